@@ -19,27 +19,20 @@ from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import LANGUAGES, SETTING
 from railwright.core.maps.looks import field_looks
 from railwright.core.table.differences import differences_of_game
-from railwright.editor.coach.page import AnalysisPage
-from railwright.editor.coach.puzzle_page import PuzzlePage
 from railwright.editor.draw.draw_page import DrawPage
+from railwright.editor.features import page_types
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.window_places import restore_place, save_place
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
-from railwright.editor.lessons.page import LessonPage
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.looks.theme import apply_look, colors_section, text_size_setting
-from railwright.editor.online.host_page import HostPage
-from railwright.editor.online.join_page import JoinPage
-from railwright.editor.online.table_page import TablePage
 from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
 from railwright.editor.play.game_page import GamePage
 from railwright.editor.play.lobby_page import LobbyPage
 from railwright.editor.position_commands import PositionCommands
 from railwright.editor.replay.page import ReplayPage
 from railwright.editor.saves.page import SavedGamesPage
-from railwright.editor.statistics.page import StatisticsPage
-from railwright.editor.workshop.page import WorkshopPage
 
 _tr = Translator("Menus")
 CITY_NAMES_SETTING = "look/cities"
@@ -61,41 +54,10 @@ class MainWindow(PageHost):
         self.catalogue = self._spoken(catalogue)
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
-        self.lobby = LobbyPage(self)
-        self.game = GamePage(self)
-        self.replays = ReplayPage(self)
-        self.saved_games = SavedGamesPage(self)
-        self.statistics = StatisticsPage(self)
-        self.analysis = AnalysisPage(self)
-        self.puzzles = PuzzlePage(self)
-        self.lessons = LessonPage(self)
-        self.hosting, self.joining = HostPage(self), JoinPage(self)
-        self.table = TablePage(self)
-        # A new page is added here and in ``pages``; it brings its own menu entries.
-        self.draw = DrawPage(self)
-        self.workshop = WorkshopPage(self)
-        self.pages = (
-            self.lobby,
-            self.game,
-            self.replays,
-            self.saved_games,
-            self.statistics,
-            self.analysis,
-            self.puzzles,
-            self.lessons,
-            self.hosting,
-            self.joining,
-            self.table,
-            self.draw,
-            self.workshop,
-        )
-        self.game.game_finished.connect(self.statistics.add_game)
-        self.game.coached_game_finished.connect(self.analysis.begin_early)
-        self.game.game_began.connect(self.analysis.end_early)
-        self.table.game_finished.connect(self.statistics.add_game)
-        self.lobby.shown.connect(self.joining.count_moves)
-        self.joining.moves_counted.connect(self.lobby.show_moves)
-        self.analysis.errors_found.connect(self.statistics.add_errors)
+        self.lobby, self.game, self.replays = LobbyPage(self), GamePage(self), ReplayPage(self)
+        self.saved_games, self.draw = SavedGamesPage(self), DrawPage(self)
+        own = (self.lobby, self.game, self.replays, self.saved_games, self.draw)
+        self.pages = (*own, *(page(self) for page in page_types()))
         self.positions = PositionCommands(self, self.moment)
         self._refusals: list[tuple[QAction, Callable[[], str]]] = []
         for page in self.pages:
@@ -309,7 +271,7 @@ class MainWindow(PageHost):
         if shown is not None:
             page, file = shown
             page.reopen(file)
-        elif not self.table.is_shown:  # a table elsewhere stays: its page has been remade
+        elif not any(page.is_shown for page in self.pages):  # a table elsewhere stays: its page has been remade
             self.lobby.show()
 
     def fit(self) -> None:
@@ -329,7 +291,5 @@ class MainWindow(PageHost):
     def closeEvent(self, event: QCloseEvent) -> None:
         save_place(self, "window/geometry")
         self.close_boards()
-        self.analysis.end_early()
-        self.joining.stop_looking()
-        self.statistics.finish_collecting()
+        self.closing.emit()
         super().closeEvent(event)

@@ -1,14 +1,14 @@
 """The contract between the main window and the pages that it shows.
 
-A new page is a subclass of ``Page`` in a module of its own, and one line in ``MainWindow``. The window asks a page
-through the methods of ``Page``; a page asks the window through the methods of ``PageHost`` and knows no other page.
+A new page is a subclass of ``Page`` in the folder of its feature, which declares it. The window asks a page through the
+methods of ``Page``; a page asks the window through the methods and signals of ``PageHost`` and knows no other page.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, overload
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
@@ -24,8 +24,6 @@ from railwright.editor.work.garbage import collect_soon
 
 if TYPE_CHECKING:
     from railwright.core.records.replay import LoadedRecord
-    from railwright.editor.online.visit import Destination
-    from railwright.editor.play.game import GameSetup
 
 _tr = Translator("Pages")
 
@@ -83,9 +81,6 @@ class DamagedGame(NamedTuple):
     sound_part: LoadedRecord
 
 
-Opened: TypeAlias = "GameSetup | DamagedGame | WatchedRecord | Destination | Path | str | None"
-
-
 class PageHost(QMainWindow):
     """A window that shows one page at a time, and what a page may ask of it.
 
@@ -95,31 +90,25 @@ class PageHost(QMainWindow):
     catalogue: Catalogue
     stack: QStackedWidget
     pages: Sequence[Page] = ()
+    lobby_shown = Signal()
+    game_began = Signal()
+    game_ended = Signal(object)  # the path of its record, None if it is not kept
+    coached_game_ended = Signal(object)  # an EndedGame whose record has been written
+    game_judged = Signal(object, object)  # the path of its record and a Sequence[SeatErrors]
+    moves_counted = Signal(int)  # the number of tables elsewhere at which the person here is asked
+    closing = Signal()
 
-    @overload
-    def open(self, page: Literal["lobby", "lessons"]) -> None: ...
+    def page(self, name: str) -> Page | None:
+        """Return the page of this name; None if it belongs to a feature that is not there."""
+        return next((page for page in self.pages if page.name == name), None)
 
-    @overload
-    def open(self, page: Literal["game"], opened: GameSetup | DamagedGame | Path) -> None: ...
-
-    @overload
-    def open(self, page: Literal["replay"], opened: Path | WatchedRecord | None = None) -> None: ...
-
-    @overload
-    def open(self, page: Literal["analysis", "puzzle", "draw"], opened: Path) -> None: ...
-
-    @overload
-    def open(self, page: Literal["host"], opened: GameSetup) -> None: ...
-
-    @overload
-    def open(self, page: Literal["join"], opened: str | None = None) -> None: ...
-
-    @overload
-    def open(self, page: Literal["table"], opened: Destination) -> None: ...
-
-    def open(self, page: str, opened: Opened = None) -> None:
-        """Open another page by name, with what it is to show; the overloads say what each page accepts."""
-        next(candidate for candidate in self.pages if candidate.name == page).open(opened)
+    def open(self, name: str, opened: object = None) -> None:
+        """Open another page by name, with what it is to show; without such a page, say so."""
+        page = self.page(name)
+        if page is None:
+            self.tell(_tr("This copy of Railwright has no page “{page}”.").format(page=name))
+        else:
+            page.open(opened)
 
     def board_refusal(self) -> str:
         """A sentence that says that no page shows a board; "" if one does."""
@@ -166,7 +155,7 @@ class PageHost(QMainWindow):
 class Page(QObject):
     """Something that the main window can show; it makes its ``widget`` when it is first shown.
 
-    A page that ``has_board`` is closed when another such page is shown. A page that others open has a ``name``.
+    A page that ``has_board`` is closed when another such page is shown. Other pages open it by its ``name``.
     """
 
     # A board is expensive and holds timers and threads, so only one page has one at a time.
@@ -181,7 +170,7 @@ class Page(QObject):
 
     # --- what the window asks ---
 
-    def open(self, opened: Opened = None) -> None:
+    def open(self, opened: object = None) -> None:
         """Show the page with what another page wants it to show."""
         raise NotImplementedError
 

@@ -18,7 +18,7 @@
     <name>AfterGame</name>
     <message>
         <source>Was it fair? …</source>
-        <extracomment>editor/online/after_game.py</extracomment>
+        <extracomment>editor/features/online/after_game.py</extracomment>
         <translation>War das fair? …</translation>
     </message>
 </context>
@@ -417,7 +417,7 @@
     <name>AnalysisPage</name>
     <message>
         <source>{map}, analysis – Railwright</source>
-        <extracomment>editor/coach/page.py</extracomment>
+        <extracomment>editor/features/coach/page.py</extracomment>
         <translation>{map}, Analyse – Railwright</translation>
     </message>
 </context>
@@ -463,177 +463,177 @@
     <name>AnalysisWidget</name>
     <message>
         <source>A rule of this game failed: {why}</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
     <message>
         <source>Answer</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Antwort</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
         <source>Better</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Besser</translation>
     </message>
     <message>
         <source>Better: {why} It was worth {chance} % of winning and {points} points more.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Besser: {why} Das war {chance} % Gewinnchance und {points} Punkte mehr wert.</translation>
     </message>
     <message>
         <source>Better: {why} It was worth {chance} % of winning more.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Besser: {why} Das war {chance} % Gewinnchance mehr wert.</translation>
     </message>
     <message>
         <source>Better: {why} It was worth {points} points more.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Besser: {why} Das war {points} Punkte mehr wert.</translation>
     </message>
     <message>
         <source>Chances to win, in per cent</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Gewinnchancen in Prozent</translation>
     </message>
     <message>
         <source>Cost, in per cent</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Kosten in Prozent</translation>
     </message>
     <message>
         <source>Errors, in ‰</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Fehler, in ‰</translation>
     </message>
     <message>
         <source>How much of the analysis is done</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Wie weit die Analyse ist</translation>
     </message>
     <message>
         <source>Judge answers by the cards that were really there, not by what their player could know.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Beurteilt Antworten nach den Karten, die wirklich da waren, nicht nach dem, was ihr Spieler wissen konnte.</translation>
     </message>
     <message>
         <source>Look at it there</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Dort ansehen</translation>
     </message>
     <message>
         <source>Luck and skill</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Glück und Können</translation>
     </message>
     <message>
         <source>Luck, in per cent</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Glück in Prozent</translation>
     </message>
     <message>
         <source>Luck, in points</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Glück in Punkten</translation>
     </message>
     <message>
         <source>No answer has surely cost anything so far.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Bisher hat keine Antwort nachweislich etwas gekostet.</translation>
     </message>
     <message>
         <source>Player</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Spieler</translation>
     </message>
     <message>
         <source>Playing the game out …</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Die Partie wird zu Ende gespielt …</translation>
     </message>
     <message>
         <source>Puzzles of this game</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Aufgaben aus dieser Partie</translation>
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Angehalten.</translation>
     </message>
     <message>
         <source>This game has no points to compare.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
     </message>
     <message>
         <source>Turns of this game in which one answer is much better than all others.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Züge dieser Partie, in denen eine Antwort viel besser ist als alle anderen.</translation>
     </message>
     <message>
         <source>What an answer lost on average, in thousandths of winning.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Was eine Antwort im Schnitt gekostet hat, in Tausendsteln eines Sieges.</translation>
     </message>
     <message>
         <source>What chance changed in one game is less than what playouts of it are unsure of.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Was der Zufall in einer einzelnen Partie verändert hat, ist kleiner als die Unsicherheit der Partien, die zu Ende gespielt wurden.</translation>
     </message>
     <message>
         <source>What cost most</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Was am meisten gekostet hat</translation>
     </message>
     <message>
         <source>What decided the game</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Was die Partie entschieden hat</translation>
     </message>
     <message>
         <source>What was done</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Gespielt</translation>
     </message>
     <message>
         <source>With hindsight</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Im Nachhinein</translation>
     </message>
     <message>
         <source>cannot be told from one game</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>aus einer Partie nicht zu erkennen</translation>
     </message>
     <message>
         <source>in points</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>in Punkten</translation>
     </message>
     <message>
         <source>{answer}.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>{answer}.</translation>
     </message>
     <message>
         <source>{count} games were played out.</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>{count} Partien wurden zu Ende gespielt.</translation>
     </message>
     <message>
         <source>▲ best moment, ▼ costliest answer of a player</source>
-        <extracomment>editor/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>▲ bester Moment, ▼ teuerste Antwort einer Person</translation>
     </message>
 </context>
@@ -1434,17 +1434,17 @@
     <name>Chairs</name>
     <message>
         <source>A friend</source>
-        <extracomment>editor/online/chairs.py</extracomment>
+        <extracomment>editor/features/online/chairs.py</extracomment>
         <translation>Ein Freund</translation>
     </message>
     <message>
         <source>Nobody</source>
-        <extracomment>editor/online/chairs.py</extracomment>
+        <extracomment>editor/features/online/chairs.py</extracomment>
         <translation>Niemand</translation>
     </message>
     <message>
         <source>Seat {number}: who plays</source>
-        <extracomment>editor/online/chairs.py</extracomment>
+        <extracomment>editor/features/online/chairs.py</extracomment>
         <translation>Platz {number}: Wer spielt</translation>
     </message>
 </context>
@@ -1452,37 +1452,37 @@
     <name>ChanceChart</name>
     <message>
         <source>After answer {number}: {chances}.</source>
-        <extracomment>editor/coach/curves.py</extracomment>
+        <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Nach Antwort {number}: {chances}.</translation>
     </message>
     <message>
         <source>Before the first answer: {chances}.</source>
-        <extracomment>editor/coach/curves.py</extracomment>
+        <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Vor der ersten Antwort: {chances}.</translation>
     </message>
     <message>
         <source>Best moment of {name}.</source>
-        <extracomment>editor/coach/curves.py</extracomment>
+        <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Bester Moment von {name}.</translation>
     </message>
     <message>
         <source>Chances to win, in per cent</source>
-        <extracomment>editor/coach/curves.py</extracomment>
+        <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Gewinnchancen in Prozent</translation>
     </message>
     <message>
         <source>Costliest answer of {name}.</source>
-        <extracomment>editor/coach/curves.py</extracomment>
+        <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Teuerste Antwort von {name}.</translation>
     </message>
     <message>
         <source>Number of the answer</source>
-        <extracomment>editor/coach/curves.py</extracomment>
+        <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Nummer der Antwort</translation>
     </message>
     <message>
         <source>{name} {chance} %</source>
-        <extracomment>editor/coach/curves.py</extracomment>
+        <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>{name} {chance} %</translation>
     </message>
 </context>
@@ -1498,77 +1498,77 @@
     <name>ChatBox</name>
     <message>
         <source>Chat</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Chat</translation>
     </message>
     <message>
         <source>Chat, {count} new</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Chat, {count} neu</translation>
     </message>
     <message>
         <source>Do not hear {player}</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>{player} nicht hören</translation>
     </message>
     <message>
         <source>Hear nobody</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Niemanden hören</translation>
     </message>
     <message>
         <source>Phrases</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Sätze</translation>
     </message>
     <message>
         <source>Phrases that everybody reads in his own language</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Sätze, die alle in ihrer eigenen Sprache lesen</translation>
     </message>
     <message>
         <source>Quiet</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Ruhe</translation>
     </message>
     <message>
         <source>Say it</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Sagen</translation>
     </message>
     <message>
         <source>Say something to the table</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Sag dem Tisch etwas</translation>
     </message>
     <message>
         <source>Show or hide what has been said</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Zeigen oder verbergen, was gesagt wurde</translation>
     </message>
     <message>
         <source>What has been said</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Was gesagt wurde</translation>
     </message>
     <message>
         <source>Whom you do not want to hear</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Wen du nicht hören willst</translation>
     </message>
     <message>
         <source>You hear nobody, and nothing is sent to you.</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Du hörst niemanden, und nichts wird dir geschickt.</translation>
     </message>
     <message>
         <source>{player}, who looks on: {text}</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>{player} (schaut zu): {text}</translation>
     </message>
     <message>
         <source>{player}: {text}</source>
-        <extracomment>editor/online/chat.py</extracomment>
+        <extracomment>editor/features/online/chat.py</extracomment>
         <translation>{player}: {text}</translation>
     </message>
 </context>
@@ -3945,32 +3945,32 @@
     <name>EmptyPanel</name>
     <message>
         <source>No game fits this choice</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Kein Spiel passt zu dieser Auswahl</translation>
     </message>
     <message>
         <source>No game has been finished yet</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Noch ist kein Spiel beendet</translation>
     </message>
     <message>
         <source>Other games are kept here: choose another map or other players, or all of them.</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Hier liegen andere Spiele: Wähle eine andere Karte oder andere Spieler, oder alle.</translation>
     </message>
     <message>
         <source>Play a game</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Ein Spiel beginnen</translation>
     </message>
     <message>
         <source>Play a game to its end, and its result is kept here. You will see who wins how often, where the points come from, how many tickets are completed, and how long paths and games become.</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Spiele ein Spiel zu Ende, und sein Ergebnis wird hier aufgehoben. Du wirst sehen, wer wie oft gewinnt, woher die Punkte kommen, wie viele Zielkarten erfüllt werden und wie lang Wege und Spiele werden.</translation>
     </message>
     <message>
         <source>Show all games</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Alle Spiele zeigen</translation>
     </message>
 </context>
@@ -4243,7 +4243,7 @@
     <name>FilterBar</name>
     <message numerus="yes">
         <source>%n players</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>
             <numerusform>%n Spieler</numerusform>
             <numerusform>%n Spieler</numerusform>
@@ -4251,57 +4251,57 @@
     </message>
     <message>
         <source>&amp;At the table</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Am &amp;Tisch</translation>
     </message>
     <message>
         <source>&amp;Free games as well</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Auch &amp;freie Spiele</translation>
     </message>
     <message>
         <source>&amp;Map</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>&amp;Karte</translation>
     </message>
     <message>
         <source>&amp;Tables instead of charts</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Ta&amp;bellen statt Diagrammen</translation>
     </message>
     <message>
         <source>&amp;Who</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>&amp;Wer</translation>
     </message>
     <message>
         <source>All maps</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Alle Karten</translation>
     </message>
     <message>
         <source>Any number</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Beliebig viele</translation>
     </message>
     <message>
         <source>Bots</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Bots</translation>
     </message>
     <message>
         <source>Everybody</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Alle</translation>
     </message>
     <message>
         <source>Games in which answers were taken back without limits</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Spiele, in denen ohne Grenzen zurückgenommen wurde</translation>
     </message>
     <message>
         <source>People</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Menschen</translation>
     </message>
 </context>
@@ -4486,7 +4486,7 @@
     <name>FolderReader</name>
     <message numerus="yes">
         <source>%n files could not be read.</source>
-        <extracomment>editor/statistics/collection.py</extracomment>
+        <extracomment>editor/features/statistics/collection.py</extracomment>
         <translation>
             <numerusform>%n Datei konnte nicht gelesen werden.</numerusform>
             <numerusform>%n Dateien konnten nicht gelesen werden.</numerusform>
@@ -4494,7 +4494,7 @@
     </message>
     <message numerus="yes">
         <source>%n games added.</source>
-        <extracomment>editor/statistics/collection.py</extracomment>
+        <extracomment>editor/features/statistics/collection.py</extracomment>
         <translation>
             <numerusform>%n Spiel hinzugefügt.</numerusform>
             <numerusform>%n Spiele hinzugefügt.</numerusform>
@@ -4502,7 +4502,7 @@
     </message>
     <message>
         <source>Reading records: {looked} of {of}</source>
-        <extracomment>editor/statistics/collection.py</extracomment>
+        <extracomment>editor/features/statistics/collection.py</extracomment>
         <translation>Aufzeichnungen werden gelesen: {looked} von {of}</translation>
     </message>
 </context>
@@ -4741,7 +4741,7 @@
     <name>GameReports</name>
     <message numerus="yes">
         <source>Each place on a line is the mean of up to %n games, for those who played most.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spiel, für die, die am meisten gespielt haben.</numerusform>
             <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spielen, für die, die am meisten gespielt haben.</numerusform>
@@ -4749,82 +4749,82 @@
     </message>
     <message>
         <source>Game</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spiel</translation>
     </message>
     <message>
         <source>Games of the player, in order</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spiele des Spielers, der Reihe nach</translation>
     </message>
     <message>
         <source>How many games had so many turns for each player.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Wie viele Spiele so viele Züge für jeden Spieler hatten.</translation>
     </message>
     <message>
         <source>How often</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Wie oft</translation>
     </message>
     <message>
         <source>How often the longest path of a player had each length.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Wie oft der längste Weg eines Spielers jede Länge hatte.</translation>
     </message>
     <message>
         <source>Kind</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Art</translation>
     </message>
     <message>
         <source>Length of the game</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Länge des Spiels</translation>
     </message>
     <message>
         <source>Length of the path</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Länge des Wegs</translation>
     </message>
     <message>
         <source>Longest path</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Längster Weg</translation>
     </message>
     <message>
         <source>Player</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spieler</translation>
     </message>
     <message>
         <source>Running mean</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Laufendes Mittel</translation>
     </message>
     <message>
         <source>Total</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Summe</translation>
     </message>
     <message>
         <source>Totals from game to game</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Punkte von Spiel zu Spiel</translation>
     </message>
     <message>
         <source>Turns of each player</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Züge jedes Spielers</translation>
     </message>
     <message>
         <source>mean {mean}</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mittel {mean}</translation>
     </message>
     <message numerus="yes">
         <source>{axis} {size}: %n times.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{axis} {size}: %n Mal.</numerusform>
             <numerusform>{axis} {size}: %n Mal.</numerusform>
@@ -4832,7 +4832,7 @@
     </message>
     <message>
         <source>{name}: from {first} in the first game to {last} in the latest, at best {best}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>{name}: von {first} im ersten Spiel bis {last} im letzten, höchstens {best}.</translation>
     </message>
 </context>
@@ -4938,57 +4938,57 @@
     <name>GoOnDialog</name>
     <message>
         <source>&amp;Add copies …</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Kopien &amp;hinzufügen …</translation>
     </message>
     <message>
         <source>&amp;Go on here</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Hier &amp;weiterspielen</translation>
     </message>
     <message>
         <source>&amp;Save my copy …</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Meine Kopie &amp;speichern …</translation>
     </message>
     <message>
         <source>Add copies</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Kopien hinzufügen</translation>
     </message>
     <message>
         <source>Copies</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Kopien</translation>
     </message>
     <message>
         <source>Copies (*.copy)</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Kopien (*.copy)</translation>
     </message>
     <message>
         <source>Go on from the copies</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Mit den Kopien weiterspielen</translation>
     </message>
     <message>
         <source>Save my copy</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Meine Kopie speichern</translation>
     </message>
     <message>
         <source>yours</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>deine</translation>
     </message>
     <message>
         <source>{dealer}&apos;s computer does not answer. Everybody who plays holds a sealed copy of the game, and the copies of more than half of you open it. Send yours to somebody else, or add those that were sent to you and go on here. This computer deals then, and knows all cards from then on.</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Der Rechner von {dealer} antwortet nicht. Alle Mitspieler haben eine versiegelte Kopie des Spiels, und die Kopien von mehr als der Hälfte von euch öffnen es. Schicke deine jemand anderem, oder füge die hinzu, die dir geschickt wurden, und spiele hier weiter. Dann teilt dieser Rechner aus und kennt von da an alle Karten.</translation>
     </message>
     <message numerus="yes">
         <source>{file}: %n lines of the game</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>
             <numerusform>{file}: %n Zeile des Spiels</numerusform>
             <numerusform>{file}: %n Zeilen des Spiels</numerusform>
@@ -5139,12 +5139,12 @@
     <name>HostPage</name>
     <message>
         <source>Host a table – Railwright</source>
-        <extracomment>editor/online/host_page.py</extracomment>
+        <extracomment>editor/features/online/host_page.py</extracomment>
         <translation>Einen Tisch eröffnen – Railwright</translation>
     </message>
     <message>
         <source>The server starts …</source>
-        <extracomment>editor/online/host_page.py</extracomment>
+        <extracomment>editor/features/online/host_page.py</extracomment>
         <translation>Der Server startet …</translation>
     </message>
 </context>
@@ -5152,117 +5152,117 @@
     <name>HostWidget</name>
     <message>
         <source>&amp;Looking on</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>&amp;Zuschauen</translation>
     </message>
     <message>
         <source>&amp;Port</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>&amp;Port</translation>
     </message>
     <message>
         <source>&amp;Time to think</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>&amp;Bedenkzeit</translation>
     </message>
     <message>
         <source>Allow chat</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Chat erlauben</translation>
     </message>
     <message>
         <source>Allow hints</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Tipps erlauben</translation>
     </message>
     <message>
         <source>Anything may be taken back where all agree</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Alles darf zurückgenommen werden, wenn alle zustimmen</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
         <source>Host a table: {map}</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Einen Tisch eröffnen: {map}</translation>
     </message>
     <message>
         <source>Open the table</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Tisch eröffnen</translation>
     </message>
     <message>
         <source>Seat 1: you, by the &amp;name</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Platz 1: du, mit &amp;Namen</translation>
     </message>
     <message>
         <source>Seat at least {least} players.</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Setze mindestens {least} Spieler an den Tisch.</translation>
     </message>
     <message>
         <source>Seat {number}</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Platz {number}</translation>
     </message>
     <message>
         <source>Show it to everybody in the local network</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Allen im lokalen Netz zeigen</translation>
     </message>
     <message>
         <source>The &amp;bot that plays for somebody</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>&amp;Der Bot, der für jemanden spielt</translation>
     </message>
     <message>
         <source>There are more people at this computer than seats for people; let friends have more.</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>An diesem Rechner sind mehr Leute als Plätze für Menschen; gib Freunden mehr Plätze.</translation>
     </message>
     <message>
         <source>When somebody is &amp;away</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Wenn jemand &amp;weg ist</translation>
     </message>
     <message>
         <source>Where your computer listens; friends elsewhere need it forwarded by your router.</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Wo dein Computer zuhört; für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
     </message>
     <message>
         <source>Your computer deals: it knows all cards, but nobody can choose or change one. The table stays when this window is closed.</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>Dein Computer teilt aus: Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt, wenn dieses Fenster geschlossen wird.</translation>
     </message>
     <message>
         <source>a bot plays after {time}, until he is back</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>ein Bot spielt ({time} später), bis jemand zurück ist</translation>
     </message>
     <message>
         <source>after {time} the others decide whether a bot plays</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>entscheiden die anderen ({time} später), ob ein Bot spielt</translation>
     </message>
     <message>
         <source>as long as everybody likes</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>so lange alle wollen</translation>
     </message>
     <message>
         <source>everybody who has the link</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>alle, die den Link haben</translation>
     </message>
     <message numerus="yes">
         <source>everybody who has the link, %n turns later</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>
             <numerusform>alle, die den Link haben, %n Zug später</numerusform>
             <numerusform>alle, die den Link haben, %n Züge später</numerusform>
@@ -5270,22 +5270,22 @@
     </message>
     <message>
         <source>nobody may</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>niemand darf</translation>
     </message>
     <message>
         <source>the game waits</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>wartet das Spiel</translation>
     </message>
     <message>
         <source>{time} for an answer</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>{time} je Antwort</translation>
     </message>
     <message>
         <source>{time} in all, and {more} more with each answer</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>{time} insgesamt, und {more} mehr mit jeder Antwort</translation>
     </message>
 </context>
@@ -5293,12 +5293,12 @@
     <name>Hosting</name>
     <message>
         <source>The server could not be started; try `railwright serve` in a terminal.</source>
-        <extracomment>editor/online/hosting.py</extracomment>
+        <extracomment>editor/features/online/hosting.py</extracomment>
         <translation>Der Server konnte nicht gestartet werden; versuche `railwright serve` in einem Terminal.</translation>
     </message>
     <message>
         <source>The server does not start; try `railwright serve` in a terminal to see why.</source>
-        <extracomment>editor/online/hosting.py</extracomment>
+        <extracomment>editor/features/online/hosting.py</extracomment>
         <translation>Der Server startet nicht; versuche `railwright serve` in einem Terminal, um zu sehen, warum.</translation>
     </message>
 </context>
@@ -5349,12 +5349,12 @@
     <name>JoinPage</name>
     <message>
         <source>&amp;Join a table …</source>
-        <extracomment>editor/online/join_page.py</extracomment>
+        <extracomment>editor/features/online/join_page.py</extracomment>
         <translation>&amp;Mitspielen …</translation>
     </message>
     <message>
         <source>Join a table – Railwright</source>
-        <extracomment>editor/online/join_page.py</extracomment>
+        <extracomment>editor/features/online/join_page.py</extracomment>
         <translation>An einem Tisch mitspielen – Railwright</translation>
     </message>
 </context>
@@ -5362,112 +5362,112 @@
     <name>JoinWidget</name>
     <message>
         <source>Back</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
         <source>Choose a table, or paste a link.</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Wähle einen Tisch, oder füge einen Link ein.</translation>
     </message>
     <message>
         <source>Go on from the copies …</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Mit den Kopien weiterspielen …</translation>
     </message>
     <message>
         <source>It leads to {address}. Nothing is sent there before you press Join.</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Er führt zu {address}. Nichts wird dorthin geschickt, bevor du Mitspielen drückst.</translation>
     </message>
     <message>
         <source>Join</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Mitspielen</translation>
     </message>
     <message>
         <source>Join a table</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>An einem Tisch mitspielen</translation>
     </message>
     <message>
         <source>Link or &amp;code of the table</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Link oder &amp;Code des Tisches</translation>
     </message>
     <message>
         <source>Look for tables nearby</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Tische in der Nähe suchen</translation>
     </message>
     <message>
         <source>Looking for tables in the local network …</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Tische im lokalen Netz werden gesucht …</translation>
     </message>
     <message>
         <source>Nobody nearby has answered yet. It is asked again and again.</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>In der Nähe hat noch niemand geantwortet. Es wird immer wieder gefragt.</translation>
     </message>
     <message>
         <source>Not the computer that you have met by this name: its key is another one. Ask before you join.</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Nicht der Computer, den du unter diesem Namen kennst: Sein Schlüssel ist ein anderer. Frag nach, bevor du mitspielst.</translation>
     </message>
     <message>
         <source>Tables nearby</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Tische in der Nähe</translation>
     </message>
     <message>
         <source>The code alone does not say at whose computer the table is: paste the whole link.</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Der Code allein sagt nicht, an wessen Computer der Tisch ist: Füge den ganzen Link ein.</translation>
     </message>
     <message>
         <source>The local network is asked for tables only when you want it.</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Das lokale Netz wird nur dann nach Tischen gefragt, wenn du es willst.</translation>
     </message>
     <message>
         <source>Where the computer that deals is gone for good.</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Falls der Rechner, der austeilt, für immer fort ist.</translation>
     </message>
     <message>
         <source>Your &amp;name, as the others see it</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Dein &amp;Name, wie ihn die anderen sehen</translation>
     </message>
     <message>
         <source>Your tables</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Deine Tische</translation>
     </message>
     <message>
         <source>asking …</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>wird gefragt …</translation>
     </message>
     <message>
         <source>its server does not answer now</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>sein Server antwortet gerade nicht</translation>
     </message>
     <message>
         <source>its server on this computer rests; Join starts it</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>sein Server auf diesem Computer ruht; Mitspielen startet ihn</translation>
     </message>
     <message>
         <source>{dealer} deals, and no table stands open to everybody</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>{dealer} teilt aus, und kein Tisch steht allen offen</translation>
     </message>
     <message numerus="yes">
         <source>{dealer}: {map}, %n free seats</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>
             <numerusform>{dealer}: {map}, %n freier Platz</numerusform>
             <numerusform>{dealer}: {map}, %n freie Plätze</numerusform>
@@ -5475,7 +5475,7 @@
     </message>
     <message>
         <source>{map}, {dealer} deals: {state}</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>{map}, {dealer} teilt aus: {state}</translation>
     </message>
 </context>
@@ -5845,17 +5845,17 @@
     <name>LessonPage</name>
     <message>
         <source>&amp;Learn to play</source>
-        <extracomment>editor/lessons/page.py</extracomment>
+        <extracomment>editor/features/lessons/page.py</extracomment>
         <translation>Spielen &amp;lernen</translation>
     </message>
     <message>
         <source>Learn to play – Railwright</source>
-        <extracomment>editor/lessons/page.py</extracomment>
+        <extracomment>editor/features/lessons/page.py</extracomment>
         <translation>Spielen lernen – Railwright</translation>
     </message>
     <message>
         <source>{lesson} – Railwright</source>
-        <extracomment>editor/lessons/page.py</extracomment>
+        <extracomment>editor/features/lessons/page.py</extracomment>
         <translation>{lesson} – Railwright</translation>
     </message>
 </context>
@@ -5863,122 +5863,122 @@
     <name>LessonWidget</name>
     <message>
         <source>A right answer: {answer}.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Eine richtige Antwort: {answer}.</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Alle Lektionen</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
         <source>Back a step, and take back what was answered there (Alt+Left)</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Einen Schritt zurück; was dort geantwortet wurde, wird zurückgenommen (Alt+Links)</translation>
     </message>
     <message>
         <source>From the start</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Von vorn</translation>
     </message>
     <message>
         <source>Go on</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Weiter</translation>
     </message>
     <message>
         <source>Next lesson</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Nächste Lektion</translation>
     </message>
     <message>
         <source>Right: {answer}. {why}</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Richtig: {answer}. {why}</translation>
     </message>
     <message>
         <source>Shown: {parts}.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Gezeigt wird: {parts}.</translation>
     </message>
     <message>
         <source>Step {number} of {steps}</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Schritt {number} von {steps}</translation>
     </message>
     <message>
         <source>There is nothing to answer at this step: look, and go on.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Bei diesem Schritt ist nichts zu antworten: Sieh hin und gehe weiter.</translation>
     </message>
     <message>
         <source>This lesson is done.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Diese Lektion ist geschafft.</translation>
     </message>
     <message>
         <source>To the next step (Alt+Right)</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Zum nächsten Schritt (Alt+Rechts)</translation>
     </message>
     <message>
         <source>You take the lesson up where you left it.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Du machst dort weiter, wo du aufgehört hast.</translation>
     </message>
     <message>
         <source>the board</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>der Plan</translation>
     </message>
     <message>
         <source>the final scores</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>die Wertung am Ende</translation>
     </message>
     <message>
         <source>the log</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>das Protokoll</translation>
     </message>
     <message>
         <source>the pile</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>der Stapel</translation>
     </message>
     <message>
         <source>the players</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>die Spieler</translation>
     </message>
     <message>
         <source>the question below the board</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>die Frage unter dem Plan</translation>
     </message>
     <message>
         <source>the row of cards</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>die offene Auslage</translation>
     </message>
     <message>
         <source>your hand</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>deine Karten</translation>
     </message>
     <message>
         <source>your tickets</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>deine Zielkarten</translation>
     </message>
     <message numerus="yes">
         <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>
             <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
             <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkte.</numerusform>
@@ -5986,12 +5986,12 @@
     </message>
     <message>
         <source>{answer}: by the coach&apos;s count this costs you {chance} % of winning.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>{answer}: Nach der Rechnung des Trainers kostet dich das {chance} % Siegchance.</translation>
     </message>
     <message>
         <source>{answer}: that is not what is asked for. Try another answer.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>{answer}: Danach ist nicht gefragt. Versuche eine andere Antwort.</translation>
     </message>
 </context>
@@ -6022,27 +6022,27 @@
     <name>LessonsWidget</name>
     <message>
         <source>Learn to play</source>
-        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>Spielen lernen</translation>
     </message>
     <message>
         <source>No rule here brings lessons.</source>
-        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>Keine Regel hier bringt Lektionen mit.</translation>
     </message>
     <message>
         <source>To the lobby</source>
-        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>Zur Lobby</translation>
     </message>
     <message>
         <source>left at step {number} of {steps}</source>
-        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>bei Schritt {number} von {steps} verlassen</translation>
     </message>
     <message>
         <source>✓ done</source>
-        <extracomment>editor/lessons/list_widget.py</extracomment>
+        <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>✓ geschafft</translation>
     </message>
 </context>
@@ -6361,7 +6361,7 @@
     </message>
     <message>
         <source>Draw a map</source>
-        <extracomment>editor/lessons/map_lessons.py</extracomment>
+        <extracomment>editor/features/lessons/map_lessons.py</extracomment>
         <translation>Eine Karte zeichnen</translation>
     </message>
     <message>
@@ -6730,7 +6730,7 @@
     </message>
     <message>
         <source>A later version of Railwright made {path}. Update Railwright; the file is left as it is.</source>
-        <extracomment>editor/statistics/store.py</extracomment>
+        <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Eine spätere Fassung von Railwright hat {path} angelegt. Bringe Railwright auf den neuesten Stand; die Datei bleibt, wie sie ist.</translation>
     </message>
     <message>
@@ -8067,12 +8067,12 @@
     </message>
     <message>
         <source>No seat is free at this table, and nobody may look on.</source>
-        <extracomment>editor/online/visit.py</extracomment>
+        <extracomment>editor/features/online/visit.py</extracomment>
         <translation>An diesem Tisch ist kein Platz frei, und zusehen darf hier niemand.</translation>
     </message>
     <message>
         <source>No seat is free for {names}.</source>
-        <extracomment>editor/online/visit.py</extracomment>
+        <extracomment>editor/features/online/visit.py</extracomment>
         <translation>Für {names} ist kein Platz frei.</translation>
     </message>
     <message>
@@ -8102,7 +8102,7 @@
     </message>
     <message>
         <source>No table stands open there.</source>
-        <extracomment>editor/online/visit.py</extracomment>
+        <extracomment>editor/features/online/visit.py</extracomment>
         <translation>Dort steht kein Tisch offen.</translation>
     </message>
     <message>
@@ -9014,7 +9014,7 @@
     </message>
     <message>
         <source>The connection has ended.</source>
-        <extracomment>editor/online/visit.py</extracomment>
+        <extracomment>editor/features/online/visit.py</extracomment>
         <translation>Die Verbindung ist beendet.</translation>
     </message>
     <message>
@@ -9049,7 +9049,7 @@
     </message>
     <message>
         <source>The dealer does not answer.</source>
-        <extracomment>editor/online/table_link.py</extracomment>
+        <extracomment>editor/features/online/table_link.py</extracomment>
         <translation>Wer gibt, antwortet nicht.</translation>
     </message>
     <message>
@@ -9094,7 +9094,7 @@
     </message>
     <message>
         <source>The disk with the lessons does not answer.</source>
-        <extracomment>editor/lessons/lesson_list.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_list.py</extracomment>
         <translation>Das Laufwerk mit den Lektionen antwortet nicht.</translation>
     </message>
     <message>
@@ -9290,7 +9290,7 @@
     </message>
     <message>
         <source>The game of this position is over: there is nothing left to play.</source>
-        <extracomment>editor/coach/still_board.py</extracomment>
+        <extracomment>editor/features/coach/still_board.py</extracomment>
         <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
     </message>
     <message>
@@ -9511,7 +9511,7 @@
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
-        <extracomment>editor/online/after_game.py</extracomment>
+        <extracomment>editor/features/online/after_game.py</extracomment>
         <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
     </message>
     <message>
@@ -9678,17 +9678,17 @@
     </message>
     <message>
         <source>The statistics in {path} are damaged.</source>
-        <extracomment>editor/statistics/store.py</extracomment>
+        <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Die Statistik in {path} ist beschädigt.</translation>
     </message>
     <message>
         <source>The statistics in {path} cannot be used now ({error}). Close other programs that use this file.</source>
-        <extracomment>editor/statistics/store.py</extracomment>
+        <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Die Statistik in {path} lässt sich jetzt nicht benutzen ({error}). Schließe andere Programme, die diese Datei benutzen.</translation>
     </message>
     <message>
         <source>The statistics in {path} cannot be used now: their drive does not answer.</source>
-        <extracomment>editor/statistics/store.py</extracomment>
+        <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Die Statistik in {path} kann gerade nicht benutzt werden: Ihr Laufwerk antwortet nicht.</translation>
     </message>
     <message>
@@ -10117,7 +10117,7 @@
     </message>
     <message>
         <source>They are kept as {path}, and a new file is begun.</source>
-        <extracomment>editor/statistics/store.py</extracomment>
+        <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
     </message>
     <message>
@@ -10210,7 +10210,7 @@
     </message>
     <message>
         <source>This game has no points to compare; choose a map with routes and scores.</source>
-        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen; wähle eine Karte mit Strecken und Wertung.</translation>
     </message>
     <message>
@@ -12791,7 +12791,7 @@
     </message>
     <message>
         <source>{file} cannot be read as a lesson; `railwright validate` tells why.</source>
-        <extracomment>editor/lessons/lesson_list.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_list.py</extracomment>
         <translation>{file} lässt sich nicht als Lektion lesen; `railwright validate` sagt, warum.</translation>
     </message>
     <message>
@@ -13381,7 +13381,7 @@
     </message>
     <message>
         <source>{path} does not answer.</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>{path} antwortet nicht.</translation>
     </message>
     <message>
@@ -14301,32 +14301,32 @@
     </message>
     <message>
         <source>a bot plays</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>ein Bot spielt</translation>
     </message>
     <message>
         <source>away</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>weg</translation>
     </message>
     <message>
         <source>the game has not begun</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>das Spiel hat nicht begonnen</translation>
     </message>
     <message>
         <source>the game is over</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>das Spiel ist vorbei</translation>
     </message>
     <message>
         <source>your move, for {time} already</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>du bist dran (schon {time})</translation>
     </message>
     <message numerus="yes">
         <source>{map}, %n free seats</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>
             <numerusform>{map}, %n freier Platz</numerusform>
             <numerusform>{map}, %n freie Plätze</numerusform>
@@ -14334,12 +14334,12 @@
     </message>
     <message>
         <source>{map}: {names}</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>{map}: {names}</translation>
     </message>
     <message numerus="yes">
         <source>{map}: {names}, %n free seats</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>
             <numerusform>{map}: {names}, %n freier Platz</numerusform>
             <numerusform>{map}: {names}, %n freie Plätze</numerusform>
@@ -14347,7 +14347,7 @@
     </message>
     <message>
         <source>{player} is to move, for {time} already</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>{player} ist dran (schon {time})</translation>
     </message>
 </context>
@@ -14432,17 +14432,17 @@
     <name>OthersField</name>
     <message>
         <source>Each sees only his own cards: the screen is covered before the next one looks.</source>
-        <extracomment>editor/online/names.py</extracomment>
+        <extracomment>editor/features/online/names.py</extracomment>
         <translation>Jeder sieht nur seine eigenen Karten: Der Bildschirm wird verdeckt, bevor der Nächste schaut.</translation>
     </message>
     <message>
         <source>Who &amp;else plays at this computer</source>
-        <extracomment>editor/online/names.py</extracomment>
+        <extracomment>editor/features/online/names.py</extracomment>
         <translation>Wer &amp;sonst an diesem Rechner spielt</translation>
     </message>
     <message>
         <source>nobody; or names with commas between</source>
-        <extracomment>editor/online/names.py</extracomment>
+        <extracomment>editor/features/online/names.py</extracomment>
         <translation>niemand, oder Namen mit Kommas</translation>
     </message>
 </context>
@@ -14470,6 +14470,11 @@
         <source>No board is shown: start or open a game first.</source>
         <extracomment>editor/pages.py</extracomment>
         <translation>Kein Spielplan ist zu sehen: Beginne oder öffne zuerst ein Spiel.</translation>
+    </message>
+    <message>
+        <source>This copy of Railwright has no page “{page}”.</source>
+        <extracomment>editor/pages.py</extracomment>
+        <translation>Diese Fassung von Railwright hat keine Seite „{page}“.</translation>
     </message>
 </context>
 <context>
@@ -14792,87 +14797,87 @@
     <name>PlayerReports</name>
     <message>
         <source>All bots</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Alle Bots</translation>
     </message>
     <message>
         <source>All maps</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Alle Karten</translation>
     </message>
     <message>
         <source>At least</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mindestens</translation>
     </message>
     <message>
         <source>At most</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Höchstens</translation>
     </message>
     <message>
         <source>Best longest path</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Bester längster Weg</translation>
     </message>
     <message>
         <source>Bot</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Bot</translation>
     </message>
     <message>
         <source>Came in before it</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Kam vor ihm ins Ziel</translation>
     </message>
     <message>
         <source>Completed</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Erfüllt</translation>
     </message>
     <message>
         <source>Errors</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Fehler</translation>
     </message>
     <message>
         <source>Errors, by the coach</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Fehler, laut Trainer</translation>
     </message>
     <message>
         <source>Even share</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Gleicher Anteil</translation>
     </message>
     <message>
         <source>Failed</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Verfehlt</translation>
     </message>
     <message>
         <source>Games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spiele</translation>
     </message>
     <message>
         <source>Games analysed</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Analysierte Partien</translation>
     </message>
     <message>
         <source>How often each person came in before each kind of bot at the same table.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Wie oft jeder Mensch am selben Tisch vor jeder Art von Bot ins Ziel kam.</translation>
     </message>
     <message>
         <source>How strong people are</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Wie stark die Leute sind</translation>
     </message>
     <message numerus="yes">
         <source>In the table: %n players more.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>In der Tabelle: %n Spieler mehr.</numerusform>
             <numerusform>In der Tabelle: %n Spieler mehr.</numerusform>
@@ -14880,142 +14885,142 @@
     </message>
     <message>
         <source>Kind</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Art</translation>
     </message>
     <message>
         <source>Map</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Karte</translation>
     </message>
     <message>
         <source>Mean longest path</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mittlerer längster Weg</translation>
     </message>
     <message>
         <source>Mean total</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mittlere Punktzahl</translation>
     </message>
     <message>
         <source>Meetings</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Begegnungen</translation>
     </message>
     <message>
         <source>On the ladder of the bots, by the games against them: 200 points more win 76 of 100. The range holds the true rating with 95 % certainty. Only this computer knows it.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte mehr gewinnen 76 von 100. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Nur dieser Computer kennt ihn.</translation>
     </message>
     <message>
         <source>Opponents</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Gegner</translation>
     </message>
     <message>
         <source>People against bots</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Menschen gegen Bots</translation>
     </message>
     <message>
         <source>Player</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spieler</translation>
     </message>
     <message>
         <source>Points by source</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Punkte nach Herkunft</translation>
     </message>
     <message>
         <source>Points that were lost lie to the left of the line, the total stands at the end.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Verlorene Punkte liegen links der Linie, die Summe steht am Ende.</translation>
     </message>
     <message>
         <source>Rating</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Wertung</translation>
     </message>
     <message>
         <source>Share</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Anteil</translation>
     </message>
     <message>
         <source>Share completed</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Anteil erfüllt</translation>
     </message>
     <message>
         <source>Share of wins</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Anteil der Siege</translation>
     </message>
     <message>
         <source>The mean of a game, and the share of tickets that were completed.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Das Mittel eines Spiels und der Anteil der erfüllten Zielkarten.</translation>
     </message>
     <message>
         <source>The mean of a game.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Das Mittel eines Spiels.</translation>
     </message>
     <message>
         <source>The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower with every game.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Der Anteil gewonnener Spiele und der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt: Er wird mit jedem Spiel enger.</translation>
     </message>
     <message>
         <source>The thin line is the range, the dotted line a bot that plans well, at {points}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Die dünne Linie ist der Bereich, die gepunktete ein Bot, der gut plant, bei {points}.</translation>
     </message>
     <message>
         <source>The thin line is the range, the dotted line an even share.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Die dünne Linie ist der Bereich, die gepunktete ein gleicher Anteil.</translation>
     </message>
     <message>
         <source>Tickets completed</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>What an answer lost on average, in thousandths of winning, in the games that were analysed: the less, the better.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Was eine Antwort im Mittel verlor, in Tausendsteln eines Sieges, in den analysierten Partien: je weniger, desto besser.</translation>
     </message>
     <message>
         <source>Who wins</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Wer gewinnt</translation>
     </message>
     <message>
         <source>Wins</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Siege</translation>
     </message>
     <message>
         <source>completed</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>erfüllt</translation>
     </message>
     <message>
         <source>failed</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>verfehlt</translation>
     </message>
     <message>
         <source>not told yet</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>noch offen</translation>
     </message>
     <message numerus="yes">
         <source>not told yet, %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>noch offen, %n Spiel</numerusform>
             <numerusform>noch offen, %n Spiele</numerusform>
@@ -15023,12 +15028,12 @@
     </message>
     <message>
         <source>{figure}; the true rate lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>{figure}; der wahre Wert liegt zwischen {low} und {high}.</translation>
     </message>
     <message numerus="yes">
         <source>{name} came in before every bot in %n games: at least {low} points.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} lag in %n Spiel vor jedem Bot: mindestens {low} Punkte.</numerusform>
             <numerusform>{name} lag in %n Spielen vor jedem Bot: mindestens {low} Punkte.</numerusform>
@@ -15036,7 +15041,7 @@
     </message>
     <message numerus="yes">
         <source>{name} came in behind every bot in %n games: at most {high} points.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} lag in %n Spiel hinter jedem Bot: höchstens {high} Punkte.</numerusform>
             <numerusform>{name} lag in %n Spielen hinter jedem Bot: höchstens {high} Punkte.</numerusform>
@@ -15044,12 +15049,12 @@
     </message>
     <message>
         <source>{name} completes {done} of {held} tickets in a game ({share}).</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>{name} erfüllt in einem Spiel {done} von {held} Zielkarten ({share}).</translation>
     </message>
     <message numerus="yes">
         <source>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} hat nach %n Spiel {points} Punkte; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
             <numerusform>{name} hat nach %n Spielen {points} Punkte; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
@@ -15057,12 +15062,12 @@
     </message>
     <message>
         <source>{name} makes {total} points in a game: {parts}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>{name} macht in einem Spiel {total} Punkte: {parts}.</translation>
     </message>
     <message numerus="yes">
         <source>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} hat {wins} von %n Spiel gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
             <numerusform>{name} hat {wins} von %n Spielen gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
@@ -15070,7 +15075,7 @@
     </message>
     <message numerus="yes">
         <source>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: %n Spiel ergibt noch keine Wertung; sie liegt zwischen {low} und {high}.</numerusform>
             <numerusform>{name}: %n Spiele ergeben noch keine Wertung; sie liegt zwischen {low} und {high}.</numerusform>
@@ -15078,7 +15083,7 @@
     </message>
     <message numerus="yes">
         <source>{name}: {rate} thousandths an answer in %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {rate} Tausendstel je Antwort in %n Partie</numerusform>
             <numerusform>{name}: {rate} Tausendstel je Antwort in %n Partien</numerusform>
@@ -15086,7 +15091,7 @@
     </message>
     <message numerus="yes">
         <source>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {share} von %n Begegnung; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
             <numerusform>{name}: {share} von %n Begegnungen; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
@@ -15094,7 +15099,7 @@
     </message>
     <message numerus="yes">
         <source>{points} in %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{points} in %n Spiel</numerusform>
             <numerusform>{points} in %n Spielen</numerusform>
@@ -15102,7 +15107,7 @@
     </message>
     <message numerus="yes">
         <source>{rate} in %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{rate} in %n Partie</numerusform>
             <numerusform>{rate} in %n Partien</numerusform>
@@ -15110,7 +15115,7 @@
     </message>
     <message numerus="yes">
         <source>{share} of %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{share} von %n Spiel</numerusform>
             <numerusform>{share} von %n Spielen</numerusform>
@@ -15118,7 +15123,7 @@
     </message>
     <message numerus="yes">
         <source>{share} of %n meetings</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{share} von %n Begegnung</numerusform>
             <numerusform>{share} von %n Begegnungen</numerusform>
@@ -15974,32 +15979,32 @@
     <name>PuzzlePage</name>
     <message>
         <source>A puzzle of your game</source>
-        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Aufgabe aus deiner Partie</translation>
     </message>
     <message>
         <source>Puzzle of the &amp;day</source>
-        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Aufgabe des &amp;Tages</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
-        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Aufgabe des Tages</translation>
     </message>
     <message>
         <source>Puzzle {number}</source>
-        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Aufgabe {number}</translation>
     </message>
     <message>
         <source>Puzzle – Railwright</source>
-        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Aufgabe – Railwright</translation>
     </message>
     <message>
         <source>There are no puzzles of your games yet: analyse one from the list of games and take them.</source>
-        <extracomment>editor/coach/puzzle_page.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Es gibt noch keine Aufgaben aus deinen Partien: Analysiere eine aus der Liste der Partien und nimm sie von dort.</translation>
     </message>
 </context>
@@ -16007,92 +16012,92 @@
     <name>PuzzleWidget</name>
     <message>
         <source>A rule of this game failed: {why}</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
     <message>
         <source>A rule of this game hides what the coach cannot guess.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
     </message>
     <message>
         <source>Another</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Eine andere</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
         <source>It is your turn: one answer is much better than all others. Play it on the board.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Du bist am Zug: Eine Antwort ist viel besser als alle anderen. Spiel sie auf dem Brett.</translation>
     </message>
     <message>
         <source>Looking for a turn in which one answer is much better than all others …</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Gesucht wird ein Zug, in dem eine Antwort viel besser ist als alle anderen …</translation>
     </message>
     <message>
         <source>Map of the puzzles</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Karte der Aufgaben</translation>
     </message>
     <message>
         <source>Of my games</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Aus meinen Partien</translation>
     </message>
     <message>
         <source>Of the answers to this question one is much better than all others. Choose it.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Von den Antworten auf diese Frage ist eine viel besser als alle anderen. Wähle sie.</translation>
     </message>
     <message>
         <source>Of the day</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Des Tages</translation>
     </message>
     <message>
         <source>Right! {why}</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Richtig! {why}</translation>
     </message>
     <message>
         <source>The coach thinks …</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Der Trainer überlegt …</translation>
     </message>
     <message>
         <source>This game has no points to compare.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
     </message>
     <message>
         <source>{answer} costs {chance} % of winning and {points} points. Try another one.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{answer} kostet {chance} % Gewinnchance und {points} Punkte. Versuch es mit einer anderen Antwort.</translation>
     </message>
     <message>
         <source>{answer}.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{answer}.</translation>
     </message>
     <message>
         <source>{answer}: as good as the best, as far as the coach can tell.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{answer}: so gut wie die beste, soweit der Trainer es sagen kann.</translation>
     </message>
     <message>
         <source>{answer}: {chance} % ± {reach}, {points} points.</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{answer}: {chance} % ± {reach}, {points} Punkte.</translation>
     </message>
     <message>
         <source>{puzzle}, {map}</source>
-        <extracomment>editor/coach/puzzle_widget.py</extracomment>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{puzzle}, {map}</translation>
     </message>
 </context>
@@ -20792,12 +20797,12 @@
     <name>Statistics</name>
     <message>
         <source>bot</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Bot</translation>
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mensch</translation>
     </message>
 </context>
@@ -20805,12 +20810,12 @@
     <name>StatisticsPage</name>
     <message>
         <source>&amp;Statistics</source>
-        <extracomment>editor/statistics/page.py</extracomment>
+        <extracomment>editor/features/statistics/page.py</extracomment>
         <translation>S&amp;tatistik</translation>
     </message>
     <message>
         <source>Statistics – Railwright</source>
-        <extracomment>editor/statistics/page.py</extracomment>
+        <extracomment>editor/features/statistics/page.py</extracomment>
         <translation>Statistik – Railwright</translation>
     </message>
 </context>
@@ -20818,7 +20823,7 @@
     <name>StatisticsWidget</name>
     <message numerus="yes">
         <source>%n games</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>
             <numerusform>%n Spiel</numerusform>
             <numerusform>%n Spiele</numerusform>
@@ -20826,62 +20831,62 @@
     </message>
     <message>
         <source>&amp;Back</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Zurü&amp;ck</translation>
     </message>
     <message>
         <source>&amp;Export …</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>A&amp;usgeben …</translation>
     </message>
     <message>
         <source>Add &amp;records …</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Aufzeich&amp;nungen hinzufügen …</translation>
     </message>
     <message>
         <source>Add the finished games of a folder</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Die beendeten Spiele eines Ordners hinzufügen</translation>
     </message>
     <message>
         <source>Add the finished games of a folder of records</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Die beendeten Spiele eines Ordners mit Aufzeichnungen hinzufügen</translation>
     </message>
     <message>
         <source>Export the games that are shown</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Die gezeigten Spiele ausgeben</translation>
     </message>
     <message>
         <source>Point at a chart, or press the arrow keys in it, to read it.</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Zeige auf ein Diagramm, oder drücke darin die Pfeiltasten, um es zu lesen.</translation>
     </message>
     <message>
         <source>Statistics</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Statistik</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>There is no finished game in {folder} that is not counted already.</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>In {folder} ist kein beendetes Spiel, das noch nicht gezählt ist.</translation>
     </message>
     <message>
         <source>Write the games that are shown as a table (CSV) for a spreadsheet</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Die gezeigten Spiele als Tabelle (CSV) für eine Tabellenkalkulation schreiben</translation>
     </message>
     <message numerus="yes">
         <source>Written to {path}: %n lines.</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>
             <numerusform>In {path} geschrieben: %n Zeile.</numerusform>
             <numerusform>In {path} geschrieben: %n Zeilen.</numerusform>
@@ -20889,7 +20894,7 @@
     </message>
     <message>
         <source>{path} cannot be written ({error}). Choose another folder.</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>{path} kann nicht geschrieben werden ({error}). Wähle einen anderen Ordner.</translation>
     </message>
 </context>
@@ -20910,7 +20915,7 @@
     <name>StillBoardWidget</name>
     <message>
         <source>Show the answer</source>
-        <extracomment>editor/coach/still_board.py</extracomment>
+        <extracomment>editor/features/coach/still_board.py</extracomment>
         <translation>Lösung zeigen</translation>
     </message>
 </context>
@@ -20926,12 +20931,12 @@
     <name>SummaryBoxes</name>
     <message>
         <source>It was stopped before anything was known.</source>
-        <extracomment>editor/coach/summaries.py</extracomment>
+        <extracomment>editor/features/coach/summaries.py</extracomment>
         <translation>Die Analyse wurde angehalten, bevor sich etwas sagen ließ.</translation>
     </message>
     <message>
         <source>The sentences come when the game has been played out often enough.</source>
-        <extracomment>editor/coach/summaries.py</extracomment>
+        <extracomment>editor/features/coach/summaries.py</extracomment>
         <translation>Die Sätze kommen, sobald die Partie oft genug zu Ende gespielt ist.</translation>
     </message>
 </context>
@@ -20939,52 +20944,52 @@
     <name>TableMenu</name>
     <message>
         <source>Adjourn the game</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Das Spiel vertagen</translation>
     </message>
     <message>
         <source>Copy the link</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Link kopieren</translation>
     </message>
     <message>
         <source>Give {player} {time} more</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Bedenkzeit für {player}: {time} mehr</translation>
     </message>
     <message>
         <source>Go on with the game</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Das Spiel fortsetzen</translation>
     </message>
     <message>
         <source>Leave the table</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Vom Tisch aufstehen</translation>
     </message>
     <message>
         <source>Let a bot play for me</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Einen Bot für mich spielen lassen</translation>
     </message>
     <message>
         <source>Let the clocks go on</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Die Uhren weiterlaufen lassen</translation>
     </message>
     <message>
         <source>Play myself again</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Wieder selbst spielen</translation>
     </message>
     <message>
         <source>Stop the clocks</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Die Uhren anhalten</translation>
     </message>
     <message>
         <source>Table</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Tisch</translation>
     </message>
 </context>
@@ -20992,27 +20997,27 @@
     <name>TablePage</name>
     <message>
         <source>A table for friends – Railwright</source>
-        <extracomment>editor/online/table_page.py</extracomment>
+        <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>Ein Tisch für Freunde – Railwright</translation>
     </message>
     <message>
         <source>Hear what others say</source>
-        <extracomment>editor/online/table_page.py</extracomment>
+        <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>Hören, was andere sagen</translation>
     </message>
     <message>
         <source>Off: nothing that is said at tables for friends is sent to you.</source>
-        <extracomment>editor/online/table_page.py</extracomment>
+        <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>Aus: Nichts, was an Tischen für Freunde gesagt wird, wird dir geschickt.</translation>
     </message>
     <message>
         <source>Tables for friends</source>
-        <extracomment>editor/online/table_page.py</extracomment>
+        <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>Tische für Freunde</translation>
     </message>
     <message>
         <source>{map}, for friends – Railwright</source>
-        <extracomment>editor/online/table_page.py</extracomment>
+        <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>{map}, mit Freunden – Railwright</translation>
     </message>
 </context>
@@ -21020,132 +21025,132 @@
     <name>TableRoom</name>
     <message>
         <source>Agree</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Zustimmen</translation>
     </message>
     <message>
         <source>Ask the others again</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Die anderen noch einmal fragen</translation>
     </message>
     <message>
         <source>Asking {address} …</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{address} wird gefragt …</translation>
     </message>
     <message>
         <source>At which table?</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>An welchem Tisch?</translation>
     </message>
     <message>
         <source>Back</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Zurück</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
         <source>Copied</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Kopiert</translation>
     </message>
     <message>
         <source>Copy the link</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Link kopieren</translation>
     </message>
     <message>
         <source>Do not agree</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Nicht zustimmen</translation>
     </message>
     <message>
         <source>Go on with the game</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Das Spiel fortsetzen</translation>
     </message>
     <message>
         <source>Go there</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Hingehen</translation>
     </message>
     <message>
         <source>If its dealer is gone for good, Join goes on from the copies.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Ist der Computer, der austeilt, für immer weg, geht es über Mitspielen mit den Kopien weiter.</translation>
     </message>
     <message>
         <source>Let a bot play</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Bot spielen lassen</translation>
     </message>
     <message>
         <source>Let them go on</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Weiterlaufen lassen</translation>
     </message>
     <message>
         <source>Start it</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Starten</translation>
     </message>
     <message>
         <source>The others are asked whether they agree.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
     </message>
     <message>
         <source>The same people play again, at another table.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Dieselben spielen noch einmal, an einem anderen Tisch.</translation>
     </message>
     <message>
         <source>The server of this computer does not answer. Nothing is lost: start it again.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Der Server dieses Computers antwortet nicht. Nichts ist verloren: Starte ihn einfach neu.</translation>
     </message>
     <message>
         <source>There is no connection.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Es gibt keine Verbindung.</translation>
     </message>
     <message>
         <source>Wait</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Warten</translation>
     </message>
     <message>
         <source>Your computer deals now. Send the others the link of this table: they come back by it.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Jetzt teilt dein Computer aus. Schick den anderen den Link dieses Tisches: Mit ihm kommen sie zurück.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game: no bot takes over, whoever is away.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch fort ist.</translation>
     </message>
     <message>
         <source>{player} has been away for {time}. Shall a bot play meanwhile?</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} ist schon {time} weg. Soll solange ein Bot spielen?</translation>
     </message>
     <message>
         <source>{player} has stopped the clocks.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} hat die Uhren angehalten.</translation>
     </message>
     <message>
         <source>{player} is away, and the game waits.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet.</translation>
     </message>
     <message numerus="yes">
         <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das wollen.</numerusform>
@@ -21153,22 +21158,22 @@
     </message>
     <message>
         <source>{player} would like the clocks to go on.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} möchte, dass die Uhren weiterlaufen.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} möchte Antworten zurücknehmen.</translation>
     </message>
     <message>
         <source>{why} It is tried again and again.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{why} Es wird immer wieder versucht.</translation>
     </message>
     <message>
         <source>{why} It is tried again and again. Nothing is lost: what you answer now is sent once.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{why} Es wird immer wieder versucht. Nichts geht verloren: Was du jetzt antwortest, wird einmal gesendet.</translation>
     </message>
 </context>
@@ -23153,7 +23158,7 @@
     <name>WaitingRoom</name>
     <message numerus="yes">
         <source>%n seats are still free.</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>
             <numerusform>%n Platz ist noch frei.</numerusform>
             <numerusform>%n Plätze sind noch frei.</numerusform>
@@ -23161,107 +23166,107 @@
     </message>
     <message>
         <source>Copied</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Kopiert</translation>
     </message>
     <message>
         <source>Copy the link</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Link kopieren</translation>
     </message>
     <message>
         <source>Friends come by this link:</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Freunde kommen mit diesem Link:</translation>
     </message>
     <message>
         <source>I am ready</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Ich bin bereit</translation>
     </message>
     <message>
         <source>Leave the table</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Vom Tisch aufstehen</translation>
     </message>
     <message>
         <source>Link for friends</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Link für Freunde</translation>
     </message>
     <message>
         <source>Not yet ready: {names}.</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Noch nicht bereit: {names}.</translation>
     </message>
     <message>
         <source>Sit here</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Hier sitzen</translation>
     </message>
     <message>
         <source>Sit on seat {number}</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Auf Platz {number} sitzen</translation>
     </message>
     <message>
         <source>The board</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Das Spielfeld</translation>
     </message>
     <message>
         <source>The game begins when you are ready.</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Das Spiel beginnt, wenn du bereit bist.</translation>
     </message>
     <message>
         <source>Wait, not yet</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Halt, noch nicht</translation>
     </message>
     <message>
         <source>You look on.</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Du schaust zu.</translation>
     </message>
     <message>
         <source>away</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>weg</translation>
     </message>
     <message>
         <source>bot</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Bot</translation>
     </message>
     <message>
         <source>free</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>frei</translation>
     </message>
     <message>
         <source>not yet ready</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>noch nicht bereit</translation>
     </message>
     <message>
         <source>ready</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>bereit</translation>
     </message>
     <message>
         <source>{dealer}&apos;s computer deals. It knows all cards, but nobody can choose or change one.</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Der Computer von {dealer} teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern.</translation>
     </message>
     <message>
         <source>{map}, table {code}</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>{map}, Tisch {code}</translation>
     </message>
     <message>
         <source>{name} (you)</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>{name} (du)</translation>
     </message>
 </context>
@@ -23269,12 +23274,12 @@
     <name>WorkshopPage</name>
     <message>
         <source>Rule &amp;workshop</source>
-        <extracomment>editor/workshop/page.py</extracomment>
+        <extracomment>editor/features/workshop/page.py</extracomment>
         <translation>Regel&amp;werkstatt</translation>
     </message>
     <message>
         <source>Rule workshop – Railwright</source>
-        <extracomment>editor/workshop/page.py</extracomment>
+        <extracomment>editor/features/workshop/page.py</extracomment>
         <translation>Regelwerkstatt – Railwright</translation>
     </message>
 </context>
@@ -23282,7 +23287,7 @@
     <name>WorkshopWidget</name>
     <message numerus="yes">
         <source>%n values have changed since the rule was saved.</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>
             <numerusform>%n Wert hat sich geändert, seit die Regel gespeichert wurde.</numerusform>
             <numerusform>%n Werte haben sich geändert, seit die Regel gespeichert wurde.</numerusform>
@@ -23290,77 +23295,77 @@
     </message>
     <message>
         <source>A position with answers under do: and what chance brings under chance:. It is played again whenever it or the file of the rule is saved, in a process of its own.</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Eine Stellung mit Antworten unter do: und dem, was der Zufall bringt, unter chance:. Sie wird neu gespielt, sobald sie geändert oder die Datei der Regel gespeichert wird, in einem eigenen Prozess.</translation>
     </message>
     <message>
         <source>Another &amp;file …</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Andere &amp;Datei …</translation>
     </message>
     <message>
         <source>Chance</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Zufall</translation>
     </message>
     <message>
         <source>It is being played …</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Es wird gespielt …</translation>
     </message>
     <message>
         <source>Open a rule</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Eine Regel öffnen</translation>
     </message>
     <message>
         <source>Played. Save the rule, and what changes is shown.</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Gespielt. Speichere die Regel, dann ist zu sehen, was sich ändert.</translation>
     </message>
     <message>
         <source>Position and answers</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Stellung und Antworten</translation>
     </message>
     <message>
         <source>Rule</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Regel</translation>
     </message>
     <message>
         <source>Rule workshop</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Regelwerkstatt</translation>
     </message>
     <message>
         <source>Rules ({kinds})</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Regeln ({kinds})</translation>
     </message>
     <message>
         <source>The rule or the position cannot be played.</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Die Regel oder die Stellung lässt sich nicht spielen.</translation>
     </message>
     <message>
         <source>What the answers did</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Was die Antworten bewirkt haben</translation>
     </message>
     <message>
         <source>Write a rule first: `railwright plugins new NAME` makes one that works.</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Schreibe zuerst eine Regel: `railwright plugins new NAME` legt eine an, die funktioniert.</translation>
     </message>
     <message>
         <source>{who}: {answer}</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>{who}: {answer}</translation>
     </message>
     <message>
         <source>“{answer}” is not possible.</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>„{answer}“ ist nicht möglich.</translation>
     </message>
 </context>

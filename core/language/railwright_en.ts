@@ -1120,7 +1120,7 @@
     <name>FilterBar</name>
     <message numerus="yes">
         <source>%n players</source>
-        <extracomment>editor/statistics/panels.py</extracomment>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
@@ -1131,7 +1131,7 @@
     <name>FolderReader</name>
     <message numerus="yes">
         <source>%n files could not be read.</source>
-        <extracomment>editor/statistics/collection.py</extracomment>
+        <extracomment>editor/features/statistics/collection.py</extracomment>
         <translation>
             <numerusform>%n file could not be read.</numerusform>
             <numerusform>%n files could not be read.</numerusform>
@@ -1139,7 +1139,7 @@
     </message>
     <message numerus="yes">
         <source>%n games added.</source>
-        <extracomment>editor/statistics/collection.py</extracomment>
+        <extracomment>editor/features/statistics/collection.py</extracomment>
         <translation>
             <numerusform>%n game added.</numerusform>
             <numerusform>%n games added.</numerusform>
@@ -1150,7 +1150,7 @@
     <name>GameReports</name>
     <message numerus="yes">
         <source>Each place on a line is the mean of up to %n games, for those who played most.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>Each place on a line is the mean of up to %n game, for those who played most.</numerusform>
             <numerusform>Each place on a line is the mean of up to %n games, for those who played most.</numerusform>
@@ -1158,7 +1158,7 @@
     </message>
     <message numerus="yes">
         <source>{axis} {size}: %n times.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{axis} {size}: %n time.</numerusform>
             <numerusform>{axis} {size}: %n times.</numerusform>
@@ -1191,7 +1191,7 @@
     <name>GoOnDialog</name>
     <message numerus="yes">
         <source>{file}: %n lines of the game</source>
-        <extracomment>editor/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>
             <numerusform>{file}: %n line of the game</numerusform>
             <numerusform>{file}: %n lines of the game</numerusform>
@@ -1202,7 +1202,7 @@
     <name>HostWidget</name>
     <message numerus="yes">
         <source>everybody who has the link, %n turns later</source>
-        <extracomment>editor/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py</extracomment>
         <translation>
             <numerusform>everybody who has the link, %n turn later</numerusform>
             <numerusform>everybody who has the link, %n turns later</numerusform>
@@ -1213,7 +1213,7 @@
     <name>JoinWidget</name>
     <message numerus="yes">
         <source>{dealer}: {map}, %n free seats</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>
             <numerusform>{dealer}: {map}, %n free seat</numerusform>
             <numerusform>{dealer}: {map}, %n free seats</numerusform>
@@ -1224,7 +1224,7 @@
     <name>LessonWidget</name>
     <message numerus="yes">
         <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
-        <extracomment>editor/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>
@@ -1343,7 +1343,7 @@
     </message>
     <message numerus="yes">
         <source>{map}, %n free seats</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>
             <numerusform>{map}, %n free seat</numerusform>
             <numerusform>{map}, %n free seats</numerusform>
@@ -1351,7 +1351,7 @@
     </message>
     <message numerus="yes">
         <source>{map}: {names}, %n free seats</source>
-        <extracomment>editor/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py</extracomment>
         <translation>
             <numerusform>{map}: {names}, %n free seat</numerusform>
             <numerusform>{map}: {names}, %n free seats</numerusform>
@@ -1502,7 +1502,7 @@
     <name>PlayerReports</name>
     <message numerus="yes">
         <source>In the table: %n players more.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>In the table: %n player more.</numerusform>
             <numerusform>In the table: %n players more.</numerusform>
@@ -1510,7 +1510,7 @@
     </message>
     <message numerus="yes">
         <source>not told yet, %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>not told yet, %n game</numerusform>
             <numerusform>not told yet, %n games</numerusform>
@@ -1518,7 +1518,7 @@
     </message>
     <message numerus="yes">
         <source>{name} came in before every bot in %n games: at least {low} points.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} came in before every bot in %n game: at least {low} points.</numerusform>
             <numerusform>{name} came in before every bot in %n games: at least {low} points.</numerusform>
@@ -1526,7 +1526,7 @@
     </message>
     <message numerus="yes">
         <source>{name} came in behind every bot in %n games: at most {high} points.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} came in behind every bot in %n game: at most {high} points.</numerusform>
             <numerusform>{name} came in behind every bot in %n games: at most {high} points.</numerusform>
@@ -1534,7 +1534,7 @@
     </message>
     <message numerus="yes">
         <source>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} has {points} points by %n game; the true rating lies from {low} to {high}.</numerusform>
             <numerusform>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</numerusform>
@@ -1542,7 +1542,7 @@
     </message>
     <message numerus="yes">
         <source>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} won {wins} of %n game ({share}); the true share lies from {low} to {high}.</numerusform>
             <numerusform>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</numerusform>
@@ -1550,7 +1550,7 @@
     </message>
     <message numerus="yes">
         <source>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: %n game does not tell a rating yet; it lies from {low} to {high}.</numerusform>
             <numerusform>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</numerusform>
@@ -1558,7 +1558,7 @@
     </message>
     <message numerus="yes">
         <source>{name}: {rate} thousandths an answer in %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {rate} thousandths an answer in %n game</numerusform>
             <numerusform>{name}: {rate} thousandths an answer in %n games</numerusform>
@@ -1566,7 +1566,7 @@
     </message>
     <message numerus="yes">
         <source>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {share} of %n meeting; the true share lies from {low} to {high}.</numerusform>
             <numerusform>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</numerusform>
@@ -1574,7 +1574,7 @@
     </message>
     <message numerus="yes">
         <source>{points} in %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{points} in %n game</numerusform>
             <numerusform>{points} in %n games</numerusform>
@@ -1582,7 +1582,7 @@
     </message>
     <message numerus="yes">
         <source>{rate} in %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{rate} in %n game</numerusform>
             <numerusform>{rate} in %n games</numerusform>
@@ -1590,7 +1590,7 @@
     </message>
     <message numerus="yes">
         <source>{share} of %n games</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{share} of %n game</numerusform>
             <numerusform>{share} of %n games</numerusform>
@@ -1598,7 +1598,7 @@
     </message>
     <message numerus="yes">
         <source>{share} of %n meetings</source>
-        <extracomment>editor/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{share} of %n meeting</numerusform>
             <numerusform>{share} of %n meetings</numerusform>
@@ -1747,7 +1747,7 @@
     <name>StatisticsWidget</name>
     <message numerus="yes">
         <source>%n games</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
@@ -1755,7 +1755,7 @@
     </message>
     <message numerus="yes">
         <source>Written to {path}: %n lines.</source>
-        <extracomment>editor/statistics/widget.py</extracomment>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>
             <numerusform>Written to {path}: %n line.</numerusform>
             <numerusform>Written to {path}: %n lines.</numerusform>
@@ -1766,7 +1766,7 @@
     <name>TableRoom</name>
     <message numerus="yes">
         <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>
             <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
             <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>
@@ -2062,7 +2062,7 @@
     <name>WaitingRoom</name>
     <message numerus="yes">
         <source>%n seats are still free.</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>
             <numerusform>%n seat is still free.</numerusform>
             <numerusform>%n seats are still free.</numerusform>
@@ -2073,7 +2073,7 @@
     <name>WorkshopWidget</name>
     <message numerus="yes">
         <source>%n values have changed since the rule was saved.</source>
-        <extracomment>editor/workshop/widget.py</extracomment>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>
             <numerusform>%n value has changed since the rule was saved.</numerusform>
             <numerusform>%n values have changed since the rule was saved.</numerusform>

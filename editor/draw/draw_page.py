@@ -14,7 +14,7 @@ from railwright.core.maps.library import known_maps, rule_boards
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
-from railwright.editor.pages import MenuEntry, Opened, Page, PageHost
+from railwright.editor.pages import MenuEntry, Page, PageHost
 
 if TYPE_CHECKING:
     from railwright.editor.draw.window import DrawWindow
@@ -30,7 +30,7 @@ class DrawPage(Page):
         super().__init__(host)
         self._manager: WindowManager | None = None
 
-    def open(self, opened: Opened = None) -> None:
+    def open(self, opened: object = None) -> None:
         """Follow the map editor's lesson in the file ``opened``."""
         assert isinstance(opened, Path)
         self.manager.learn(opened, self.host)

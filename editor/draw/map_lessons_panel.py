@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QVBox
 from railwright.core.language.messages import Translator
 from railwright.core.maps.map_lessons import MapLesson, read_map_lesson
 from railwright.editor.document.map_document import MapDocument
-from railwright.editor.lessons.map_lessons import map_courses, map_lesson_words
+from railwright.editor.features.lessons.map_lessons import map_courses, map_lesson_words
 from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
 from railwright.editor.looks.widgets import set_primary
 from railwright.editor.panels.checker import MapChecker

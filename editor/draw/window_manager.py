@@ -22,8 +22,8 @@ from railwright.editor.draw.open_map import (
 )
 from railwright.editor.draw.recovery_dialog import RecoveryDialog
 from railwright.editor.draw.window import DrawWindow
+from railwright.editor.features.lessons.map_lessons import board_left, keep_board, keep_map_lesson_done, keep_map_steps
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
-from railwright.editor.lessons.map_lessons import board_left, keep_board, keep_map_lesson_done, keep_map_steps
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.error_reports import attempt
 from railwright.editor.work.garbage import collect_soon

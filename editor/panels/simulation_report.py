@@ -11,10 +11,10 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import Translator, format_number, sentence
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import Kind, Part
+from railwright.editor.features.statistics.reports import source_title
 from railwright.editor.looks.rich_text import Html, html, join_html
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.panels.simulation_run import RunState
-from railwright.editor.statistics.reports import source_title
 from railwright.plugins.bots.api import misreading
 from railwright.plugins.programs.balance.api import (
     ERROR_CHANCE,

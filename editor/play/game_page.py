@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from msgspec import Meta
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from railwright.core.catalogue.discovery import discover
@@ -26,7 +26,7 @@ from railwright.editor.files.settings import save_last_rules, save_last_seats, s
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
-from railwright.editor.pages import DamagedGame, MenuEntry, Opened, Page, PageHost, ShownMoment, action_entry
+from railwright.editor.pages import DamagedGame, MenuEntry, Page, PageHost, ShownMoment, action_entry
 from railwright.editor.play.aids.settings import aid_settings
 from railwright.editor.play.game import EndedGame, GameSetup, PlayableGame
 from railwright.editor.play.preferences import is_guide_wanted, preference_settings, want_guide
@@ -71,14 +71,8 @@ class FoldedColumn(NamedTuple):
 
 
 class GamePage(Page):
-    """Shows one game at a time. ``game_finished`` carries the path of its record, or None, as soon as it is over.
+    """Shows one game at a time."""
 
-    If the coach is allowed, ``coached_game_finished`` carries an EndedGame once the record has been written.
-    """
-
-    game_began = Signal()
-    game_finished = Signal(object)
-    coached_game_finished = Signal(object)
     has_board = True
     name = "game"
     widget: GameWidget | None = None
@@ -90,7 +84,7 @@ class GamePage(Page):
 
     # what the window asks
 
-    def open(self, opened: Opened = None) -> None:
+    def open(self, opened: object = None) -> None:
         """Start a game from a setup or a position file, or resume a saved one."""
         if isinstance(opened, DamagedGame):
             self._play_on(opened)
@@ -405,15 +399,15 @@ class GamePage(Page):
         widget.final_made.connect(partial(self._offer_replay, game))
         self._played = Played(game, session)
         self.present(widget, self._title(game))
-        self.game_began.emit()
+        self.host.game_began.emit()
         widget.begin()
         for warning in game.warnings:
             self.host.tell(sentence(warning))
 
     def _tell_finished(self, game: PlayableGame, session: PlaySession) -> None:
-        self.game_finished.emit(game.path)
+        self.host.game_ended.emit(game.path)
         if game.coached and game.path is not None:
-            self.coached_game_finished.emit(EndedGame(game.path, session.rules, session.history.answers))
+            self.host.coached_game_ended.emit(EndedGame(game.path, session.rules, session.history.answers))
 
     def _offer_replay(self, game: PlayableGame, final: FinalScreen) -> None:
         """Let the final screen show the record of the game."""

@@ -32,9 +32,9 @@ from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.library import rule_boards
+from railwright.editor.features.lessons.progress import dismiss_offer
 from railwright.editor.files.map_titles import map_title, named_rules
 from railwright.editor.language.button_text import literal
-from railwright.editor.lessons.progress import dismiss_offer
 from railwright.editor.looks.emblem import BRASS, Emblem
 from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.menus import add_action

@@ -17,22 +17,22 @@ from railwright.core.kernel.agents import AgentType
 from railwright.core.language.messages import error_text
 from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
 from railwright.core.maps.reader import MapReading
+from railwright.editor.features.lessons.progress import are_offered, done_lessons
+from railwright.editor.features.statistics.place import store_path
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.settings import last_seats
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
-from railwright.editor.lessons.progress import are_offered, done_lessons
-from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
+from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.saved_games import last_interrupted_game
-from railwright.editor.statistics.place import store_path
 from railwright.editor.work.background import StepRunner, Worker
 
 if TYPE_CHECKING:
+    from railwright.editor.features.statistics.against_bots import GamesAgainst
     from railwright.editor.play.lobby import KnownMap, LobbyWidget
     from railwright.editor.saves.saved_games import SavedGame
-    from railwright.editor.statistics.against_bots import GamesAgainst
 
 FIRST_MAP = "europe"
 MAX_FIRST_MAPS = 8  # that are listed when the lobby is first shown; the others follow
@@ -47,7 +47,6 @@ class LobbyPage(Page):
 
     name = "lobby"
     widget: LobbyWidget | None = None
-    shown = Signal()
     maps_read = Signal()
 
     def __init__(self, host: PageHost) -> None:
@@ -62,13 +61,14 @@ class LobbyPage(Page):
         self._reader.finished.connect(lambda: None if self._waiting else self.maps_read.emit())
         self._reading_due = QTimer(self, singleShot=True)
         self._reading_due.timeout.connect(self._read_on)
+        host.moves_counted.connect(self.show_moves)
         self._resting = QTimer(self, singleShot=True, interval=REST_MS)
         self._resting.timeout.connect(lambda: import_module(GAME_START))
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 10, self.tr("&New game …"), self.show, "Ctrl+N"),)
 
-    def open(self, opened: Opened = None) -> None:
+    def open(self, opened: object = None) -> None:
         """Go to the lobby; ``opened`` is always None."""
         self.show()
 
@@ -89,7 +89,7 @@ class LobbyPage(Page):
         self.present(widget, self.tr("New game – Railwright"))
         self._reading_due.start(0 if widget.is_seen else UNSEEN_MS)
         widget.main_button.setFocus()  # otherwise the last of the seats would have the focus
-        self.shown.emit()
+        self.host.lobby_shown.emit()
         return widget
 
     def show_moves(self, tables: int) -> None:
@@ -233,8 +233,8 @@ def _games_against_bots() -> Mapping[str, GamesAgainst]:
     """The games of people against each bot; none if the statistics cannot be read. Runs in a thread."""
     if not store_path().exists():
         return {}
-    from railwright.editor.statistics.against_bots import games_against_bots  # late: seldom needed
-    from railwright.editor.statistics.store import ResultStore, StoreError
+    from railwright.editor.features.statistics.against_bots import games_against_bots  # late: seldom needed
+    from railwright.editor.features.statistics.store import ResultStore, StoreError
 
     try:
         store = ResultStore(store_path())

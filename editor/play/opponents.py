@@ -15,7 +15,7 @@ from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.widgets import set_role
 
 if TYPE_CHECKING:
-    from railwright.editor.statistics.against_bots import GamesAgainst
+    from railwright.editor.features.statistics.against_bots import GamesAgainst
 
 OFFERED_SETTING = "lobby/offered"
 WINS_BEFORE_STRONGER = 2  # games won against a bot, after which a stronger one is offered

@@ -27,7 +27,6 @@ from railwright.editor.files.settings import setting, settings
 from railwright.editor.pages import (
     DamagedGame,
     MenuEntry,
-    Opened,
     Page,
     PageHost,
     ShownMoment,
@@ -126,7 +125,7 @@ class ReplayPage(Page):
             settings().setValue("replay/folder", str(Path(name).parent))
             self.open_file(Path(name))
 
-    def open(self, opened: Opened = None) -> None:
+    def open(self, opened: object = None) -> None:
         """Watch a record, or open any file of a game in the suitable way; without an argument, ask for a file."""
         if opened is None:
             self.choose()

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.table.differences import translate_rules
+from railwright.editor.features.lessons.lesson_list import lessons_of
 from railwright.editor.forms.schema_form import SchemaForm
-from railwright.editor.lessons.lesson_list import lessons_of
 from railwright.editor.rules.chapters import ChaptersDialog, has_chapters
 from railwright.editor.rules.notices import Notice
 from railwright.editor.rules.rulebook import USER, Rulebook

@@ -30,9 +30,6 @@ from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.file import parse_positions, read_position
 from railwright.core.positions.lessons import lesson_of
 from railwright.core.positions.rules import PositionRulesCache
-from railwright.editor.coach.puzzle_widget import PuzzleWidget
-from railwright.editor.coach.still_board import AskedBoard, StillBoardWidget
-from railwright.editor.coach.widget import AnalysisWidget
 from railwright.editor.document.decks import keep_deck
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import field_schemas
@@ -51,18 +48,23 @@ from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.exchange.import_result import ImportResult, omission
-from railwright.editor.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
-from railwright.editor.lessons.lesson_widget import LessonWidget
-from railwright.editor.lessons.list_widget import LessonsWidget
+from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
+from railwright.editor.features.coach.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.features.coach.widget import AnalysisWidget
+from railwright.editor.features.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
+from railwright.editor.features.lessons.lesson_widget import LessonWidget
+from railwright.editor.features.lessons.list_widget import LessonsWidget
+from railwright.editor.features.online.go_on import GoOnDialog
+from railwright.editor.features.online.host import HostWidget
+from railwright.editor.features.online.join import JoinWidget
+from railwright.editor.features.online.own_tables import OwnTable
+from railwright.editor.features.statistics.widget import StatisticsWidget
+from railwright.editor.features.workshop.widget import WorkshopWidget
 from railwright.editor.looks.help_dialogs import KeyListDialog, show_about
 from railwright.editor.looks.legend import LegendDialog
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.text_dialog import TextDialog
 from railwright.editor.main_window import MainWindow
-from railwright.editor.online.go_on import GoOnDialog
-from railwright.editor.online.host import HostWidget
-from railwright.editor.online.join import JoinWidget
-from railwright.editor.online.own_tables import OwnTable
 from railwright.editor.pages import PageHost
 from railwright.editor.panels.finder import Finder, part_entries
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
@@ -79,8 +81,6 @@ from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from railwright.editor.rules.trust_dialog import TrustDialog
 from railwright.editor.saves.widget import SavedGamesWidget
-from railwright.editor.statistics.widget import StatisticsWidget
-from railwright.editor.workshop.widget import WorkshopWidget
 from railwright.plugins.programs.coach.api import GameAnalysis, playouts_for
 from railwright.plugins.programs.commands.api import MISSING, PERSON, Proof, RecordProof
 from railwright.plugins.programs.online.api import Copy
@@ -103,7 +103,7 @@ def drawing() -> QWidget:
 def drawing_first_steps() -> QWidget:
     """The map editor with a lesson beside an empty board."""
     window = WindowManager(built_in()).new()
-    window.lessons.show_lesson()
+    window.page("lessons").show_lesson()
     return window
 
 
@@ -349,8 +349,8 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "proving": proving,
     "changing keys": changing_keys,
     "no games": lambda: past(lambda window: window.saved_games.show()),
-    "workshop": lambda: past(lambda window: window.workshop.show()),
-    "no statistics": lambda: past(lambda window: window.statistics.show()),
+    "workshop": lambda: past(lambda window: window.page("workshop").show()),
+    "no statistics": lambda: past(lambda window: window.page("statistics").show()),
     **{
         f"small {name}": partial(small, PICTURES[name])
         for name in ("lobby", "board", "payment", "tunnel", "replay", "tour", "statistics", "games")

@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.language.words import SETTING
 from railwright.editor.draw import map_file
+from railwright.editor.features.statistics import store
 from railwright.editor.files.settings import setting
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.play import board_pictures
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.saves import game_writer
 from railwright.editor.scene.board import piece_pictures
-from railwright.editor.statistics import store
 from railwright.editor.work.garbage import GarbageCollector
 
 TIMEOUT_MS = 60_000  # of every wait for a condition: the machine may be busy with something else

@@ -43,6 +43,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.parts import Part, city
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.window import DrawWindow
+from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play import board_pictures
@@ -58,7 +59,6 @@ from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.saves.widget import SavedGamesWidget
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
-from railwright.editor.statistics.widget import StatisticsWidget
 from tests.core.records.games import load_record
 
 GAME = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "game.txt"
@@ -498,8 +498,8 @@ def inspecting() -> QWidget:
 def working() -> QWidget:
     """The workshop with a rule whose answers have just been played."""
     with _lighthouses() as window:
-        window.workshop.show()
-        page = window.workshop.widget
+        window.page("workshop").show()
+        page = window.page("workshop").widget
         assert page is not None
         page.position.setPlainText(LIT)
         page.play()
@@ -510,10 +510,10 @@ def working() -> QWidget:
 def teaching() -> QWidget:
     """A lesson that a rule brings."""
     with _lighthouses() as window:
-        window.lessons.show()
-        assert window.lessons.list is not None
-        window.lessons.list.buttons["rule:lighthouses/01_light_a_lamp"].click()
-        _wait(lambda: window.lessons.lesson is not None)
+        window.page("lessons").show()
+        assert window.page("lessons").list is not None
+        window.page("lessons").list.buttons["rule:lighthouses/01_light_a_lamp"].click()
+        _wait(lambda: window.page("lessons").lesson is not None)
         settle()
     return window
 
@@ -540,8 +540,8 @@ def joining() -> QWidget:
 
 def waiting() -> QWidget:
     """The waiting room of a table for friends, with what has been said there."""
-    from railwright.editor.online.chat import ChatBox
-    from railwright.editor.online.waiting_room import WaitingRoom
+    from railwright.editor.features.online.chat import ChatBox
+    from railwright.editor.features.online.waiting_room import WaitingRoom
     from railwright.plugins.programs.online.api import Invitation, protocol
 
     ann = protocol.Chair("Ann", "human", "a" * 43, True, True)
@@ -575,7 +575,7 @@ def learning() -> QWidget:
     with home_of_its_own():
         window = MainWindow(catalogue())
         show(window)
-        window.lessons.show()
+        window.page("lessons").show()
         settle()
     return window
 
@@ -585,19 +585,19 @@ def lesson() -> QWidget:
     with home_of_its_own():
         window = MainWindow(catalogue())
         show(window)
-        window.lessons.show()
-        assert window.lessons.list is not None
-        id = next(id for id in window.lessons.list.buttons if "tunnel" in id)
-        window.lessons.list.buttons[id].click()
-        _wait(lambda: window.lessons.lesson is not None and window.lessons.lesson.page is not None)
-        assert window.lessons.lesson is not None
-        play, page = window.lessons.lesson.play, window.lessons.lesson.page
+        window.page("lessons").show()
+        assert window.page("lessons").list is not None
+        id = next(id for id in window.page("lessons").list.buttons if "tunnel" in id)
+        window.page("lessons").list.buttons[id].click()
+        _wait(lambda: window.page("lessons").lesson is not None and window.page("lessons").lesson.page is not None)
+        assert window.page("lessons").lesson is not None
+        play, page = window.page("lessons").lesson.play, window.page("lessons").lesson.page
         assert play is not None
         assert page is not None
         _wait(lambda: play.has_arrived)
         while play.step is not None and not play.step.wanted:
             at = play.at
-            window.lessons.lesson.go_on.click()
+            window.page("lessons").lesson.go_on.click()
             _wait(lambda at=at: play.at > at and play.has_arrived)  # type: ignore[misc]
         _wait(lambda: page.board_input.question is not None)
     return window

@@ -116,5 +116,5 @@ def test_closed_boards_are_let_go_of_though_nothing_else_happens(
     drawing.close()
     del drawing, document
     window.lobby.show()
-    window.analysis.end_early()  # what decided a game is kept for whoever asks, until another one begins
+    window.page("analysis").end_early()  # what decided a game is kept for whoever asks, until another one begins
     qtbot.waitUntil(lambda: set(objects.alive_now().values()) == {0})

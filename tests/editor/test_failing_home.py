@@ -34,7 +34,7 @@ def test_the_window_works_with_a_home_that_fails(
     assert window.game.widget is not None
     assert [message.startswith("This game is not saved: ") for message in messages] == [True]
     window.saved_games.show()
-    window.statistics.show()
+    window.page("statistics").show()
     window.lobby.show()
     drawn = window.draw.new()
     assert drawn is not None

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import get_args, get_overloads, get_type_hints
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
-from railwright.editor import pages
 from railwright.editor.main_window import MainWindow
-from railwright.editor.pages import MenuEntry, Opened, Page, PageHost, action_entry
+from railwright.editor.pages import MenuEntry, Page, action_entry
 from railwright.editor.play.game import GameSetup
 from tests.homes import move_home
+from tests.sources import ROOT
 
 pytestmark = pytest.mark.gui
 
@@ -30,7 +30,7 @@ class NotesPage(Page):
     widget: QLabel | None = None
     plugins = 0
 
-    def open(self, opened: Opened = None) -> None:
+    def open(self, opened: object = None) -> None:
         self.show()
         assert self.widget is not None
         self.widget.setText(str(opened))
@@ -115,18 +115,32 @@ def test_a_page_takes_the_place_of_a_game(window: MainWindow) -> None:
 
 
 def test_a_page_is_opened_by_its_name_with_what_it_is_to_show(window: MainWindow) -> None:
-    window.open("notes", Path("today"))  # type: ignore[call-overload]
+    window.open("notes", Path("today"))
     notes = window.pages[-1]
     assert notes.is_shown
     assert isinstance(notes.widget, QLabel)
     assert notes.widget.text() == "today"
 
 
-def test_every_page_that_others_may_open_is_there(window: MainWindow) -> None:
-    opened = dict.fromkeys(("GameSetup", "DamagedGame", "Destination"), object)
-    ways = [get_type_hints(way, {**opened, **vars(pages)})["page"] for way in get_overloads(PageHost.open)]
-    names = [name for way in ways for name in get_args(way)]
-    assert sorted(names) == sorted(page.name for page in window.pages if page.name not in ("", "notes"))
+def test_every_page_that_others_open_is_there_once(window: MainWindow) -> None:
+    names = [page.name for page in window.pages if page.name]
+    assert sorted(names) == sorted(set(names))
+    opened = {
+        name
+        for path in (ROOT / "editor").rglob("*.py")
+        for name in re.findall(r"""(?:host|window)\.open\(\s*"(\w+)""", path.read_text("utf-8"))
+    }
+    assert len(opened) > 8
+    assert opened <= set(names)
+
+
+def test_without_its_feature_a_page_is_refused_with_a_sentence(window: MainWindow, qtbot: QtBot) -> None:
+    window.pages = tuple(page for page in window.pages if page.name != "analysis")
+    window.open("analysis", Path("game.jsonl"))
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert box.text() == "This copy of Railwright has no page “analysis”."
+    box.close()
 
 
 def test_pages_follow_plugins_and_languages(window: MainWindow) -> None:

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from railwright.editor.app import make_application
 from railwright.editor.draw.window import DrawWindow
+from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.play.decision_bar import BarHead
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.controls import Controls
 from railwright.editor.scene.items.targets import Target
-from railwright.editor.statistics.widget import StatisticsWidget
 from railwright.testing import ruleset_of
 from tests.editor.all_screens import SCREENS, SHOWN_BY, windows
 from tests.editor.pictures import PICTURES

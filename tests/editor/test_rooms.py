@@ -19,4 +19,5 @@ def test_only_the_program_and_its_window_stand_on_top() -> None:
 def test_the_page_of_the_editor_names_every_room() -> None:
     page = (EDITOR.parent / "docs" / "how-the-editor-works.md").read_text("utf-8")
     rooms = {path.parent.name for path in EDITOR.glob("*/__init__.py")}
+    rooms |= {f"features/{path.parent.name}" for path in EDITOR.glob("features/*/__init__.py")}
     assert {room for room in rooms if f"`{room}/`" not in page} == set()

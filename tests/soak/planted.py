@@ -26,12 +26,12 @@ from railwright.core.records.writer import RecordWriter
 from railwright.core.saves.save_file import SaveFile
 from railwright.editor.document.recovery import Recovery
 from railwright.editor.draw.map_file import MapFile, SaveResult
+from railwright.editor.features.statistics.page import StatisticsPage
 from railwright.editor.looks.rich_text import Html
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.rulebook import page as rulebook_page
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.scene.board.board_view import ZoomView
-from railwright.editor.statistics.page import StatisticsPage
 from railwright.plugins.cards.api import CARDS, NONE
 from railwright.plugins.programs.online.store import SqliteStore
 from railwright.plugins.programs.online.table_clocks import TableClocks

@@ -317,7 +317,7 @@ def open_something(window: MainWindow, rng: Random, home: Path) -> None:
     elif first == "games":
         window.saved_games.show()
     elif first == "statistics":
-        window.statistics.show()
+        window.page("statistics").show()
     else:
         window.lobby.show()
 

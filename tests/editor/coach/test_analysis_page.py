@@ -16,15 +16,15 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.app import make_application
-from railwright.editor.coach import page as page_module
-from railwright.editor.coach import widget as widget_module
-from railwright.editor.coach import work as work_module
-from railwright.editor.coach.widget import AnalysisWidget
+from railwright.editor.features.coach import page as page_module
+from railwright.editor.features.coach import widget as widget_module
+from railwright.editor.features.coach import work as work_module
+from railwright.editor.features.coach.widget import AnalysisWidget
+from railwright.editor.features.statistics.panels import ReportCard
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import EndedGame, GameSetup
 from railwright.editor.play.game_page import PACE_SETTING
-from railwright.editor.statistics.panels import ReportCard
 from railwright.plugins.programs.coach.api import AnalysisReport, EnginePlayouts, OwnWorkshop, Playouts, RecordFile
 from railwright.plugins.programs.coach.jobs import Done, Job
 from railwright.plugins.programs.reports.api import Estimate
@@ -52,8 +52,8 @@ def analysed(qtbot: QtBot, window: MainWindow, steps: int = 70) -> tuple[Path, A
     """The analysis of the first answers of a game, when it is done."""
     saves_folder().mkdir(parents=True, exist_ok=True)
     path = record(saves_folder(), steps=steps)
-    window.analysis.analyse(path)
-    page = window.analysis.widget
+    window.page("analysis").analyse(path)
+    page = window.page("analysis").widget
     assert page is not None
     qtbot.waitUntil(lambda: not page.stop.isEnabled())
     return path, page
@@ -109,14 +109,14 @@ def test_it_is_reached_from_the_list_of_games_and_left_again(qtbot: QtBot, windo
     assert games is not None
     qtbot.waitUntil(lambda: games.analyse.isEnabled())
     games.analyse.click()
-    qtbot.waitUntil(lambda: window.analysis.widget is not None)
-    page = window.analysis.widget
+    qtbot.waitUntil(lambda: window.page("analysis").widget is not None)
+    page = window.page("analysis").widget
     assert page is not None
     page.stop.click()
     assert not page.stop.isEnabled()
     page.back.click()
     qtbot.waitUntil(lambda: window.saved_games.is_shown)
-    assert window.analysis.widget is None
+    assert window.page("analysis").widget is None
 
 
 class Staged:
@@ -164,12 +164,12 @@ def test_what_decided_a_game_is_worked_out_before_anybody_asks(
     qtbot: QtBot, window: MainWindow, workshops: list[Staged]
 ) -> None:
     game = finished_game(saves_folder())
-    window.game.coached_game_finished.emit(game)
+    window.coached_game_ended.emit(game)
     qtbot.waitUntil(lambda: bool(workshops))
     workshops[0].may.set()
     qtbot.waitUntil(lambda: not workshops[0].is_open)
-    window.analysis.analyse(game.record)
-    page = window.analysis.widget
+    window.page("analysis").analyse(game.record)
+    page = window.page("analysis").widget
     assert page is not None
     qtbot.waitUntil(lambda: page.report is not None)
     assert not page.stop.isEnabled()
@@ -188,7 +188,7 @@ def test_the_coach_is_loaded_beside_the_window(
         return load(rules)
 
     monkeypatch.setattr(page_module, "_playouts_for", load_and_note)
-    window.game.coached_game_finished.emit(finished_game(saves_folder()))
+    window.coached_game_ended.emit(finished_game(saves_folder()))
     qtbot.waitUntil(lambda: bool(workshops))
     assert threads
     assert threading.main_thread() not in threads
@@ -198,10 +198,10 @@ def test_an_analysis_that_was_begun_early_goes_on_where_it_is_looked_at(
     qtbot: QtBot, window: MainWindow, workshops: list[Staged]
 ) -> None:
     game = finished_game(saves_folder())
-    window.game.coached_game_finished.emit(game)
+    window.coached_game_ended.emit(game)
     qtbot.waitUntil(lambda: bool(workshops))
-    window.analysis.analyse(game.record)
-    page = window.analysis.widget
+    window.page("analysis").analyse(game.record)
+    page = window.page("analysis").widget
     assert page is not None
     assert page.report is None
     workshops[0].may.set()
@@ -214,7 +214,7 @@ def test_an_analysis_that_was_begun_early_goes_on_where_it_is_looked_at(
 def test_an_early_analysis_ends_with_another_game_and_with_the_window(
     qtbot: QtBot, window: MainWindow, workshops: list[Staged], end: str
 ) -> None:
-    window.game.coached_game_finished.emit(finished_game(saves_folder()))
+    window.coached_game_ended.emit(finished_game(saves_folder()))
     qtbot.waitUntil(lambda: bool(workshops))
     if end == "game":
         window.game.begin(GameSetup("tiny", BOTS, 1))
@@ -228,7 +228,7 @@ def test_a_game_that_ends_is_analysed_where_the_coach_is_allowed(
     qtbot: QtBot, window: MainWindow, workshops: list[Staged], coached: bool
 ) -> None:
     finished: list[object] = []
-    window.game.game_finished.connect(finished.append)
+    window.game_ended.connect(finished.append)
     settings().setValue(PACE_SETTING, 0)
     window.game.begin(GameSetup("tiny", BOTS, 1, coached=coached))
     qtbot.waitUntil(lambda: bool(finished))
@@ -258,16 +258,16 @@ def test_the_answers_that_cost_are_listed_with_what_was_better(
 
 def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
-    window.analysis.analyse(record(saves_folder(), (Seat("Ann"), Seat("bot:random", "bot:random"))))
-    page = window.analysis.widget
+    window.page("analysis").analyse(record(saves_folder(), (Seat("Ann"), Seat("bot:random", "bot:random"))))
+    page = window.page("analysis").widget
     assert page is not None
     page.stop.click()
     rates = (Estimate(3.5, 1.0, 6.0, 40), Estimate(70.0, 50.0, 90.0, 41))
     for hindsight, factor in ((False, 1), (True, 2)):  # what hindsight says tells of luck as well
         found = [rate._replace(value=factor * rate.value) for rate in rates]
         page.analysed.emit(AnalysisReport(2, "nobody", 1, hindsight, (), (), (None, None), (), tuple(found), (40, 41)))
-    window.statistics.show()
-    statistics = window.statistics.widget
+    window.page("statistics").show()
+    statistics = window.page("statistics").widget
     assert statistics is not None
 
     def error_cards() -> list[ReportCard]:

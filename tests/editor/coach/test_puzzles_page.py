@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.folders import saves_folder
 from railwright.editor.app import make_application
-from railwright.editor.coach import puzzle_widget
-from railwright.editor.coach.puzzle_files import keep_puzzles, own_puzzles, puzzles_folder
-from railwright.editor.coach.puzzle_widget import PuzzleWidget
+from railwright.editor.features.coach import puzzle_widget
+from railwright.editor.features.coach.puzzle_files import keep_puzzles, own_puzzles, puzzles_folder
+from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.plugins.programs.coach import puzzles
@@ -48,15 +48,16 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def shown(qtbot: QtBot, window: MainWindow) -> PuzzleWidget:
     """The page, once its puzzle is solved."""
-    qtbot.waitUntil(lambda: window.puzzles.widget is not None and window.puzzles.widget.solution is not None)
-    widget = window.puzzles.widget
+    page = window.page("puzzle")
+    qtbot.waitUntil(lambda: page.widget is not None and page.widget.solution is not None)
+    widget = page.widget
     assert widget is not None
     qtbot.waitUntil(lambda: widget.solution is not None and widget.solution.playouts >= 2)
     return widget
 
 
 def test_the_puzzle_of_the_day_is_answered_on_the_board_and_judged(qtbot: QtBot, window: MainWindow) -> None:
-    window.puzzles.show_daily()
+    window.page("puzzle").show_daily()
     widget = shown(qtbot, window)
     (file,) = puzzles_folder().glob("* tiny.yaml")
     assert widget.file == file
@@ -78,7 +79,7 @@ def test_the_puzzle_of_the_day_is_answered_on_the_board_and_judged(qtbot: QtBot,
     click(widget.reveal)
     assert "% ±" in widget.verdict.text()
     written = file.stat().st_mtime_ns
-    window.puzzles.show_daily()
+    window.page("puzzle").show_daily()
     assert widget.file == file
     assert file.stat().st_mtime_ns == written  # it is kept
 
@@ -86,7 +87,7 @@ def test_the_puzzle_of_the_day_is_answered_on_the_board_and_judged(qtbot: QtBot,
 def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.puzzles.show_another()
+    window.page("puzzle").show_another()
     widget = shown(qtbot, window)
     page, solution = widget.page, widget.solution
     assert page is not None
@@ -101,7 +102,7 @@ def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
 def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: MainWindow) -> None:
     told: list[str] = []
     window.tell = told.append  # type: ignore[method-assign]
-    window.puzzles.show_own()
+    window.page("puzzle").show_own()
     assert "no puzzles of your games" in told[0]
     saves_folder().mkdir(parents=True, exist_ok=True)
     path = record(saves_folder())
@@ -111,14 +112,14 @@ def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: Main
     keep_puzzles(path, loaded, found, discover(safe=True))
     assert len(own_puzzles()) == 2
     for file in [*own_puzzles(), own_puzzles()[0]]:
-        window.puzzles.show_own()
-        widget = window.puzzles.widget
+        window.page("puzzle").show_own()
+        widget = window.page("puzzle").widget
         assert widget is not None
         assert widget.file == file
         assert widget.page is not None
         assert widget.page.session.match.state.stack[-1].kind == "turn"
     window.lobby.show()
-    assert window.puzzles.widget is None
+    assert window.page("puzzle").widget is None
 
 
 def test_puzzles_that_come_with_the_program_need_no_search(
@@ -127,13 +128,13 @@ def test_puzzles_that_come_with_the_program_need_no_search(
     monkeypatch.setattr(puzzles, "CHECKED_DEALS", 10)
     settings().setValue("puzzles/map", "europe")
     stored = stored_puzzles("europe")
-    window.puzzles.show_daily()
+    window.page("puzzle").show_daily()
     widget = shown(qtbot, window)
     assert widget.page is not None
     number = number_of_day(date.today(), len(stored))
     asked = [stored[number].position, stored[number_before(number, len(stored))].position]
     assert widget.page.session.match.state.turns == asked[0]["turns_played"]
-    window.puzzles.show_another()  # that of the day before
+    window.page("puzzle").show_another()  # that of the day before
     shown(qtbot, window)
     assert widget.page.session.match.state.turns == asked[1]["turns_played"]
     assert widget.title.text().startswith("Puzzle ")

@@ -292,8 +292,8 @@ def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(
     next(action for action in menus[0].actions() if action.text() == "Balkans").trigger()
     assert len(manager.windows) == 2
     next(action for action in window.commands() if action.objectName() == "first-steps").trigger()
-    assert not window.lessons.isHidden()
-    assert "press C" in window.lessons.text.toPlainText()
+    assert not window.page("lessons").isHidden()
+    assert "press C" in window.page("lessons").text.toPlainText()
 
 
 def test_points_chosen_by_hand_are_not_warned_of() -> None:

@@ -15,9 +15,9 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.maps.map_lessons import map_lesson_issues, read_map_lesson
 from railwright.core.positions.courses import lessons_folder
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.lessons.map_lessons import ROOM, board_left, map_courses
+from railwright.editor.features.lessons.progress import begun_lessons, done_lessons
 from railwright.editor.language.choice import choose_language, install_language
-from railwright.editor.lessons.map_lessons import ROOM, board_left, map_courses
-from railwright.editor.lessons.progress import begun_lessons, done_lessons
 from tests.editor.draw.user_input import WindowUser, closing
 from tests.editor.lessons.walk import KeyWalker, learner_window
 from tests.editor.play.helpers import click
@@ -36,7 +36,7 @@ def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowM
 
 def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
-    window, lessons = user.window, user.window.lessons
+    window, lessons = user.window, user.window.page("lessons")
     next(action for action in window.commands() if action.objectName() == "first-steps").trigger()
     finished: list[Path] = []
     lessons.finished.connect(finished.append)
@@ -75,8 +75,8 @@ def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: 
     install_language(qapp)
     try:
         window = manager.new()
-        window.lessons.show_lesson()
-        assert "Drücke C" in window.lessons.text.toPlainText()
+        window.page("lessons").show_lesson()
+        assert "Drücke C" in window.page("lessons").text.toPlainText()
     finally:
         choose_language("en")
         install_language(qapp)

@@ -27,6 +27,9 @@ from railwright.editor.document.recovery import RecoveryCopy, _Journal
 from railwright.editor.draw import map_file
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.statistics import store
+from railwright.editor.features.statistics.place import store_path
+from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.files import disk_cache, file_thread, slow_disks
 from railwright.editor.files import settings as settings_module
 from railwright.editor.files.file_dialogs import place_at_hand
@@ -38,9 +41,6 @@ from railwright.editor.play.game_start import start_game
 from railwright.editor.saves import game_writer
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.saves.loading import load_game
-from railwright.editor.statistics import store
-from railwright.editor.statistics.place import store_path
-from railwright.editor.statistics.widget import StatisticsWidget
 from railwright.editor.work import background
 from railwright.testing import map_of
 from tests.homes import move_home

@@ -16,11 +16,11 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.folders import plugins_folder
 from railwright.editor.app import make_application
+from railwright.editor.features.lessons.lesson_widget import LessonWidget
+from railwright.editor.features.lessons.list_widget import LessonsWidget
+from railwright.editor.features.lessons.progress import BEGUN_KEY, are_offered, begun_lessons, done_lessons
 from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import choose_language, install_language
-from railwright.editor.lessons.lesson_widget import LessonWidget
-from railwright.editor.lessons.list_widget import LessonsWidget
-from railwright.editor.lessons.progress import BEGUN_KEY, are_offered, begun_lessons, done_lessons
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.decision_bar import ChoiceButton
 from railwright.editor.play.widget import GameWidget
@@ -89,19 +89,19 @@ def window(qtbot: QtBot, folder: Path) -> Iterator[MainWindow]:
 
 
 def listed(window: MainWindow) -> LessonsWidget:
-    assert window.lessons.list is not None
-    return window.lessons.list
+    assert window.page("lessons").list is not None
+    return window.page("lessons").list
 
 
 def lesson_of(qtbot: QtBot, window: MainWindow, id: str = ID) -> LessonWidget:
     """A lesson that was clicked in the list."""
-    window.lessons.show()
+    window.page("lessons").show()
     button = listed(window).buttons[id]
     listed(window).scroll_area.ensureWidgetVisible(button)
     click(button)
-    qtbot.waitUntil(lambda: window.lessons.lesson is not None)
-    assert window.lessons.lesson is not None
-    return window.lessons.lesson
+    qtbot.waitUntil(lambda: window.page("lessons").lesson is not None)
+    assert window.page("lessons").lesson is not None
+    return window.page("lessons").lesson
 
 
 def board(lesson: LessonWidget) -> GameWidget:
@@ -150,7 +150,7 @@ def test_a_lesson_is_played_to_its_end_on_a_game_that_goes_on(qtbot: QtBot, wind
     qtbot.waitUntil(lambda: lesson.verdict.text().endswith("This lesson is done."))
     assert (done_lessons(), begun_lessons()) == ([ID], {})
     click(lesson.go_on)
-    qtbot.waitUntil(lambda: window.lessons.lesson is None)
+    qtbot.waitUntil(lambda: window.page("lessons").lesson is None)
     assert listed(window).buttons[ID].accessibleName() == "Your first lamp. ✓ done"
 
 
@@ -194,11 +194,11 @@ def test_a_step_back_takes_back_what_was_answered(qtbot: QtBot, window: MainWind
 
 
 def test_a_lesson_is_played_with_the_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
-    window.lessons.show()
+    window.page("lessons").show()
     listed(window).buttons[ID].setFocus()
     QTest.keyClick(listed(window).buttons[ID], Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.lessons.lesson is not None)
-    lesson = window.lessons.lesson
+    qtbot.waitUntil(lambda: window.page("lessons").lesson is not None)
+    lesson = window.page("lessons").lesson
     assert lesson is not None
     qtbot.waitUntil(lambda: lesson.focusWidget() is lesson.go_on)
     QTest.keyClick(lesson.go_on, Qt.Key.Key_Return)
@@ -234,7 +234,7 @@ def test_what_is_wrong_with_a_lesson_is_told(qtbot: QtBot, window: MainWindow, f
     (folder / "lessons" / "03_broken.yaml").write_text("[", "utf-8")
     TrustStore().trust(folder)
     window.use_catalogue(discover())
-    window.lessons.show()
+    window.page("lessons").show()
     assert "rule:lighthouses/03_broken" not in listed(window).buttons
     click(listed(window).buttons["rule:lighthouses/01_light_a_lamp"])
     reason = "The wanted answer 'light gar' is not possible"
@@ -244,7 +244,7 @@ def test_what_is_wrong_with_a_lesson_is_told(qtbot: QtBot, window: MainWindow, f
 
     qtbot.waitUntil(lambda: len(boxes()) == 1)
     boxes()[0].close()
-    assert window.lessons.lesson is None
+    assert window.page("lessons").lesson is None
 
 
 def test_the_lobby_offers_lessons_until_somebody_says_no(qtbot: QtBot, window: MainWindow) -> None:
@@ -253,14 +253,14 @@ def test_the_lobby_offers_lessons_until_somebody_says_no(qtbot: QtBot, window: M
     click(lobby.lessons_offer.dismiss)
     assert (lobby.lessons_offer.isVisible(), are_offered()) == (False, False)
     click(lobby.learn)
-    qtbot.waitUntil(lambda: window.lessons.list is not None)
+    qtbot.waitUntil(lambda: window.page("lessons").list is not None)
 
 
 def test_lessons_speak_the_language_of_the_window(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:
     choose_language("de")
     install_language(qapp)
     try:
-        window.lessons.show()
+        window.page("lessons").show()
         assert listed(window).buttons["rule:europe/first_route"].text() == "Deine erste Strecke"
         lesson = lesson_of(qtbot, window, "rule:lighthouses/01_light_a_lamp")
         assert lesson.title.text() == "Ein Licht anzünden"

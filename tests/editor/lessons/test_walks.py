@@ -13,8 +13,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.lessons.lesson_widget import LessonWidget
-from railwright.editor.lessons.progress import begun_lessons, done_lessons
+from railwright.editor.features.lessons.lesson_widget import LessonWidget
+from railwright.editor.features.lessons.progress import begun_lessons, done_lessons
 from railwright.editor.main_window import MainWindow
 from tests.editor.lessons.walk import KeyWalker, LessonWalker, learner_window
 from tests.editor.play.helpers import click, process_events

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.choices import Choice
 from railwright.editor.app import make_application
+from railwright.editor.features.lessons.lesson_widget import LessonWidget
+from railwright.editor.features.lessons.list_widget import LessonsWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import choose_language, install_language
-from railwright.editor.lessons.lesson_widget import LessonWidget
-from railwright.editor.lessons.list_widget import LessonsWidget
 from railwright.editor.looks.theme import apply_look, choose_text_size, choose_theme
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.decision_bar import ChoiceButton
@@ -86,13 +86,13 @@ class LessonWalker:
         return self._lesson_after(None)
 
     def _list(self) -> LessonsWidget:
-        self._qtbot.waitUntil(lambda: self._window.lessons.list is not None)
-        assert self._window.lessons.list is not None
-        return self._window.lessons.list
+        self._qtbot.waitUntil(lambda: self._window.page("lessons").list is not None)
+        assert self._window.page("lessons").list is not None
+        return self._window.page("lessons").list
 
     def _lesson_after(self, before: LessonWidget | None) -> LessonWidget:
-        self._qtbot.waitUntil(lambda: self._window.lessons.lesson not in (None, before))
-        lesson = self._window.lessons.lesson
+        self._qtbot.waitUntil(lambda: self._window.page("lessons").lesson not in (None, before))
+        lesson = self._window.page("lessons").lesson
         assert lesson is not None
         assert lesson.page is not None
         lesson.page.session.clock.pace = 0

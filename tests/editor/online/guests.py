@@ -20,22 +20,22 @@ class Guest:
     def join(self, link: str, others: str = "") -> None:
         """Join by a link, with mouse and keys; ``others`` are who plays before the same window."""
         self.window.open("join", link)
-        widget = self.window.joining.widget
+        widget = self.window.page("join").widget
         assert widget is not None
         widget.name.clear()
         QTest.keyClicks(widget.name, "Zoe")
         QTest.keyClicks(widget.others, others)
         click(widget.join)
-        self.qtbot.waitUntil(lambda: self.window.table.widget is not None)
+        self.qtbot.waitUntil(lambda: self.window.page("table").widget is not None)
 
     @property
     def room_or_none(self):  # type: ignore[no-untyped-def]
-        return self.window.table.widget
+        return self.window.page("table").widget
 
     @property
     def room(self):  # type: ignore[no-untyped-def]
-        assert self.window.table.widget is not None
-        return self.window.table.widget
+        assert self.window.page("table").widget is not None
+        return self.window.page("table").widget
 
     @property
     def page(self):  # type: ignore[no-untyped-def]

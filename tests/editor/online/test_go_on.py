@@ -18,7 +18,7 @@ from tests.homes import move_home
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
-from railwright.editor.online.go_on import GoOnDialog
+from railwright.editor.features.online.go_on import GoOnDialog
 from tests.editor.online.guests import Guest
 from tests.editor.online.test_two_windows import end_server
 from tests.plugins.programs.online.playing import BotClient
@@ -70,7 +70,7 @@ def test_a_game_goes_on_from_the_copies_of_its_players(
     guest.window.open("lobby")
 
     guest.window.open("join")
-    joining = guest.window.joining.widget
+    joining = guest.window.page("join").widget
     assert joining is not None
     guest.qtbot.waitUntil(lambda: "does not answer now" in joining.own.item(0).text(), timeout=20_000)
     assert not joining.onward.isVisible()
@@ -111,10 +111,10 @@ def rows(copies: QListWidget) -> list[str]:
 
 
 def test_without_a_copy_a_sentence_says_so(guest: Guest) -> None:
-    from railwright.editor.online.own_tables import OwnTable
+    from railwright.editor.features.online.own_tables import OwnTable
 
     guest.window.open("join")
-    joining = guest.window.joining.widget
+    joining = guest.window.page("join").widget
     assert joining is not None
     link = f"railwright://127.0.0.1:9/K7PQ4M#v1.{'A' * 43}"
     joining.going_on.emit(OwnTable(link, "Skerry Coast", "Ann", "Zoe"))

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from railwright.core.game import Game
 from railwright.core.kernel.text import Message
 from railwright.core.maps.library import find_map
-from railwright.editor.online.link_session import LinkSession
+from railwright.editor.features.online.link_session import LinkSession
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.views import decode_message

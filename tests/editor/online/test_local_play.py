@@ -26,8 +26,8 @@ while page.board_input.question is None:
 page.session.answer(page.board_input.question.options[0])
 while page.board_input.question is None:
     app.processEvents()
-late = ("railwright.plugins.programs.online", "railwright.editor.online.", "websockets", "cryptography", "ssl")
-pages = {"railwright.editor.online." + name for name in (
+late = ("railwright.plugins.programs.online", "railwright.editor.features.online.", "websockets", "cryptography", "ssl")
+pages = {"railwright.editor.features.online." + name for name in (
     "host_page", "join_page", "own_tables", "table_page",
 )}
 print(sorted(name for name in {*sys.modules} - pages if name.startswith(late)))

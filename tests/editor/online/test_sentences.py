@@ -23,9 +23,9 @@ from tests.editor.play.helpers import Clicker, click, lobby_of
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
-from railwright.editor.online import join as join_widget
-from railwright.editor.online.join import JoinWidget
-from railwright.editor.online.met_servers import MetServers
+from railwright.editor.features.online import join as join_widget
+from railwright.editor.features.online.join import JoinWidget
+from railwright.editor.features.online.met_servers import MetServers
 from railwright.plugins.programs.online import libraries, protocol
 from railwright.plugins.programs.online import server as serving_module
 from railwright.plugins.programs.online import table as dealt_table
@@ -66,8 +66,8 @@ def choose(button: QPushButton, text: str) -> None:
 
 
 def joining_of(window: MainWindow) -> JoinWidget:
-    assert window.joining.widget is not None
-    return window.joining.widget
+    assert window.page("join").widget is not None
+    return window.page("join").widget
 
 
 def open_hosting(qtbot: QtBot, window: MainWindow) -> None:
@@ -76,8 +76,8 @@ def open_hosting(qtbot: QtBot, window: MainWindow) -> None:
     lobby.choose_board("tiny") if all(button.key != "tiny" for button in lobby.maps) else None
     next(button for button in lobby.maps if button.key == "tiny").setChecked(True)
     click(lobby.host)
-    qtbot.waitUntil(lambda: window.hosting.is_shown)
-    widget = window.hosting.widget
+    qtbot.waitUntil(lambda: window.page("host").is_shown)
+    widget = window.page("host").widget
     assert widget is not None
     for number, box in enumerate(widget.chairs):
         box.setCurrentIndex(box.findData("" if number else "bot:random"))
@@ -104,7 +104,7 @@ def test_a_library_that_is_missing_is_named(
     qtbot.waitUntil(lambda: joining_of(guest.window).problem.text() == sentence)
     guest.window.open("lobby")
     open_hosting(qtbot, guest.window)
-    hosting = guest.window.hosting.widget
+    hosting = guest.window.page("host").widget
     assert hosting is not None
     click(hosting.open)
     qtbot.waitUntil(lambda: hosting.problem.isVisible())
@@ -116,7 +116,7 @@ def test_a_port_that_is_in_use_is_told(qtbot: QtBot, guest: Guest) -> None:
     with socket.create_server(("", 0)) as taken:
         port = taken.getsockname()[1]
         open_hosting(qtbot, guest.window)
-        hosting = guest.window.hosting.widget
+        hosting = guest.window.page("host").widget
         assert hosting is not None
         hosting.port.setValue(port)
         click(hosting.open)
@@ -203,7 +203,7 @@ def test_a_clock_of_the_dealer_that_went_back_takes_no_time_and_no_seat(
 
 def test_more_people_at_one_computer_than_seats_are_told(qtbot: QtBot, guest: Guest) -> None:
     open_hosting(qtbot, guest.window)
-    hosting = guest.window.hosting.widget
+    hosting = guest.window.page("host").widget
     assert hosting is not None
     QTest.keyClicks(hosting.others, "Max, Moritz")
     click(hosting.open)
@@ -274,7 +274,7 @@ def test_other_house_rules_than_those_of_the_table_are_told(
     qtbot.waitUntil(lambda: bool(other.told))
     told = r"other files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. Ask Ann's table for the files"
     assert re.search(told, other.told[0])
-    qtbot.waitUntil(lambda: window.joining.is_shown)
+    qtbot.waitUntil(lambda: window.page("join").is_shown)
     assert [seat.name for seat in server.server.dealer._tables[code].data.seats] == ["", ""]
     window.close()
     server.do(friend.close())
@@ -306,7 +306,7 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     choose(room.menu, "Copy the link")
     guest.qtbot.waitUntil(lambda: QApplication.clipboard().text() == room.visit.link_for_friends)
     choose(room.menu, "Leave the table")
-    guest.qtbot.waitUntil(lambda: guest.window.joining.is_shown)
+    guest.qtbot.waitUntil(lambda: guest.window.page("join").is_shown)
 
 
 def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThread, guest: Guest) -> None:
@@ -348,7 +348,7 @@ def test_time_that_is_given_is_seen_at_once(server: ServerThread, guest: Guest) 
 
 def test_a_bank_of_time_is_chosen_where_a_table_is_opened(qtbot: QtBot, guest: Guest) -> None:
     open_hosting(qtbot, guest.window)
-    hosting = guest.window.hosting.widget
+    hosting = guest.window.page("host").widget
     assert hosting is not None
     assert hosting.options().clock == protocol.Clock()
     hosting.clock.setFocus()
@@ -450,7 +450,7 @@ def test_a_clock_of_the_dealer_that_was_set_is_told_until_it_is_closed(server: S
 
 def test_what_is_to_be_done_when_somebody_is_away_is_chosen_by_keys(qtbot: QtBot, guest: Guest) -> None:
     open_hosting(qtbot, guest.window)
-    hosting = guest.window.hosting.widget
+    hosting = guest.window.page("host").widget
     assert hosting is not None
     assert (hosting.options().leaver, hosting.options().leaver_s) == ("wait", 300)
     hosting.leaver.setFocus()
@@ -505,7 +505,7 @@ def test_a_server_that_rests_is_started_again_by_a_click(
 ) -> None:
     window = guest.window
     open_hosting(qtbot, window)
-    hosting = window.hosting.widget
+    hosting = window.page("host").widget
     assert hosting is not None
     hosting.port.setRange(0, 65535)
     hosting.port.setValue(0)

@@ -19,7 +19,7 @@ from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_en
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
-from railwright.editor.online.own_tables import OwnTable, keep_table
+from railwright.editor.features.online.own_tables import OwnTable, keep_table
 from railwright.plugins.programs.online import protocol
 from railwright.plugins.programs.online.api import parse_invitation, seat_lock
 from railwright.plugins.programs.online.server import _Peer
@@ -140,7 +140,7 @@ def test_who_finds_no_free_seat_and_may_not_look_on_is_told(server: ServerThread
     code = table_of(server, "human", "bot:random", watchers=False)
     guest.join(server.invitation(code))
     guest.qtbot.waitUntil(lambda: guest.told == ["No seat is free at this table, and nobody may look on."])
-    guest.qtbot.waitUntil(lambda: guest.window.joining.is_shown)
+    guest.qtbot.waitUntil(lambda: guest.window.page("join").is_shown)
 
 
 def test_who_looks_on_at_a_game_that_is_over_sees_how_it_ended(server: ServerThread, guest: Guest) -> None:
@@ -206,7 +206,7 @@ def test_another_certificate_than_the_invitations_is_told_and_gets_no_word(serve
     guest.join(server.invitation(code, fingerprint="B" * 42 + "A"))
     guest.qtbot.waitUntil(lambda: bool(guest.told))
     assert "This is not the server that the invitation is for" in guest.told[0]
-    guest.qtbot.waitUntil(lambda: guest.window.joining.is_shown)
+    guest.qtbot.waitUntil(lambda: guest.window.page("join").is_shown)
 
 
 @pytest.mark.parametrize("code", ["BCDFGH"])
@@ -219,9 +219,9 @@ def test_nothing_is_sent_before_join_is_pressed(server: ServerThread, guest: Gue
     code = table_of(server, "human", "human")
     guest.window.open("join", server.invitation(code))
     process_events()
-    assert guest.window.table.widget is None
+    assert guest.window.page("table").widget is None
     assert server.server.people == 1
-    widget = guest.window.joining.widget
+    widget = guest.window.page("join").widget
     assert widget is not None
     assert "Nothing is sent there before" in widget.where.text()
     widget.link.setText("railwright://a b/K7PQ4M")
@@ -254,18 +254,20 @@ def test_one_comes_back_to_ones_own_tables(server: ServerThread, guest: Guest) -
     assert lobby is not None
     guest.qtbot.waitUntil(lambda: lobby.join.text() == "Join: your move at 1 table")
     click(lobby.join)
-    guest.qtbot.waitUntil(lambda: window.joining.widget is not None)
-    joining = window.joining.widget
+    guest.qtbot.waitUntil(lambda: window.page("join").widget is not None)
+    joining = window.page("join").widget
     assert joining is not None
     guest.qtbot.waitUntil(lambda: "your move" in joining.own.item(0).text())
     joining.own.setFocus()
     QTest.keyClick(joining.own, Qt.Key.Key_Home)
     QTest.keyClick(joining.own, Qt.Key.Key_Return)
-    guest.qtbot.waitUntil(lambda: window.table.widget is not None and window.table.widget.page is not None)
+    guest.qtbot.waitUntil(
+        lambda: window.page("table").widget is not None and window.page("table").widget.page is not None
+    )
     guest.play(3)
     window.open("join")
-    assert window.joining.widget is not None
-    assert window.joining.widget.own.count() == 0
+    assert window.page("join").widget is not None
+    assert window.page("join").widget.own.count() == 0
     assert guest.told == []
 
 
@@ -335,7 +337,7 @@ def test_who_switches_chat_off_is_sent_nothing_of_it(
     code = table_of(server, "human", "human")
     friend = server.friend_here  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code))
-    own = guest.window.table._visit.key  # type: ignore[union-attr]
+    own = guest.window.page("table")._visit.key  # type: ignore[union-attr]
 
     def heard() -> list[str]:
         return [message.text for key, message in sent if key == own and isinstance(message, protocol.Said)]

@@ -17,9 +17,9 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.commands import Exit
+from railwright.editor.features.online.go_on import GoOnDialog
+from railwright.editor.features.online.waiting_room import WaitingRoom
 from railwright.editor.main_window import MainWindow
-from railwright.editor.online.go_on import GoOnDialog
-from railwright.editor.online.waiting_room import WaitingRoom
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.programs.terminal import joined
 from railwright.plugins.programs.terminal.game import JoinOptions
@@ -69,23 +69,23 @@ def windows(qtbot: QtBot) -> Iterator[tuple[MainWindow, MainWindow]]:
 
 
 def room_of(window: MainWindow) -> WaitingRoom:
-    assert window.table.widget is not None
-    assert window.table.widget.waiting_room is not None
-    return window.table.widget.waiting_room
+    assert window.page("table").widget is not None
+    assert window.page("table").widget.waiting_room is not None
+    return window.page("table").widget.waiting_room
 
 
 def page_of(window: MainWindow) -> GameWidget:
-    assert window.table.widget is not None
-    assert window.table.widget.page is not None
-    return window.table.widget.page
+    assert window.page("table").widget is not None
+    assert window.page("table").widget.page is not None
+    return window.page("table").widget.page
 
 
 def has_room(window: MainWindow) -> bool:
-    return window.table.widget is not None and window.table.widget.waiting_room is not None
+    return window.page("table").widget is not None and window.page("table").widget.waiting_room is not None
 
 
 def has_page(window: MainWindow) -> bool:
-    return window.table.widget is not None and window.table.widget.page is not None
+    return window.page("table").widget is not None and window.page("table").widget.page is not None
 
 
 def host_tiny(qtbot: QtBot, window: MainWindow, friends: int) -> str:
@@ -94,8 +94,8 @@ def host_tiny(qtbot: QtBot, window: MainWindow, friends: int) -> str:
     lobby.choose_board("tiny") if all(button.key != "tiny" for button in lobby.maps) else None
     next(button for button in lobby.maps if button.key == "tiny").setChecked(True)
     click(lobby.host)
-    qtbot.waitUntil(lambda: window.hosting.is_shown)
-    widget = window.hosting.widget
+    qtbot.waitUntil(lambda: window.page("host").is_shown)
+    widget = window.page("host").widget
     assert widget is not None
     for number, box in enumerate(widget.chairs):
         box.setCurrentIndex(box.findData("human" if number < friends else ""))
@@ -110,7 +110,7 @@ def host_tiny(qtbot: QtBot, window: MainWindow, friends: int) -> str:
 
 def join(qtbot: QtBot, window: MainWindow, link: str, name: str) -> None:
     window.open("join", link)
-    widget = window.joining.widget
+    widget = window.page("join").widget
     assert widget is not None
     widget.name.clear()
     QTest.keyClicks(widget.name, name)
@@ -233,12 +233,12 @@ def test_the_host_starts_his_server_again_from_the_table(
     ann, bob = windows
     meet(qtbot, windows, 1, monkeypatch, tmp_path / "bob")
     for window in windows:
-        qtbot.waitUntil(lambda window=window: bool(window.table._visit._nonce))  # the server has given the seat
+        qtbot.waitUntil(lambda window=window: bool(window.page("table")._visit._nonce))  # the server has given the seat
         click(room_of(window).ready)
     qtbot.waitUntil(lambda: all(map(has_page, windows)))
     monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
     end_server(home, signal.SIGKILL)
-    own, other = (window.table.widget.banner for window in windows)  # type: ignore[union-attr]
+    own, other = (window.page("table").widget.banner for window in windows)  # type: ignore[union-attr]
     qtbot.waitUntil(lambda: own.isVisible() and other.isVisible())
     assert own.words.text() == "The server of this computer does not answer. Nothing is lost: start it again."
     assert other.buttons == []
@@ -257,7 +257,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     meet(qtbot, windows, 1, monkeypatch, tmp_path / "bob")
     qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][1] == "Bob")
     for window in windows:
-        qtbot.waitUntil(lambda window=window: bool(window.table._visit._nonce))  # the server has given the seat
+        qtbot.waitUntil(lambda window=window: bool(window.page("table")._visit._nonce))  # the server has given the seat
         click(room_of(window).ready)
     qtbot.waitUntil(lambda: all(map(has_page, windows)))
     play_a_while(qtbot, windows, 12)

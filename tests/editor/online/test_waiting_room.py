@@ -11,8 +11,8 @@ from tests.editor.scene.boards import scene_of
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
+from railwright.editor.features.online.waiting_room import WaitingRoom
 from railwright.editor.looks.theme import apply_colors
-from railwright.editor.online.waiting_room import WaitingRoom
 
 pytestmark = pytest.mark.gui
 

@@ -9,12 +9,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.features.statistics.charts import StackedBarChart
 from railwright.editor.play import final as final_module
 from railwright.editor.play.final import NAME_COLUMN, BoardPicture, ColumnHead, ScoreSheet, TicketSheet
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.paint.painting import render, render_steps
-from railwright.editor.statistics.charts import StackedBarChart
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
 from tests.editor.play.helpers import click, page_of, process_events, see_final_table

@@ -375,11 +375,11 @@ def test_the_menu_of_looks_has_headings_and_ticks(window: MainWindow) -> None:
 
 def test_every_page_has_a_title(window: MainWindow) -> None:
     titles = []
-    for show in (window.lobby.show, window.saved_games.show, window.statistics.show):
+    for show in (window.lobby.show, window.saved_games.show, window.page("statistics").show):
         show()
         titles.append(window.windowTitle())
     assert titles == [f"{title} – Railwright" for title in ("New game", "Games", "Statistics")]
-    window.statistics.leave()
+    window.page("statistics").leave()
     assert window.windowTitle() == "Games – Railwright"
 
 

@@ -12,12 +12,12 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
+from railwright.editor.features.lessons.progress import keep_done
+from railwright.editor.features.statistics.against_bots import GamesAgainst, games_against_bots
+from railwright.editor.features.statistics.place import store_path
 from railwright.editor.files.settings import save_last_seats
-from railwright.editor.lessons.progress import keep_done
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.opponents import level_of, next_stronger, stronger_opponent
-from railwright.editor.statistics.against_bots import GamesAgainst, games_against_bots
-from railwright.editor.statistics.place import store_path
 from railwright.plugins.programs.people.api import FinishedGame, read_finished_game
 from tests.editor.play.helpers import click, lobby_of, lobby_window
 from tests.editor.statistics.games import filled, result, row, write_record

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from railwright.editor.statistics.store import ResultStore
+from railwright.editor.features.statistics.store import ResultStore
 from railwright.plugins.programs.people.api import FinishedGame, read_finished_game
 
 POOL = (

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from railwright.editor.statistics.export import COLUMNS, export_csv
-from railwright.editor.statistics.figures import Filter
+from railwright.editor.features.statistics.export import COLUMNS, export_csv
+from railwright.editor.features.statistics.figures import Filter
 from railwright.plugins.programs.people.api import SeatErrors, read_finished_game
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 

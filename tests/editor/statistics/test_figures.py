@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railwright.editor.statistics.figures import (
+from railwright.editor.features.statistics.figures import (
     Filter,
     Player,
     errors_by_player,
@@ -28,7 +28,7 @@ from railwright.editor.statistics.figures import (
     totals_by_game,
     turns_per_player,
 )
-from railwright.editor.statistics.store import ResultStore
+from railwright.editor.features.statistics.store import ResultStore
 from railwright.plugins.programs.people.api import (
     FinishedGame,
     SeatErrors,

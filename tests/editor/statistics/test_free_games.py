@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from railwright.core.folders import saves_folder
+from railwright.editor.features.statistics import store as storing
+from railwright.editor.features.statistics.collection import add_folder
+from railwright.editor.features.statistics.export import export_csv
+from railwright.editor.features.statistics.figures import Filter, number_of_free_games, number_of_games, player_figures
+from railwright.editor.features.statistics.store import ResultStore
+from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.looks.theme import apply_colors
-from railwright.editor.statistics import store as storing
-from railwright.editor.statistics.collection import add_folder
-from railwright.editor.statistics.export import export_csv
-from railwright.editor.statistics.figures import Filter, number_of_free_games, number_of_games, player_figures
-from railwright.editor.statistics.store import ResultStore
-from railwright.editor.statistics.widget import StatisticsWidget
 from railwright.plugins.programs.people.api import read_finished_game
 from tests.editor.statistics.games import random_result, some_games, write_record
 from tests.homes import move_home

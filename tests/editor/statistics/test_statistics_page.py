@@ -16,14 +16,14 @@ from pytestqt.qtbot import QtBot
 from railwright.core.folders import data_folder, saves_folder
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import Message, say
+from railwright.editor.features.statistics import collection
+from railwright.editor.features.statistics.figures import Filter, Player, number_of_games, player_figures
+from railwright.editor.features.statistics.store import open_store
+from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
-from railwright.editor.statistics import collection
-from railwright.editor.statistics.figures import Filter, Player, number_of_games, player_figures
-from railwright.editor.statistics.store import open_store
-from railwright.editor.statistics.widget import StatisticsWidget
 from tests.editor.play.helpers import Clicker, click, lobby_window, wait_for_turn
 from tests.homes import move_home
 
@@ -37,8 +37,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     settings().setValue("play/pace", 0)
     for window in lobby_window(qtbot):
         yield window
-        if window.statistics.widget is not None:
-            window.statistics.widget.end()
+        if window.page("statistics").widget is not None:
+            window.page("statistics").widget.end()
 
 
 def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
@@ -47,7 +47,7 @@ def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
         action for menu in window.menuBar().actions() for action in _entries(menu) if action.text() == "&Statistics"
     ]
     action.trigger()
-    page = window.statistics.widget
+    page = window.page("statistics").widget
     assert page is not None
     assert page.isVisible()
     qtbot.waitUntil(lambda: bool(page.reports.cards) or page.reports.empty is not None)

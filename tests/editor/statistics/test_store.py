@@ -11,9 +11,9 @@ from threading import Thread
 
 import pytest
 
-from railwright.editor.statistics import store as storing
-from railwright.editor.statistics.figures import Filter, number_of_games, player_figures
-from railwright.editor.statistics.store import NewerStore, ResultStore, StoreError, open_store
+from railwright.editor.features.statistics import store as storing
+from railwright.editor.features.statistics.figures import Filter, number_of_games, player_figures
+from railwright.editor.features.statistics.store import NewerStore, ResultStore, StoreError, open_store
 from tests.editor.statistics.games import filled, some_games
 
 
@@ -182,7 +182,7 @@ def test_a_file_of_a_later_version_is_left_as_it_is(path: Path, tmp_path: Path) 
 
 
 def test_a_locked_file_is_left_to_whoever_uses_it(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("railwright.editor.statistics.store.LOCK_TIMEOUT_S", 0.01)
+    monkeypatch.setattr("railwright.editor.features.statistics.store.LOCK_TIMEOUT_S", 0.01)
     games = some_games(tmp_path / "records", 1)
     filled([], path).close()
     other = sqlite3.connect(path, isolation_level=None)

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.folders import plugins_folder
+from railwright.editor.features.workshop.widget import WorkshopWidget
 from railwright.editor.main_window import MainWindow
-from railwright.editor.workshop.widget import WorkshopWidget
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -41,10 +41,10 @@ def workshop(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     window = MainWindow(discover())
     qtbot.addWidget(window)
     window.show()
-    window.workshop.show()
-    assert window.workshop.widget is not None
-    yield window.workshop.widget
-    window.workshop.close()
+    window.page("workshop").show()
+    assert window.page("workshop").widget is not None
+    yield window.page("workshop").widget
+    window.page("workshop").close()
     window.close()
 
 

@@ -1,1 +1,0 @@
-"""What decided a game, in the window: the analysis of a record while it is worked out."""

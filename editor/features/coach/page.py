@@ -1,0 +1,166 @@
+"""The main window's page of the analysis of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.text import join_messages
+from railwright.core.records.format import RECORD_SUFFIX
+from railwright.editor.pages import Page, PageHost, WatchedRecord
+from railwright.editor.rules.user_rules import run_user_rules
+from railwright.editor.work.background import Worker
+from railwright.editor.work.error_reports import attempt, error_sentence
+
+if TYPE_CHECKING:
+    from railwright.core.kernel.ruleset import Ruleset
+    from railwright.core.records.replay import LoadedRecord
+    from railwright.editor.features.coach.widget import AnalysisWidget
+    from railwright.editor.features.coach.work import AnalysisWork
+    from railwright.editor.play.game import EndedGame
+    from railwright.plugins.programs.coach.api import AnalysisReport, Playouts, Puzzle
+
+
+class EarlyAnalysis(NamedTuple):
+    """The analysis of a game that has just ended, before anybody has asked for it."""
+
+    record: Path
+    work: AnalysisWork
+
+
+class AnalysisPage(Page):
+    """Analyses one game at a time, on top of the page from which it was asked for."""
+
+    name = "analysis"
+    widget: AnalysisWidget | None = None
+
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        self._previous: QWidget | None = None
+        self._early: EarlyAnalysis | None = None
+        self._loader = Worker(self, latest_only=True)
+        host.coached_game_ended.connect(self.begin_early)
+        host.game_began.connect(self.end_early)
+        host.closing.connect(self.end_early)
+
+    def open(self, opened: object = None) -> None:
+        """Analyse the game of a record."""
+        assert isinstance(opened, Path)
+        self.analyse(opened)
+
+    def analyse(self, path: Path) -> None:
+        """Analyse a record; why it cannot be read is told."""
+        record = attempt(lambda: self._load(path), self.host.tell, error_sentence)
+        if record is None:
+            return
+        from railwright.editor.features.coach.widget import AnalysisWidget  # late: a start does not wait for it
+        from railwright.plugins.programs.coach.api import RecordFile
+
+        self._previous = self.host.stack.currentWidget()
+        self.close()
+        queued = Qt.ConnectionType.QueuedConnection
+        # A save is read by the window alone; games that are over have records.
+        file = RecordFile(path, safe=self.host.catalogue.safe) if path.suffix == RECORD_SUFFIX else None
+        widget = AnalysisWidget(record, file)
+        widget.analysed.connect(partial(self._keep, path))
+        widget.puzzled.connect(partial(self._pose, path, record), queued)
+        widget.closed.connect(self.leave, queued)
+        widget.watched.connect(lambda number: self.host.open("replay", WatchedRecord(path, moment=number)), queued)
+        self.present(widget, self.tr("{map}, analysis – Railwright").format(map=record.game.spec.name))
+        widget.begin(self._take_early(path))
+        widget.chart.setFocus()
+
+    # before anybody asks
+
+    def begin_early(self, game: EndedGame) -> None:
+        """Analyse a game that has just ended, so that it is known when somebody asks; of records alone.
+
+        The coach is loaded in another thread: the window shows the end of the game meanwhile.
+        """
+        self.end_early()
+        if game.record.suffix == RECORD_SUFFIX and game.answers:
+            self._loader.start(lambda task: _playouts_for(game.rules), partial(self._begin_early, game))
+
+    def _begin_early(self, game: EndedGame, playouts: Playouts | None) -> None:
+        from railwright.editor.features.coach.work import AnalysisWork  # late: a start does not wait for it
+        from railwright.plugins.programs.coach.api import RecordFile
+
+        if playouts is None:
+            return
+        file = RecordFile(game.record, safe=self.host.catalogue.safe)
+        work = AnalysisWork(self, game.rules, game.answers, playouts, file, early=True)
+        work.failed.connect(self.end_early)  # told where somebody asks for it
+        self._early = EarlyAnalysis(game.record, work)
+        work.begin()
+
+    def end_early(self) -> None:
+        """Let go of an analysis that nobody has asked for."""
+        self._loader.cancel()
+        early, self._early = self._early, None
+        if early is not None:
+            early.work.end()
+            early.work.deleteLater()
+
+    def _take_early(self, record: Path) -> AnalysisWork | None:
+        """What was begun early, if it was the game of this record."""
+        self._loader.cancel()
+        if self._early is None or self._early.record != record:
+            return None
+        early, self._early = self._early, None
+        early.work.failed.disconnect(self.end_early)
+        return early.work
+
+    def _load(self, path: Path) -> LoadedRecord:
+        """The record, which must hold to its end: half of a game is not what decided it."""
+        from railwright.editor.saves.loading import load_game  # late: the lobby does without
+
+        catalogue = self.host.catalogue
+        record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
+        if record.diverged is not None:
+            raise RecordError(join_messages(record.warnings))
+        return record
+
+    def _keep(self, path: Path, report: AnalysisReport) -> None:
+        """Tell the errors, for the statistics; with hindsight they would tell of luck as well."""
+        from railwright.plugins.programs.people.api import SeatErrors
+
+        if not report.hindsight:
+            pairs = zip(report.error_rate, report.answered, strict=True)
+            self.host.game_judged.emit(path, [SeatErrors(rate.value, asked) for rate, asked in pairs])
+
+    def _pose(self, path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle]) -> None:
+        """Keep the puzzles of the game, and show the clearest."""
+        from railwright.editor.features.coach.puzzle_files import keep_puzzles
+
+        catalogue = self.host.catalogue
+        files = attempt(lambda: keep_puzzles(path, record, puzzles, catalogue), self.host.tell, error_sentence)
+        if files:
+            self.host.open("puzzle", files[0])
+
+    def leave(self) -> None:
+        """Go back to what was shown before, or to the lobby where that is gone."""
+        previous, self._previous = self._previous, None
+        self.close()
+        if previous is not None and self.host.stack.indexOf(previous) >= 0:
+            self.host.stack.setCurrentWidget(previous)
+        else:
+            self.host.open("lobby")
+
+    def close(self) -> None:
+        """Stop thinking, and let go of the widget."""
+        if self.widget is not None:
+            self.widget.end()
+        super().close()
+
+
+def _playouts_for(rules: Ruleset) -> Playouts | None:
+    """The playouts of the coach for these rules; in another thread, for to load it takes a while."""
+    from railwright.plugins.programs.coach.api import playouts_for
+
+    return playouts_for(rules)

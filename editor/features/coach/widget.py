@@ -1,0 +1,350 @@
+"""The analysis of a recorded game: chances as curves, what cost most, luck and errors; refined while one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from railwright.core.kernel.outcome import player_names
+from railwright.core.language.messages import format_number
+from railwright.core.records.replay import LoadedRecord
+from railwright.editor.features.coach.curves import ChanceChart
+from railwright.editor.features.coach.summaries import SummaryBoxes
+from railwright.editor.features.coach.work import AnalysisWork
+from railwright.editor.looks.widgets import page_title
+from railwright.plugins.programs.coach.api import (
+    AnalysisReport,
+    JudgedAnswer,
+    Puzzle,
+    RecordFile,
+    playouts_for,
+    puzzles_of,
+    seat_summary,
+)
+from railwright.plugins.programs.reports.api import Estimate
+from railwright.plugins.programs.table.api import Wording
+
+NUMBER_ROLE = Qt.ItemDataRole.UserRole
+MIN_CHART_HEIGHT_PX, MIN_TABLE_HEIGHT_PX = 260, 190
+
+
+class AnalysisWidget(QWidget):
+    """Works a game out beside the window. ``watched`` gives the number of the answers after which to look at it.
+
+    With the file of the record, other processes help where there is enough to do.
+    """
+
+    watched = Signal(int)
+    analysed = Signal(object)  # the report, once it is whole
+    puzzled = Signal(object)  # the puzzles found in the game
+    closed = Signal()
+
+    def __init__(self, record: LoadedRecord, file: RecordFile | None = None) -> None:
+        super().__init__()
+        self.answers, self.rules, self._file = record.answers, record.game.rules, file
+        self._coached = record.opened.header.coached
+        names = player_names([(seat.name, seat.agent) for seat in record.seats])
+        self.wording = Wording(self.rules.board, names)
+        self.report: AnalysisReport | None = None
+        self._work: AnalysisWork | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(page_title(self.tr("What decided the game")))
+        column.addLayout(self._make_progress())
+        column.addWidget(self._make_content(), 1)
+        column.addLayout(self._make_buttons())
+
+    # its parts
+
+    def _make_content(self) -> QScrollArea:
+        """The sentences, the curve and the tables; they scroll where there is no room for all."""
+        content = QWidget()
+        content.setProperty("clear", True)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(8)
+        self.summaries = SummaryBoxes(self.wording)
+        column.addWidget(self.summaries)
+        self.chart, self.moment = ChanceChart(), QLabel()
+        self.chart.setMinimumHeight(MIN_CHART_HEIGHT_PX)
+        self.moment.setProperty("role", "muted")
+        self.moment.setWordWrap(True)
+        self.chart.selected_sentence.connect(self.moment.setText)
+        self.chart.activated.connect(self._watch_moment)
+        chances = QLabel(self.tr("Chances to win, in per cent"))
+        chances.setProperty("role", "heading")
+        column.addWidget(chances)
+        signs = QLabel(self.tr("▲ best moment, ▼ costliest answer of a player"))
+        signs.setProperty("role", "muted")
+        column.addWidget(signs)
+        column.addWidget(self.chart, 3)
+        column.addWidget(self.moment)
+        self.costly, self.seats = self._make_costly(), self._make_seats()
+        self.costly.setMinimumHeight(MIN_TABLE_HEIGHT_PX)
+        column.addWidget(self.costly, 2)
+        self.reason = QLabel()
+        self.reason.setWordWrap(True)
+        column.addWidget(self.reason)
+        self.seats.setSizeAdjustPolicy(QTreeWidget.SizeAdjustPolicy.AdjustToContents)
+        self.seats.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        column.addWidget(self.seats)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(content)
+        return area
+
+    def _make_progress(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.state, self.bar = QLabel(), QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setMaximum(1000)
+        self.bar.setAccessibleName(self.tr("How much of the analysis is done"))
+        self.hindsight = QCheckBox(self.tr("With hindsight"))
+        self.hindsight.setToolTip(
+            self.tr("Judge answers by the cards that were really there, not by what their player could know.")
+        )
+        self.hindsight.toggled.connect(lambda: self.begin())
+        self.stop = QPushButton(self.tr("Stop"))
+        self.stop.clicked.connect(self._stop)
+        row.addWidget(self.state)
+        row.addWidget(self.bar, 1)
+        row.addWidget(self.stop)
+        row.addWidget(self.hindsight)
+        return row
+
+    def _make_costly(self) -> QTreeWidget:
+        cost = (self.tr("Answer"), self.tr("Player"), self.tr("Cost, in per cent"), self.tr("in points"))
+        table = _table(self.tr("What cost most"), (*cost, self.tr("What was done"), self.tr("Better")))
+        table.currentItemChanged.connect(lambda: self._show_reason())
+        table.itemActivated.connect(lambda: self._watch_answer())
+        return table
+
+    def _make_seats(self) -> QTreeWidget:
+        luck = self.tr("Luck, in points"), self.tr("Luck, in per cent")
+        table = _table(self.tr("Luck and skill"), (self.tr("Player"), *luck, self.tr("Errors, in ‰")))
+        table.headerItem().setToolTip(3, self.tr("What an answer lost on average, in thousandths of winning."))
+        return table
+
+    def _make_buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.look, self.back = QPushButton(self.tr("Look at it there")), QPushButton(self.tr("Back"))
+        self.look.setProperty("primary", True)
+        self.look.setEnabled(False)
+        self.look.clicked.connect(self._watch_answer)
+        self.back.clicked.connect(self.closed)
+        row.addWidget(self.look)
+        self.puzzles = QPushButton(self.tr("Puzzles of this game"))
+        self.puzzles.setToolTip(self.tr("Turns of this game in which one answer is much better than all others."))
+        self.puzzles.setVisible(self._coached)
+        self.puzzles.setEnabled(False)
+        self.puzzles.clicked.connect(lambda: self.puzzled.emit(self._found_puzzles()))
+        row.addWidget(self.puzzles)
+        row.addStretch(1)
+        row.addWidget(self.back)
+        return row
+
+    # the work
+
+    def begin(self, early: AnalysisWork | None = None) -> None:
+        """Analyse the game from the start, or go on with what was begun ``early``."""
+        self.end()
+        self._forget()
+        playouts = playouts_for(self.rules)
+        if playouts is None or not self.answers:
+            self.state.setText(self.tr("This game has no points to compare."))
+            for widget in (self.bar, self.stop, self.hindsight):
+                widget.hide()
+            return
+        hindsight = self.hindsight.isChecked()
+        work = early or AnalysisWork(self, self.rules, self.answers, playouts, self._file, hindsight)
+        self._work = work
+        work.setParent(self)
+        work.advanced.connect(self._advance)
+        work.finished.connect(self._finish)
+        work.failed.connect(self._fail)
+        work.is_watched = True
+        if work.report is not None:
+            self._finish(work.report)
+        elif early is None:
+            work.begin()
+
+    def _forget(self) -> None:
+        """Show that nothing is known yet."""
+        self.report = None
+        self.state.setText(self.tr("Playing the game out …"))
+        self.bar.setValue(0)
+        self.stop.setEnabled(True)
+        self.summaries.show_waiting()
+        self.chart.forget()
+        self.moment.clear()
+        self.costly.clear()
+        self.seats.clear()
+        self.puzzles.setEnabled(False)
+        self._show_reason()
+
+    def _advance(self, share: float, report: AnalysisReport) -> None:
+        self.bar.setValue(round(1000 * share))
+        self.show_report(report)
+
+    def _finish(self, report: AnalysisReport) -> None:
+        self.bar.setValue(1000)
+        self.stop.setEnabled(False)
+        self.state.setText(self.tr("{count} games were played out.").format(count=report.played))
+        self.show_report(report)
+        self._sum_up()
+        self.analysed.emit(report)
+
+    def _fail(self, error: Exception) -> None:
+        self._stop()
+        self.state.setText(self.tr("A rule of this game failed: {why}").format(why=error))
+
+    def _stop(self) -> None:
+        if self._work is not None:
+            self._work.stop()
+        self.stop.setEnabled(False)
+        self.state.setText(self.tr("Stopped."))
+        self._sum_up()
+
+    def _sum_up(self) -> None:
+        """Say in sentences what is known; not before, for they would change while they are read."""
+        if self.report is None:
+            self.summaries.show_nothing()
+            return
+        report = self.report
+        self.summaries.show_sentences([seat_summary(self.rules, report, seat) for seat in range(report.seats)])
+
+    def end(self) -> None:
+        """Stop thinking for good."""
+        if self._work is not None:
+            self._work.end()
+            self._work.deleteLater()
+            self._work = None
+
+    # what is shown
+
+    def show_report(self, report: AnalysisReport) -> None:
+        """Show what is known by now; what was chosen stays chosen."""
+        self.report = report
+        self.chart.show_report(report, self.wording)
+        chosen = self._chosen_number()
+        self.costly.clear()
+        for judged in report.costliest():
+            item = QTreeWidgetItem(self.costly, self._cells(judged))
+            item.setData(0, NUMBER_ROLE, judged.number)
+            if judged.number == chosen:
+                self.costly.setCurrentItem(item)
+        self.seats.clear()
+        for seat in range(report.seats):
+            untold = self.tr("cannot be told from one game")
+            luck, errors = report.luck[seat], report.error_rate[seat]
+            cells = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else [untold, ""]
+            item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *cells, format_number(errors.value, ".1f")])
+            if not luck.is_told:
+                text = self.tr("What chance changed in one game is less than what playouts of it are unsure of.")
+                item.setToolTip(1, text)
+                item.setToolTip(2, text)
+        self.puzzles.setEnabled(bool(self._found_puzzles()))
+        self._show_reason()
+
+    def _found_puzzles(self) -> list[Puzzle]:
+        return puzzles_of(self.answers, self.report.judged) if self.report else []
+
+    def _cells(self, judged: JudgedAnswer) -> list[str]:
+        label = self.wording.label
+        notation = self.rules.notation
+        return [
+            str(judged.number),
+            self.wording.short(judged.seat),
+            _range(judged.loss.share, 100),
+            _range(judged.loss.points, 1),
+            label(notation, judged.choice),
+            label(notation, judged.best),
+        ]
+
+    def _chosen_number(self) -> int | None:
+        item = self.costly.currentItem()
+        return None if item is None else int(item.data(0, NUMBER_ROLE))
+
+    def chosen(self) -> JudgedAnswer | None:
+        """The answer that is chosen among those that cost."""
+        number = self._chosen_number()
+        judged = self.report.judged if self.report else ()
+        return next((answer for answer in judged if answer.number == number), None)
+
+    def _show_reason(self) -> None:
+        judged = self.chosen()
+        self.look.setEnabled(judged is not None)
+        if judged is None:
+            surely = self.report is not None and not self.report.costliest()
+            self.reason.setText(self.tr("No answer has surely cost anything so far.") if surely else "")
+            return
+        answer = self.wording.label(self.rules.notation, judged.best)
+        why = self.wording.text(judged.reason) if judged.reason else self.tr("{answer}.").format(answer=answer)
+        share, points = judged.loss.share, judged.loss.points
+        if round(points.value) < 1:
+            text = self.tr("Better: {why} It was worth {chance} % of winning more.")
+        elif round(100 * share.value) < 1:
+            text = self.tr("Better: {why} It was worth {points} points more.")
+        else:
+            text = self.tr("Better: {why} It was worth {chance} % of winning and {points} points more.")
+        self.reason.setText(text.format(why=why, chance=_plain(share, 100), points=_plain(points, 1)))
+
+    def _watch_answer(self) -> None:
+        judged = self.chosen()
+        if judged is not None:
+            self.watched.emit(judged.number - 1)  # before it was given
+
+    def _watch_moment(self, index: int) -> None:
+        if self.report is not None:
+            self.watched.emit(self.report.moments[index].number)
+
+
+def _table(name: str, heads: Sequence[str]) -> QTreeWidget:
+    table = QTreeWidget()
+    table.setAccessibleName(name)
+    table.setHeaderLabels(list(heads))
+    table.setRootIsDecorated(False)
+    table.setAlternatingRowColors(True)
+    table.setStyleSheet("QTreeView::item { padding: 4px 8px; }")
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    return table
+
+
+def _plain(estimate: Estimate, scale: float) -> str:
+    return _whole(scale * estimate.value)
+
+
+def _whole(value: float) -> str:
+    return str(round(value)).replace("-", "−")
+
+
+def _range(estimate: Estimate, scale: float) -> str:
+    """A figure with its interval."""
+    return f"{_plain(estimate, scale)} ({_whole(scale * estimate.low)} … {_whole(scale * estimate.high)})"
+
+
+def _signed(estimate: Estimate, scale: float) -> str:
+    value, reach = round(scale * estimate.value), scale * (estimate.high - estimate.low) / 2
+    return f"{value:+d} ± {reach:.0f}".replace("-", "−") if value else f"0 ± {reach:.0f}"

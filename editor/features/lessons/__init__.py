@@ -1,0 +1,5 @@
+"""Lessons: the page that lists them, and a lesson on the board of a game."""
+
+from railwright.editor.features import WindowFeature
+
+FEATURE = WindowFeature(pages=(f"{__name__}.page:LessonPage",))

@@ -1,0 +1,432 @@
+"""A lesson on the board of a game: the text and highlights of each step, and comments on answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
+from railwright.core.kernel.text import Name
+from railwright.core.language.messages import error_text
+from railwright.core.positions.courses import LessonWords
+from railwright.core.positions.lesson_play import LessonPlay
+from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
+from railwright.editor.features.coach.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.features.lessons.coach_figure import CoachFigure
+from railwright.editor.features.lessons.pointer import StepPointer
+from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.play.final import FinalScreen
+from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.session_clock import PACES_MS
+from railwright.plugins.programs.coach.api import Loss
+
+MOST_TEXT_SHARE = 0.3  # greatest height of the text over that of the page; longer texts scroll
+
+
+class LessonWidget(StillBoardWidget):
+    """A heading, the text of a step, and the board of a game.
+
+    ``closed`` asks for the list of lessons, ``next_wanted`` for the next lesson, ``rule_wanted`` for the rulebook;
+    ``advanced`` emits the answers to all completed steps, ``finished`` that the lesson is complete.
+    """
+
+    closed = Signal()
+    next_wanted = Signal()
+    advanced = Signal(list)
+    finished = Signal()
+    rule_wanted = Signal(list)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.play: LessonPlay | None = None
+        self._translated: LessonWords | None = None
+        self._lesson_board: AskedBoard | None = None
+        self._has_next = False
+        self._before = ""  # shown above the text of the step: a comment on the previous answer, or on a wrong one
+        self.pointer: StepPointer | None = None
+        self._coach = CoachFigure(self)
+        self._coach.counted.connect(self._tell_figure)
+        self.title.setWordWrap(True)
+        self.head.setStretch(0, 1)
+        self.head.setStretch(1, 0)
+        self.count = QLabel()
+        self.count.setProperty("role", "muted")
+        self.anew, self.leave = QPushButton(self.tr("From the start")), QPushButton(self.tr("All lessons"))
+        self.anew.clicked.connect(self.begin_anew)
+        self.leave.clicked.connect(self.closed)
+        for widget in (self.count, self.anew, self.leave):
+            self.head.addWidget(widget)
+        self._make_step_buttons()
+
+    def _make_step_buttons(self) -> None:
+        """Put the text into a scroll area, with the buttons of the step below."""
+        box = self.verdict.parentWidget()
+        assert isinstance(box, QFrame)
+        row = box.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.removeWidget(self.verdict)
+        row.removeWidget(self.reveal)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self.verdict)
+        self.verdict.setProperty("clear", True)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.step_back, self.go_on = QPushButton(self.tr("Back")), QPushButton(self.tr("Go on"))
+        self.step_back.setToolTip(self.tr("Back a step, and take back what was answered there (Alt+Left)"))
+        self.go_on.setToolTip(self.tr("To the next step (Alt+Right)"))
+        self.go_on.setAutoDefault(True)
+        self.step_back.clicked.connect(self.go_back)
+        self.go_on.clicked.connect(self.press_go_on)
+        # With the focus on the board, Ctrl+Z belongs to the game, which takes back the last answer.
+        for keys, button, place in (
+            ("Alt+Left", self.step_back, self),
+            ("Alt+Right", self.go_on, self),
+            ("Ctrl+Z", self.step_back, box),
+        ):
+            # Connected separately: with a slot in the constructor, PySide drops the context, so two would be ambiguous.
+            shortcut = QShortcut(QKeySequence(keys), place, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(button.click)
+        buttons, inner = QWidget(), FlowLayout()
+        buttons.setLayout(inner)
+        inner.setContentsMargins(0, 0, 0, 0)
+        for button in (self.step_back, self.reveal, self.go_on):
+            inner.addWidget(button)
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self._scroll)
+        column.addWidget(buttons)
+        row.addLayout(column, 1)
+
+    # a lesson
+
+    def show_lesson(
+        self,
+        board: AskedBoard,
+        lesson: Lesson,
+        translated: LessonWords,
+        answers: Sequence[str] = (),
+        has_next: bool = False,
+    ) -> None:
+        """Show a lesson; ``answers`` are the answers to its completed steps."""
+        seats = tuple(replace(seat, name=translated(seat.name)) for seat in board.seats)
+        self._lesson_board, self._translated, self._has_next = board._replace(seats=seats), translated, has_next
+        self.title.setText(translated(lesson.title))
+        self._begin(lesson, answers)
+        if self.play is not None and self.play.given and not self.play.is_done:
+            self._before = self.tr("You take the lesson up where you left it.")
+        self._show_step()
+
+    def _begin(self, lesson: Lesson, answers: Sequence[str]) -> None:
+        """Set up the board after the given answers."""
+        board = self._lesson_board
+        assert board is not None
+        asked = max(lesson.learner, 0)
+        seats = [replace(seat, agent=HUMAN if number == asked else "bot") for number, seat in enumerate(board.seats)]
+        self._before = ""
+        play = LessonPlay(lesson, seats, answers)
+        self.put_board(
+            board, PlayableGame(board.game, play.match, None, board.folder, play.history, coached=False), PACES_MS[2]
+        )
+        self.play = play
+        page = self.page
+        assert page is not None
+        self.pointer = StepPointer(page)
+        page.session.bots_wait = True
+        page.session.answered.connect(lambda transition: self._follow())
+        page.session.taken_back.connect(self._follow_take_back)
+        page.session.answer_needed.connect(self._arrive)
+        page.session.finished.connect(self._arrive)
+        page.failed.connect(self.say)
+        page.rule_wanted.connect(self.rule_wanted)
+        page.final_made.connect(FinalScreen.offer_board_alone)  # the other buttons are in the heading
+        page.refreshed.connect(self._follow_refresh)
+
+    def begin_anew(self) -> None:
+        """Restart the lesson."""
+        if self.play is not None:
+            self.advanced.emit([])
+            self._begin(self.play.lesson, ())
+            self._show_step()
+
+    def clear(self) -> None:
+        """Remove the lesson."""
+        self.play = self.pointer = None
+        self._coach.forget()
+        super().clear()
+
+    def end(self) -> None:
+        """Stop the coach, and release the board."""
+        super().end()
+        self._coach.finish()
+
+    # going on
+
+    def judge(self, choices: Sequence[Choice]) -> bool:
+        """Whether an answer is right, so that the game continues with it; after a wrong one the step is shown again."""
+        play, page = self.play, self.page
+        if play is None or page is None or play.step is None:
+            return False
+        step, answer = play.step, self.label(choices[0])
+        if not step.wanted:
+            self._before = self.tr("There is nothing to answer at this step: look, and go on.")
+        elif not play.lesson.is_right(play.at, choices):
+            word = play.lesson.word_on(play.at, choices)
+            text = self.tr("{answer}: that is not what is asked for. Try another answer.").format(answer=answer)
+            self._before = self._filled(word) if word else text
+            self._ask_coach(choices[0])
+        else:
+            return self._take(choices, answer, step)
+        self._show_step()
+        return False
+
+    def _ask_coach(self, answer: Choice) -> None:
+        """Start the coach's comparison of a wrong answer."""
+        play = self.play
+        assert play is not None
+        wanted = next(play.lesson.right_answers(play.at, play.state), None)
+        if wanted is not None:
+            self._coach.ask(play.lesson.rules, play.state, answer, wanted[0])
+
+    def _tell_figure(self, answer: Choice, loss: Loss) -> None:
+        """Add the coach's figure to the comment on a wrong answer."""
+        chance, points = round(100 * loss.share.value), round(loss.points.value)
+        if self.page is None or max(chance, points) < 1:
+            return
+        if chance >= 1:
+            template = self.tr("{answer}: by the coach's count this costs you {chance} % of winning.")
+        else:
+            template = self.tr("{answer}: by the coach's count this costs you %n points.", "", points)
+        figure = template.format(answer=self.label(answer), chance=chance)
+        self._before = " ".join(filter(None, [self._before, figure]))
+        self._show_step()
+
+    def _take(self, choices: Sequence[Choice], answer: str, step: LessonStep) -> bool:
+        play, page = self.play, self.page
+        assert play is not None
+        assert page is not None
+        self._coach.forget()
+        try:
+            play.take(choices)
+        except RailwrightError as error:
+            self.say(error_text(error))
+            return False
+        page.session.bots_wait = False
+        right = self._filled(step.right)
+        self._before = self.tr("Right: {answer}. {why}").format(answer=answer, why=right).strip()
+        self._say_step(self._before)
+        for button in (self.reveal, self.go_on):
+            button.hide()
+        self._keep()
+        return True
+
+    def _follow(self) -> None:
+        """Pause bots once the next step is reached."""
+        if self.play is not None and self.page is not None and self.play.has_arrived:
+            self.page.session.bots_wait = True
+            if self.play.is_done:
+                QTimer.singleShot(0, self._arrive)
+
+    def _arrive(self) -> None:
+        """Show the next step, once others and chance have answered."""
+        if self.play is not None and self.play.has_arrived:
+            self._show_step()
+
+    def press_go_on(self) -> None:
+        """Continue from a step without a question, or to the next lesson."""
+        play = self.play
+        if play is None or self.go_on.isHidden():
+            return
+        if play.is_done:
+            (self.next_wanted if self._has_next else self.closed).emit()
+        elif play.step is not None and not play.step.wanted:
+            self._coach.forget()
+            play.look_on()
+            self._before = ""
+            self._keep()
+            self._show_step()
+
+    def _keep(self) -> None:
+        assert self.play is not None
+        self.advanced.emit([*self.play.given])
+        if self.play.is_done:
+            self.finished.emit()
+
+    # going back
+
+    def go_back(self) -> None:
+        """Go back a step; the answer given there is taken back."""
+        play, page = self.play, self.page
+        if play is None or page is None or not play.at or not play.has_arrived:
+            return
+        self._coach.forget()
+        index, stood = play.at - 1, play.match.answers
+        number = play.back_to(index)
+        self._before = ""
+        if number != stood and number in page.session.take_back_points:
+            page.session.take_back(number)
+        elif number != stood:  # the game is over: set up the board again
+            self._begin(play.lesson, [*play.given])
+        self.advanced.emit([*play.given])
+        self._show_step()
+
+    def _follow_take_back(self) -> None:
+        """Return to the step whose answer was taken back on the board."""
+        if self.play is not None:
+            self._coach.forget()
+            self.play.follow_match()
+            self._before = ""
+            self.advanced.emit([*self.play.given])
+
+    # display
+
+    def _show_step(self) -> None:
+        """Show the text and highlights of the step, and move the focus to where it is answered."""
+        play, page = self.play, self.page
+        if play is None or page is None:
+            return
+        steps, step = len(play.lesson.steps), play.step
+        text = self.tr("This lesson is done.") if step is None else self._filled(step.text)
+        has_keys = QApplication.focusWidget() in (None, self.go_on, self.step_back, self.reveal)  # before any is hidden
+        self.count.setText(self.tr("Step {number} of {steps}").format(number=min(play.at + 1, steps), steps=steps))
+        self.step_back.setEnabled(play.at > 0)
+        self.reveal.setVisible(step is not None and bool(step.wanted))
+        self.go_on.setVisible(step is None or not step.wanted)
+        is_last = step is None and not self._has_next
+        self.go_on.setText(
+            self.tr("All lessons") if is_last else self.tr("Next lesson") if step is None else self.tr("Go on")
+        )
+        self._say_step("\n".join(filter(None, [self._before, text])))
+        self._point()
+        if not self.go_on.isHidden():
+            self.go_on.setFocus()
+        elif has_keys:
+            page.view.setFocus()
+            page.keys.focus_question()
+
+    def _say_step(self, text: str) -> None:
+        self.say(text)
+        self._fit_text()
+        pointed = self._pointed_words()
+        shown = self.tr("Shown: {parts}.").format(parts=", ".join(pointed)) if pointed else ""
+        announce_to_screen_reader(self.verdict, " ".join(filter(None, [text, shown])))
+
+    def _filled(self, text: str) -> str:
+        """A text of the lesson in the language of the window, with names filled in."""
+        assert self.play is not None
+        assert self.page is not None
+        translated = self._translated(text) if self._translated and text else text
+        names = gap_names(translated, self.play.lesson.rules.board)
+        return fill_names(translated, {gap: self.page.wording.name(name) for gap, name in names.items()})
+
+    def show_answer(self) -> None:
+        """Show the first right answer as text, and highlight its targets."""
+        play, page = self.play, self.page
+        if play is None or page is None or play.step is None:
+            return
+        answer = next(play.lesson.right_answers(play.at, play.state), None)
+        if answer is None:
+            return
+        self._before = self.tr("A right answer: {answer}.").format(answer=self.label(answer[0]))
+        self._show_step()
+        self.light_up(page.session.rules.notation.names(answer[0]))
+
+    # highlights
+
+    def _point(self) -> None:
+        """Point at the targets of the step, on the board and in panels."""
+        play, page, pointer = self.play, self.page, self.pointer
+        if play is None or page is None or pointer is None:
+            return
+        arrived = play.step is not None and play.has_arrived
+        if play.step is None or not arrived:
+            pointer.point_at(())
+            page.scene.clear_highlight("hint")
+            return
+        self.light_up(self._pointed_places(play.step))
+        panels = self._panels()
+        buttons = [button for text in play.step.pointed.answers for button in self._buttons_of(text)]
+        pointer.point_at([*(panels[name] for name in play.step.pointed.panels if name in panels), *buttons])
+        if page.session.over and "score" in play.step.pointed.panels:
+            QTimer.singleShot(0, page.final, page.final.scroll_to_points)  # after its layout
+
+    def _follow_refresh(self) -> None:
+        """Point again after a refresh, and return the focus to the button, since the board has taken it."""
+        self._point()
+        if not self.go_on.isHidden() and self.page is not None and self.focusWidget() is self.page.view:
+            self.go_on.setFocus()
+
+    def _pointed_places(self, step: LessonStep) -> list[Name]:
+        assert self.page is not None
+        board = self.page.scene.board
+        routes = [Name("route", id) for id in step.pointed.routes if id in board.route_index]
+        return [*routes, *(Name("city", id) for id in step.pointed.cities if id in board.city_index)]
+
+    def _panels(self) -> Mapping[str, QWidget]:
+        """The panels of the page by their names in lessons."""
+        page = self.page
+        assert page is not None
+        panels: dict[str, QWidget] = {
+            "row": page.market,
+            "pile": page.market.pile,
+            "hand": page.hand,
+            "tickets": page.tickets,
+            "players": page.players,
+            "question": page.bar,
+            "log": page.log,
+            "board": page.view,
+        }
+        return {**panels, "score": page.final} if page.session.over else panels
+
+    def _buttons_of(self, text: str) -> list[QWidget]:
+        """The buttons for an answer."""
+        page = self.page
+        assert page is not None
+        notation = page.session.rules.notation
+        buttons: list[QWidget] = [*page.bar.buttons, *page.market.row, page.market.pile]
+        choices = [(button, getattr(button, "choice", None)) for button in buttons]
+        return [button for button, choice in choices if choice is not None and notation.text(choice) == text]
+
+    def _pointed_words(self) -> list[str]:
+        """The highlighted targets as text, for screen readers."""
+        play, page = self.play, self.page
+        if play is None or page is None or play.step is None:
+            return []
+        names = {
+            "row": self.tr("the row of cards"),
+            "pile": self.tr("the pile"),
+            "hand": self.tr("your hand"),
+            "tickets": self.tr("your tickets"),
+            "players": self.tr("the players"),
+            "question": self.tr("the question below the board"),
+            "log": self.tr("the log"),
+            "board": self.tr("the board"),
+            "score": self.tr("the final scores"),
+        }
+        places = [page.wording.name(name) for name in self._pointed_places(play.step)]
+        return [*places, *(names[panel] for panel in play.step.pointed.panels if panel in names)]
+
+    # size
+
+    def _fit_text(self) -> None:
+        """Give the text the height that it needs, up to MOST_TEXT_SHARE."""
+        width = max(self._scroll.viewport().width(), 200)
+        most = max(round(self.height() * MOST_TEXT_SHARE), self.fontMetrics().height() * 2)
+        wanted = max(self.verdict.heightForWidth(width), self.fontMetrics().height())
+        self._scroll.setFixedHeight(min(wanted + 2, most))
+        scrolls = wanted + 2 > most
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_text()

@@ -1,0 +1,51 @@
+"""The lessons on the map editor, and the person's progress in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from railwright.core.language.messages import Translator
+from railwright.core.positions.courses import Course, LessonWords, lessons_folder, read_courses
+from railwright.editor.features.lessons.progress import keep_done, keep_progress
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.choice import chosen_language
+
+_tr = Translator("MapLessons")
+ROOM = Path(__file__).parents[1] / "draw"  # the folder that contains the lessons
+BOARD_KEY = "lessons/board"  # setting: the map on which lessons were last followed
+
+
+def map_courses() -> tuple[Course, ...]:
+    """The courses on the map editor."""
+    return read_courses(ROOM, _tr("Draw a map")).courses
+
+
+def map_lesson_words() -> LessonWords:
+    """The texts of these lessons in the language of the window."""
+    return LessonWords(lessons_folder(ROOM), chosen_language())
+
+
+def map_lesson_id(file: Path) -> str:
+    """The id of a lesson."""
+    return f"editor:draw/{file.stem}"
+
+
+def keep_map_steps(file: Path, steps: int) -> None:
+    """Save the number of completed steps of a lesson."""
+    keep_progress(map_lesson_id(file), [""] * steps)
+
+
+def keep_map_lesson_done(file: Path) -> None:
+    """Mark a lesson as finished."""
+    keep_done(map_lesson_id(file))
+
+
+def keep_board(path: Path) -> None:
+    """Save the map drawn in a lesson, so that the next lesson continues with it."""
+    settings().setValue(BOARD_KEY, str(path))
+
+
+def board_left() -> Path | None:
+    """The map drawn in the last lesson, if known."""
+    path = setting(BOARD_KEY, "")
+    return Path(path) if path else None

@@ -1,0 +1,158 @@
+"""The main window's page of lessons: the list, and a lesson on a board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.game import Game
+from railwright.editor.features.lessons.progress import begun_lessons, done_lessons, keep_done, keep_progress
+from railwright.editor.pages import MenuEntry, Page, action_entry
+from railwright.editor.work.error_reports import attempt, error_sentence
+
+if TYPE_CHECKING:
+    from railwright.core.positions.courses import LessonWords
+    from railwright.core.positions.lessons import Lesson
+    from railwright.editor.features.coach.still_board import AskedBoard
+    from railwright.editor.features.lessons.lesson_list import LessonList, ListedLesson
+    from railwright.editor.features.lessons.lesson_widget import LessonWidget
+    from railwright.editor.features.lessons.list_widget import LessonsWidget
+
+
+class LessonPage(Page):
+    """Lists all lessons and shows one at a time; progress is saved in the settings."""
+
+    name = "lessons"
+    has_board = True
+    widget: QWidget | None = None
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 76, self.tr("&Learn to play"), self.show),)
+
+    def open(self, opened: object = None) -> None:
+        """Show the list of lessons; ``opened`` is not used."""
+        self.show()
+
+    def show(self) -> None:
+        """Show the list of all lessons."""
+        from railwright.editor.features.lessons.lesson_list import find_lesson_list
+        from railwright.editor.features.lessons.list_widget import LessonsWidget  # late: a start does not wait for them
+
+        self.host.close_boards()
+        widget, queued = LessonsWidget(), Qt.ConnectionType.QueuedConnection
+        lesson_list = find_lesson_list(self.host.catalogue)
+        widget.show_list(lesson_list, done_lessons(), begun_lessons())
+        widget.closed.connect(lambda: self.host.open("lobby"), queued)
+        widget.chosen.connect(partial(self._open, lesson_list), queued)
+        self.present(widget, self.tr("Learn to play – Railwright"))
+        widget.setFocus()
+
+    @property
+    def list(self) -> LessonsWidget | None:
+        """The list while it is shown, else None."""
+        if self.widget is None:
+            return None
+        from railwright.editor.features.lessons.list_widget import LessonsWidget
+
+        return self.widget if isinstance(self.widget, LessonsWidget) else None
+
+    @property
+    def lesson(self) -> LessonWidget | None:
+        """The lesson while one is shown, else None."""
+        if self.widget is None:
+            return None
+        from railwright.editor.features.lessons.lesson_widget import LessonWidget
+
+        return self.widget if isinstance(self.widget, LessonWidget) else None
+
+    def _open(self, listed: LessonList, id: str) -> None:
+        """Continue a lesson; if that fails, report why and keep the list."""
+        lessons = [lesson for course in listed.courses for lesson in course.lessons]
+        index = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
+        if lessons[index].in_editor:
+            self.host.open("draw", lessons[index].file)
+            return
+        read = attempt(lambda: _read(lessons[index], self.host.catalogue), self.host.tell, error_sentence)
+        if read is not None:
+            self._show_lesson(listed, lessons, index, *read)
+
+    def _show_lesson(
+        self,
+        listed: LessonList,
+        lessons: Sequence[ListedLesson],
+        index: int,
+        board: AskedBoard,
+        lesson: Lesson,
+        translated: LessonWords,
+    ) -> None:
+        from railwright.editor.features.lessons.lesson_widget import LessonWidget
+
+        id, has_next = lessons[index].id, index + 1 < len(lessons) and not lessons[index + 1].in_editor
+        answers = begun_lessons().get(id, [])
+        self.host.close_boards()
+        widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
+        widget.closed.connect(self.show, queued)
+        if has_next:
+            widget.next_wanted.connect(partial(self._open, listed, lessons[index + 1].id), queued)
+        widget.advanced.connect(partial(keep_progress, id))
+        widget.finished.connect(partial(keep_done, id))
+        widget.rule_wanted.connect(self.host.show_rulebook)
+        self.present(widget, self.tr("{lesson} – Railwright").format(lesson=translated(lesson.title)))
+        widget.show_lesson(board, lesson, translated, answers, has_next)
+        self.moment_changed.emit()
+
+    # called by the window
+
+    def refresh(self) -> None:
+        """Update the progress made in the map editor."""
+        if self.list is not None:
+            self.list.show_progress(done_lessons(), begun_lessons())
+
+    @property
+    def game(self) -> Game | None:
+        page = self.lesson.page if self.lesson else None
+        return page.playable.game if page else None
+
+    @property
+    def rules_here(self) -> Sequence[str]:
+        page = self.lesson.page if self.lesson else None
+        return page.rules_here() if page else ()
+
+    @property
+    def shows_board(self) -> bool:
+        return self.lesson is not None
+
+    def close(self) -> None:
+        if lesson := self.lesson:
+            lesson.end()
+        super().close()
+
+    def fit(self) -> None:
+        if lesson := self.lesson:
+            lesson.fit()
+
+    def change_look(self) -> None:
+        if lesson := self.lesson:
+            lesson.change_look()
+
+
+def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
+    """The board, the lesson and its texts. Raises RailwrightError if the lesson cannot be completed, OSError."""
+    from railwright.core.positions.lessons import lesson_of
+    from railwright.editor.features.coach.still_board import AskedBoard
+    from railwright.editor.features.lessons.lesson_list import words_of
+    from railwright.editor.rules.user_rules import run_user_rules
+    from railwright.editor.saves.positions import open_position
+
+    as_told = replace(catalogue, names_cities=False)  # lessons name cities as their board does
+    opened = open_position(listed.file, as_told)
+    lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
+    position = opened.position
+    board = AskedBoard(position.position_rules.game, lesson.start, position.seats, opened.folder)
+    return board, lesson, words_of(listed.file)

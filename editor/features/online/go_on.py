@@ -1,0 +1,129 @@
+"""Going on with a game whose dealer is gone for good: the copies of its players are put together here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from railwright.core.files import read_file, write_atomically
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import printable_line
+from railwright.core.language.messages import error_text
+from railwright.editor.features.online.own_tables import OwnTable
+from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
+from railwright.editor.looks.widgets import page_title, size_for_text
+from railwright.editor.work.background import Worker
+from railwright.plugins.programs.online.api import Copy
+
+SUFFIX = ".copy"
+SIZE_PX = 680, 440
+
+
+class GoOnDialog(QDialog):
+    """Collects copies of one table's game; ``go_on`` opens those in files and returns the code of the table.
+
+    It runs beside the window, and raises RailwrightError, OSError. ``code`` is that of the table once it is accepted.
+    """
+
+    def __init__(
+        self, table: OwnTable, own: Path, go_on: Callable[[Sequence[str]], str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.code = ""
+        self._own, self._go_on = own, go_on
+        self._paths = [own]
+        self._worker = Worker(self)
+        title = self.tr("Go on from the copies")
+        self.setWindowTitle(title)
+        self.about = QLabel(
+            self.tr(
+                "{dealer}'s computer does not answer. Everybody who plays holds a sealed copy of the game, and the "
+                "copies of more than half of you open it. Send yours to somebody else, or add those that were sent to "
+                "you and go on here. This computer deals then, and knows all cards from then on."
+            ).format(dealer=printable_line(table.dealer))
+        )
+        self.about.setWordWrap(True)
+        self.copies = QListWidget()
+        self.copies.setAccessibleName(self.tr("Copies"))
+        self.copies.addItem(self._line(self.tr("yours"), Copy.read(own)))
+        self.problem = QLabel()
+        self.problem.setProperty("role", "bad")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.send, self.add = QPushButton(self.tr("&Save my copy …")), QPushButton(self.tr("&Add copies …"))
+        self.send.clicked.connect(self._save_own)
+        self.add.clicked.connect(self._ask_for_copies)
+        self.onward = QPushButton(self.tr("&Go on here"))
+        self.onward.setProperty("primary", True)
+        self.onward.clicked.connect(self._start)
+        buttons = QDialogButtonBox()
+        for button in (self.send, self.add):
+            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.addButton(self.onward, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(10)
+        for widget in (page_title(title), self.about, self.copies, self.problem, buttons):
+            column.addWidget(widget)
+        self.resize(size_for_text(self, *SIZE_PX))
+        self.add.setFocus()
+
+    def _line(self, whose: str, copy: Copy) -> str:
+        return self.tr("{file}: %n lines of the game", "", len(copy.lines)).format(file=whose)
+
+    def _save_own(self) -> None:
+        """Write the own copy where it can be sent from."""
+        start, kinds = str(Path.home() / self._own.name), self.tr("Copies (*.copy)")
+        path = ask_save_path(self, self.tr("Save my copy"), start, kinds, (SUFFIX,))
+        if path is not None:
+            self._try(lambda: write_atomically(path, read_file(self._own)))
+
+    def _ask_for_copies(self) -> None:
+        title, start = self.tr("Add copies"), place_at_hand(Path.home())
+        names, _ = QFileDialog.getOpenFileNames(self, title, start, self.tr("Copies (*.copy)"))
+        self.take([Path(name) for name in names])
+
+    def take(self, paths: Sequence[Path]) -> None:
+        """Add the copies in files, each once."""
+        for path in paths:
+            if path not in self._paths:
+                self._try(lambda path=path: self._add(path))  # type: ignore[misc]
+
+    def _add(self, path: Path) -> None:
+        self.copies.addItem(self._line(path.name, Copy.read(path)))
+        self._paths.append(path)
+
+    def _try(self, work: Callable[[], object]) -> None:
+        self.problem.hide()
+        try:
+            work()
+        except (RailwrightError, OSError) as error:
+            self._tell(error)
+
+    def _tell(self, error: Exception) -> None:
+        self.problem.setText(error_text(error))
+        self.problem.show()
+        self.onward.setEnabled(True)
+
+    def _start(self) -> None:
+        self.problem.hide()
+        self.onward.setEnabled(False)
+        names = [*map(str, self._paths)]
+        self._worker.start(lambda task: self._go_on(names), self._finish, self._tell)
+
+    def _finish(self, code: str) -> None:
+        self.code = code
+        self.accept()

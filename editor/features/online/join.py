@@ -1,0 +1,340 @@
+"""Where one joins a table elsewhere: tables nearby appear by themselves, a link or a code is pasted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import printable_line
+from railwright.core.language.messages import error_text
+from railwright.editor.features.online.met_servers import MetServers
+from railwright.editor.features.online.names import OthersField, online_names
+from railwright.editor.features.online.own_tables import OwnTable
+from railwright.editor.features.online.people import turn_words
+from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.work.background import Worker
+from railwright.plugins.programs.online.api import (
+    SCHEME,
+    Invitation,
+    NearbyServer,
+    find_nearby,
+    is_link,
+    parse_code,
+    parse_invitation,
+    protocol,
+)
+
+MAX_WIDTH_PX = 820
+ASK_AGAIN_MS = 4000  # between two questions to the network
+LISTEN_S = 2.0
+OWN_PX, OWN_MARGINS_PX = 150, 8  # of the list of one's own tables at most, and above and below its lines
+
+
+class JoinWidget(QWidget):
+    """``joined`` gives the invitation and the names of whoever joins here; ``closed`` asks for the lobby.
+
+    ``own`` are the tables at which one plays already, ``key`` is who one is there; ``going_on`` gives the one of them
+    that somebody wants to go on with from the copies, for its server does not answer.
+
+    Nothing is sent to where a ``link`` leads before somebody presses *Join*; and where one is given, the network is
+    asked for tables only when that is wanted.
+    """
+
+    joined = Signal(object, list)
+    going_on = Signal(object)
+    closed = Signal()
+
+    def __init__(self, name: str, link: str, met: MetServers, own: Sequence[OwnTable] = (), key: str = "") -> None:
+        super().__init__()
+        self._met = met
+        self._own, self._own_key = list(own), key
+        self.own, self.list = self._make_list(self.tr("Your tables")), self._make_list(self.tr("Tables nearby"))
+        self._unseen: set[str] = set()
+        self.onward = QPushButton(self.tr("Go on from the copies …"))
+        self.onward.setToolTip(self.tr("Where the computer that deals is gone for good."))
+        self.onward.clicked.connect(self._want_to_go_on)
+        self.onward.hide()
+        for table in self._own:
+            item = QListWidgetItem(self._own_words(table, self.tr("asking …")))
+            item.setData(Qt.ItemDataRole.UserRole, table.link)
+            self.own.addItem(item)
+        self._own_title = QLabel(self.tr("Your tables"))
+        self._own_title.setProperty("role", "heading")
+        self._servers: dict[tuple[str, int], NearbyServer] = {}
+        self._worker = Worker(self)
+        self._again = QTimer(self, singleShot=True, interval=ASK_AGAIN_MS)
+        self._again.timeout.connect(self._ask)
+        self.name = QLineEdit(name)
+        self.name.setMaxLength(protocol.MAX_NAME_CHARS)
+        self.others = OthersField()
+        self.link = QLineEdit(link)
+        self.link.setCursorPosition(0)
+        self.link.setPlaceholderText(f"{SCHEME}://…")
+        self.where, self.problem = QLabel(), QLabel()
+        self.problem.setProperty("role", "bad")
+        for label in (self.where, self.problem):
+            label.setWordWrap(True)
+        self.join = QPushButton(self.tr("Join"))
+        self.join.setProperty("primary", True)
+        self.join.setMinimumSize(140, 40)
+        self.join.setAutoDefault(True)
+        self.join.clicked.connect(self._join)
+        self.back = QPushButton(self.tr("Back"))
+        self.back.clicked.connect(self.closed)
+        self.state = QLabel()
+        self.state.setProperty("role", "muted")
+        self.state.setWordWrap(True)
+        self.look = QPushButton(self.tr("Look for tables nearby"))
+        self.look.clicked.connect(self.look_nearby)
+        for field in (self.name, self.others):
+            field.returnPressed.connect(self._join)
+        self.link.returnPressed.connect(self._join)
+        self.link.textEdited.connect(self._check)
+        self._lay_out()
+        self._check()
+        if not link:
+            self.look_nearby()
+
+    def _make_list(self, name: str) -> QListWidget:
+        """A list of tables: choosing one puts its link into the field, Enter or a double click joins it."""
+        tables = QListWidget()
+        tables.setAccessibleName(name)
+        tables.setWordWrap(True)
+        tables.setStyleSheet("QListView::item { padding: 8px 12px; }")
+        tables.currentItemChanged.connect(lambda: self._choose(tables))
+        tables.itemActivated.connect(lambda item: self._join())
+        return tables
+
+    def _lay_out(self) -> None:
+        middle = QWidget()
+        middle.setMaximumWidth(MAX_WIDTH_PX)
+        middle.setProperty("clear", True)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.addWidget(middle)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(24, 16, 24, 20)
+        column.setSpacing(10)
+        column.addWidget(page_title(self.tr("Join a table")))
+        for text, field in (
+            (self.tr("Your &name, as the others see it"), self.name),
+            (self.others.title, self.others),
+            (self.tr("Link or &code of the table"), self.link),
+        ):
+            label = QLabel(text)
+            label.setBuddy(field)
+            column.addWidget(label)
+            column.addWidget(field)
+        column.addWidget(self.where)
+        column.addWidget(self._own_title)
+        column.addWidget(self.own)
+        self._fit_own()
+        column.addWidget(self.onward, 0, Qt.AlignmentFlag.AlignLeft)
+        heading = QLabel(self.tr("Tables nearby"))
+        heading.setProperty("role", "heading")
+        column.addWidget(heading)
+        column.addWidget(self._nearby(), 1)
+        column.addWidget(self.problem)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addStretch(1)
+        foot.addWidget(self.join)
+        column.addLayout(foot)
+
+    def _nearby(self) -> QFrame:
+        """The tables of the local network, and while there are none what is being done about it."""
+        frame = QFrame()
+        frame.setProperty("panel", True)
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(14, 12, 14, 12)
+        column.addWidget(self.list, 1)
+        column.addStretch(0)
+        column.addWidget(self.state)
+        column.addWidget(self.look, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(0)
+        self.state.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.list.hide()
+        self.state.setText(self.tr("The local network is asked for tables only when you want it."))
+        return frame
+
+    def tell(self, text: str) -> None:
+        """Say why one could not join."""
+        self.problem.setText(text)
+        self.problem.setVisible(bool(text))
+
+    # one's own tables
+
+    def _fit_own(self) -> None:
+        """Show one's own tables as far as there is room; without any there is no list."""
+        count = self.own.count()
+        self.own.setFixedHeight(min(self.own.sizeHintForRow(0) * count + OWN_MARGINS_PX, OWN_PX))
+        self.own.setVisible(count > 0)
+        self._own_title.setVisible(count > 0)
+
+    def show_seen(self, link: str, row: protocol.ListedTable) -> None:
+        """Say of one's own table whose move it is."""
+        self._show_own(link, turn_words(row, self._own_key))
+
+    def show_unseen(self, link: str) -> None:
+        """Say that nobody answers for a table."""
+        is_here = any(table.is_here for table in self._own if table.link == link)
+        if not is_here:
+            self._unseen.add(link)
+            self._offer_to_go_on()
+        text = self.tr("its server on this computer rests; Join starts it")
+        self._show_own(link, text if is_here else self.tr("its server does not answer now"))
+
+    def _offer_to_go_on(self) -> None:
+        """Offer to go on with the chosen table from the copies, where its server does not answer."""
+        item = self.own.currentItem()
+        self.onward.setVisible(item is not None and item.data(Qt.ItemDataRole.UserRole) in self._unseen)
+
+    def _want_to_go_on(self) -> None:
+        if (item := self.own.currentItem()) is not None:
+            link = item.data(Qt.ItemDataRole.UserRole)
+            self.going_on.emit(next(table for table in self._own if table.link == link))
+
+    def _show_own(self, link: str, state: str) -> None:
+        for number, table in enumerate(self._own):
+            if table.link == link:
+                self.own.item(number).setText(self._own_words(table, state))
+
+    def _own_words(self, table: OwnTable, state: str) -> str:
+        text = self.tr("{map}, {dealer} deals: {state}")
+        return text.format(map=printable_line(table.map), dealer=printable_line(table.dealer), state=state)
+
+    # tables nearby
+
+    def look_nearby(self) -> None:
+        """Ask the local network for tables, again and again while this is shown."""
+        self.look.hide()
+        self.state.setText(self.tr("Looking for tables in the local network …"))
+        self._ask()
+
+    def _ask(self) -> None:
+        if self.isVisible() or not self._servers:
+            heard: list[NearbyServer] = []
+            self._worker.start(
+                lambda task: find_nearby(heard.append, LISTEN_S), lambda _: self._show(heard), self._fail
+            )
+        else:
+            self._again.start()
+
+    def _fail(self, error: Exception) -> None:
+        self.state.setText(error_text(error))
+
+    def _show(self, servers: Sequence[NearbyServer]) -> None:
+        """List what has answered; what was chosen stays chosen."""
+        self._again.start()
+        here = {(server.address, server.about.port): server for server in _without_doubles(servers)}
+        if here == self._servers and self.list.count():
+            return
+        self._servers = here
+        current = self.list.currentItem()
+        chosen = current.data(Qt.ItemDataRole.UserRole) if current is not None else None
+        self.list.blockSignals(True)
+        self.list.clear()
+        for server in here.values():
+            for table in server.about.tables:
+                text = self.tr("{dealer}: {map}, %n free seats", "", table.free)
+                self._add(server, table.table, text, map=printable_line(table.map))
+            if not server.about.tables:
+                self._add(server, "", self.tr("{dealer} deals, and no table stands open to everybody"))
+        for row in range(self.list.count()):
+            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == chosen:
+                self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
+        self.list.setVisible(bool(here))
+        self.state.setVisible(not here)
+        self.state.setText("" if here else self.tr("Nobody nearby has answered yet. It is asked again and again."))
+
+    def _add(self, server: NearbyServer, code: str, text: str, **gaps: str) -> None:
+        invitation = server.invitation(code)
+        line = text.format(dealer=printable_line(server.about.server), **gaps)
+        item = QListWidgetItem()
+        item.setData(Qt.ItemDataRole.UserRole, invitation.link)
+        if self._met.is_changed(server.about.server, invitation):
+            warning = self.tr(
+                "Not the computer that you have met by this name: its key is another one. Ask before you join."
+            )
+            line = f"{line}\n{warning}"
+            item.setForeground(QColor(window_colors().bad))
+        item.setText(line)
+        self.list.addItem(item)
+
+    def _choose(self, list_: QListWidget) -> None:
+        """Put the chosen table's link into the field."""
+        item = list_.currentItem()
+        if item is not None:
+            self.link.setText(item.data(Qt.ItemDataRole.UserRole) or "")
+            self._check()
+        self._offer_to_go_on()
+
+    # joining
+
+    def _check(self) -> None:
+        """Say where the link leads, or what is wrong with it; that sends nothing."""
+        self.tell("")
+        text = self.link.text().strip()
+        if not is_link(text):
+            self.where.setText("")
+            return
+        try:
+            invitation = parse_invitation(text)
+        except RailwrightError as error:
+            self.where.setText("")
+            self.tell(error_text(error))
+            return
+        template = self.tr("It leads to {address}. Nothing is sent there before you press Join.")
+        self.where.setText(template.format(address=invitation.address))
+
+    def _join(self) -> None:
+        try:
+            names = online_names(self.name.text(), self.others.text())
+            invitation = self._invitation()
+        except RailwrightError as error:
+            self.tell(error_text(error))
+            return
+        if invitation is not None:
+            self.tell("")
+            self.joined.emit(invitation, names)
+
+    def _invitation(self) -> Invitation | None:
+        """Where the field leads; None after a word on what is missing. Raises InvitationError."""
+        text = self.link.text().strip()
+        if not text:
+            self.tell(self.tr("Choose a table, or paste a link."))
+            return None
+        if is_link(text):
+            return parse_invitation(text)
+        code = parse_code(text)
+        telling = [
+            server for server in self._servers.values() if code in [table.table for table in server.about.tables]
+        ]
+        if len(telling or self._servers) != 1:
+            self.tell(self.tr("The code alone does not say at whose computer the table is: paste the whole link."))
+            return None
+        return (telling or [*self._servers.values()])[0].invitation(code)
+
+
+def _without_doubles(servers: Sequence[NearbyServer]) -> list[NearbyServer]:
+    """Each server once, by its fingerprint: this machine answers at every address that it has."""
+    first: dict[tuple[str, int], NearbyServer] = {}
+    for server in servers:
+        first.setdefault((server.about.fingerprint, server.about.port), server)
+    return [*first.values()]

@@ -1,0 +1,211 @@
+"""The page on which one joins a table elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+
+from railwright.core.cli.seats import user_name
+from railwright.core.kernel.outcome import HUMAN
+from railwright.editor.features.online.own_tables import OwnTable, forget_table, own_tables
+from railwright.editor.files.settings import last_seats, setting, settings
+from railwright.editor.language.choice import chosen_language
+from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
+from railwright.editor.work.error_reports import attempt
+
+if TYPE_CHECKING:
+    from railwright.core.kernel.outcome import Seat
+    from railwright.editor.features.online.hosting import OwnServer
+    from railwright.editor.features.online.join import JoinWidget
+    from railwright.editor.features.online.table_look import TableLook
+    from railwright.plugins.programs.online.api import Caller, Invitation, protocol
+
+NAME_SETTING = "online/name"
+LOOK_AGAIN_MS = 15 * 60 * 1000  # between two looks at one's own tables
+
+
+def own_name(seats: Sequence[Seat]) -> str:
+    """By what name one was at a table last; else that of the first person on these seats."""
+    from railwright.plugins.programs.online.api import protocol
+
+    people = [seat.name for seat in seats if seat.agent == HUMAN]
+    return (setting(NAME_SETTING, "") or (people[0] if people else user_name()))[: protocol.MAX_NAME_CHARS]
+
+
+def own_caller(name: str) -> Caller:
+    """Who comes to a table from here. Raises RailwrightError, OSError."""
+    from railwright.plugins.programs.online.api import Caller, need_libraries, own_identity
+
+    need_libraries("websockets", "cryptography")
+    settings().setValue(NAME_SETTING, name)
+    return Caller(own_identity(), name, chosen_language())
+
+
+class JoinPage(Page):
+    """Finds tables, and asks for the page of the one that is joined."""
+
+    name = "join"
+    widget: JoinWidget | None = None
+
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        self._look: TableLook | None = None
+        self._server: OwnServer | None = None
+        self._moves = 0
+        self._again = QTimer(self, singleShot=True, interval=LOOK_AGAIN_MS)
+        self._again.timeout.connect(self.count_moves)
+        host.lobby_shown.connect(self.count_moves)
+        host.closing.connect(self.stop_looking)
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 14, self.tr("&Join a table …"), self.open, "Ctrl+J"),)
+
+    def open(self, opened: object = None) -> None:
+        """Show where one joins, with a link where one is given; nothing is sent there."""
+        from railwright.editor.features.online.join import JoinWidget
+        from railwright.editor.features.online.met_servers import MetServers
+
+        self.host.close_boards()
+        self.close()
+        link = opened if isinstance(opened, str) else ""
+        tables = [] if link else own_tables()
+        caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.tell) if tables else None
+        key = caller.identity.key if caller is not None else ""
+        widget = JoinWidget(own_name(last_seats()), link, MetServers(), tables, key)
+        widget.joined.connect(self._join, Qt.ConnectionType.QueuedConnection)
+        widget.going_on.connect(self._ask_to_go_on)
+        queued = Qt.ConnectionType.QueuedConnection
+        widget.closed.connect(lambda: self.host.open("lobby"), queued)
+        self.present(widget, self.tr("Join a table – Railwright"))
+        (widget.join if opened else widget.link).setFocus()
+        if caller is not None:
+            self._look_at(tables, caller)
+
+    def close(self) -> None:
+        """Look at no table any more, and let go of the widget."""
+        self.stop_looking()
+        if self._server is not None:
+            self._server.deleteLater()
+            self._server = None
+        super().close()
+
+    def stop_looking(self) -> None:
+        """Look at one's own tables no more; other windows may."""
+        if self._look is not None:
+            self._look.blockSignals(True)
+            self._look.stop()
+            self._look.deleteLater()
+            self._look = None
+
+    # one's own tables
+
+    def count_moves(self) -> None:
+        """Look at how many tables elsewhere it is up to whoever sits here; without such tables nothing is asked."""
+        tables = own_tables()
+        if not tables:
+            self.host.moves_counted.emit(0)
+        elif self._look is None and self.host.board_refusal():  # no second connection beside a table that is played at
+            caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.tell)
+            if caller is not None:
+                self._look_at(tables, caller)
+
+    def _look_at(self, tables: Sequence[OwnTable], caller: Caller) -> None:
+        from railwright.editor.features.online.people import is_own_move
+        from railwright.editor.features.online.table_look import TableLook
+
+        key, self._moves = caller.identity.key, 0
+        look = TableLook(tables, caller, self)
+        self._look = look
+
+        def take(link: str, row: protocol.ListedTable) -> None:
+            self._moves += is_own_move(row, key)
+            if row.phase == "over":
+                forget_table(link)
+            if self.widget is not None:
+                self.widget.show_seen(link, row)
+
+        def miss(link: str) -> None:
+            if self.widget is not None:
+                self.widget.show_unseen(link)
+
+        look.seen.connect(take)
+        look.unseen.connect(miss)
+        look.done.connect(self._end_look)
+
+    def _end_look(self) -> None:
+        if self._look is not None:
+            self._look.deleteLater()
+            self._look = None
+        self._again.start()
+        self.host.moves_counted.emit(self._moves)
+
+    # joining
+
+    def _join(self, invitation: Invitation, names: list[str]) -> None:
+        from railwright.plugins.programs.online.api import running_server
+
+        if self.widget is None:
+            return
+        caller = attempt(lambda: own_caller(names[0]), self.widget.tell)
+        if caller is None:
+            return
+        is_here = any(table.is_here for table in own_tables() if table.link == invitation.link)
+        if is_here and running_server() is None:
+            self._start_server(invitation, caller, names[1:])
+        else:
+            self._go(invitation, caller, names[1:])
+
+    def _start_server(
+        self, invitation: Invitation, caller: Caller, others: Sequence[str], takes_over: bool = False
+    ) -> None:
+        """Start the server of this home again, which has ended because nobody was there, and go to the table."""
+        from railwright.editor.features.online.hosting import OwnServer
+
+        assert self.widget is not None
+        self.widget.tell("")
+        server = OwnServer(self)
+        self._server = server
+
+        def go(started: Invitation) -> None:
+            forget_table(invitation.link)  # it may listen elsewhere now
+            self._go(replace(started, code=invitation.code), caller, others, takes_over)
+
+        server.listens.connect(go)
+        server.failed.connect(self.widget.tell)
+        server.start(caller.name, invitation.port, self.host.catalogue.safe)
+
+    # going on where the dealer is gone
+
+    def _ask_to_go_on(self, table: OwnTable) -> None:
+        """Collect the copies of a table whose dealer is gone, and go on with it here."""
+        from railwright.editor.features.online.go_on import GoOnDialog
+        from railwright.plugins.programs.online.api import copy_here, parse_invitation, take_over
+
+        widget, catalogue = self.widget, self.host.catalogue
+        if widget is None:
+            return
+        caller = attempt(lambda: own_caller(table.name), widget.tell)
+        own = attempt(lambda: copy_here(parse_invitation(table.link).code), widget.tell)
+        if caller is None or own is None:
+            return
+        dialog = attempt(
+            lambda: GoOnDialog(table, own, lambda names: take_over(catalogue, names, caller.name), widget), widget.tell
+        )
+        if dialog is not None:
+            dialog.accepted.connect(lambda: self._go_on_here(table, dialog.code, caller))
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
+
+    def _go_on_here(self, table: OwnTable, code: str, caller: Caller) -> None:
+        from railwright.plugins.programs.online.api import parse_invitation
+
+        forget_table(table.link)  # nobody deals there any more
+        self._start_server(replace(parse_invitation(table.link), code=code), caller, (), takes_over=True)
+
+    def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str], takes_over: bool = False) -> None:
+        from railwright.editor.features.online.visit import Destination
+
+        self.host.open("table", Destination(invitation, caller, others=tuple(others), takes_over=takes_over))

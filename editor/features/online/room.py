@@ -1,0 +1,338 @@
+"""A table elsewhere on the screen: a banner, below it the waiting room or the game, and what is said at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from time import monotonic
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from railwright.core.game import Game
+from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.text import Message, printable_line
+from railwright.core.language.messages import sentence
+from railwright.core.maps.looks import field_looks
+from railwright.core.table.differences import house_rules_line
+from railwright.editor.features.online.banner import Banner, BannerChoice
+from railwright.editor.features.online.chat import ChatBox
+from railwright.editor.features.online.link_session import LinkSession
+from railwright.editor.features.online.people import presence, table_words
+from railwright.editor.features.online.table_menu import TableMenu
+from railwright.editor.features.online.visit import TableVisit
+from railwright.editor.features.online.waiting_room import WaitingRoom
+from railwright.editor.language.button_text import literal
+from railwright.editor.looks.widgets import page_title
+from railwright.editor.play.portraits import Expression
+from railwright.editor.play.widget import GameWidget
+from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.plugins.programs.online.api import clock_time, duration, find_table_map, protocol, said_text
+
+TICK_MS = 1000  # of the clocks
+PHRASE_MOODS: Mapping[int, Expression] = {
+    0: "glad",
+    1: "glad",
+    2: "glad",
+    3: "glad",
+    4: "sad",
+    8: "sad",
+    9: "glad",
+    10: "glad",
+    11: "glad",
+}
+"""How somebody looks who says a phrase, by its number."""
+MENU_ABOVE_PX = 9  # the lower edge of the window
+
+
+@dataclass(frozen=True, slots=True)
+class SharedGame:
+    """What a page is told of a game that a dealer elsewhere keeps."""
+
+    game: Game
+    folder: Path
+    differences: tuple[Message, ...]
+    coached: bool
+    portraits: tuple[str, ...]
+    guided: bool = False
+
+    def close(self) -> None:
+        """Nothing of it is kept here."""
+
+
+def board_of_table(game: Game | None, table: protocol.TableNews | None) -> BoardScene | None:
+    """The board of a table that waits for its game; None where the map is not here yet."""
+    file = find_table_map(table.map, table.map_sha256) if table is not None else None
+    if game is None or file is None:
+        return None
+    looks = field_looks(game.rules.manifests)
+    return BoardScene(game.spec, game.rules.board, folder=file.parent, looks=looks)
+
+
+class TableRoom(QWidget):
+    """Follows a visit. ``left`` tells that somebody goes, ``next_wanted`` that he follows those who play again.
+
+    ``server_wanted`` asks for the server of this computer, which has dealt here and is gone.
+    """
+
+    left = Signal()
+    next_wanted = Signal()
+    server_wanted = Signal()
+
+    def __init__(self, visit: TableVisit, hears: bool) -> None:
+        super().__init__()
+        self.visit = visit
+        self.banner, self.chat = Banner(), ChatBox(hears)
+        self.waiting_room: WaitingRoom | None = None
+        self.page: GameWidget | None = None
+        self._notice = ""
+        self._is_link_copied = False
+        self._arriving = self._make_arriving()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._screens = QStackedLayout()
+        self._screens.addWidget(self._arriving)
+        self.menu = TableMenu(visit, self.left.emit)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(0, 0, 6, 0)
+        foot.setSpacing(6)
+        foot.addWidget(self.chat, 1)
+        aside = QVBoxLayout()
+        aside.addStretch(1)
+        aside.addWidget(self.menu)
+        aside.addSpacing(MENU_ABOVE_PX)  # in one line with the buttons of the chat
+        foot.addLayout(aside)
+        column.addWidget(self.banner)
+        column.addLayout(self._screens, 1)
+        column.addLayout(foot)
+        self.chat.hide()
+        self.menu.hide()
+        self._heard_at = monotonic()  # what the clocks show
+        self._ticking = QTimer(self, interval=TICK_MS)
+        self._ticking.timeout.connect(self._show_people)
+        visit.heard.connect(self._note_clocks)
+        self.chat.spoken.connect(visit.say)
+        self.chat.quiet_wanted.connect(visit.be_quiet)
+        visit.said.connect(self.chat.hear)
+        visit.said.connect(self._show_speaker)
+        visit.choice_needed.connect(self._show_choice)
+        visit.wish_changed.connect(self._show_banner)
+        visit.voting_changed.connect(self._show_banner)
+        visit.noticed.connect(self._take_notice)
+        visit.table_changed.connect(self.show_table)
+        visit.connection_changed.connect(self._show_banner)
+
+    def _make_arriving(self) -> QWidget:
+        """What is shown until the dealer has answered."""
+        page, words, leave = QWidget(), QLabel(), QPushButton(self.tr("Back"))
+        self.arriving = words
+        words.setText(self.tr("Asking {address} …").format(address=self.visit.invitation.address))
+        words.setWordWrap(True)
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words.setProperty("role", "heading")
+        leave.clicked.connect(self.left)
+        column = QVBoxLayout(page)
+        column.addStretch(1)
+        for widget in (words, leave):
+            column.addWidget(widget)
+        column.setAlignment(leave, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        return page
+
+    def _show_choice(self, tables: list[protocol.ListedTable]) -> None:
+        """Ask at which of the server's tables one wants to sit."""
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(24, 16, 24, 20)
+        column.addWidget(page_title(self.tr("At which table?")))
+        for table in tables:
+            button = QPushButton(literal(table_words(table)))
+            button.clicked.connect(partial(self.visit.look_at, table.table))
+            column.addWidget(button)
+        column.addStretch(1)
+        self._screens.addWidget(page)
+        self._screens.setCurrentWidget(page)
+
+    # the waiting room
+
+    def show_waiting_room(self, differences: tuple[Message, ...]) -> None:
+        """Show who sits where, until the game begins."""
+        room = WaitingRoom(house_rules_line(differences), board_of_table(self.visit.game, self.visit.table))
+        room.sat.connect(self.visit.sit)
+        room.readied.connect(self.visit.be_ready)
+        room.left.connect(self.left)
+        self.waiting_room = room
+        self._screens.addWidget(room)
+        self._screens.setCurrentWidget(room)
+        self.show_table()
+        room.ready.setFocus()
+
+    def show_table(self) -> None:
+        """Show what the dealer has told of the table."""
+        table = self.visit.table
+        if table is None:
+            return
+        self.chat.setVisible(table.options.chat)
+        self.chat.show_people(table.chairs, self.visit.key)
+        if self.waiting_room is not None:
+            self.waiting_room.show_table(table, self.visit.own_seats, self.visit.link_for_friends)
+        self._show_people()
+        self._show_banner()
+
+    def _note_clocks(self) -> None:
+        self._heard_at = monotonic()
+
+    def _show_people(self) -> None:
+        """Show beside each name what is out of the ordinary, and its clock."""
+        table, seated = self.visit.table, self.visit.seated
+        if self.page is None or table is None or seated is None:
+            return
+        self.menu.setVisible(True)
+        clocks, asked = seated.clocks, seated.asked
+        runs_s = 0.0 if table.paused else monotonic() - self._heard_at
+        for seat, (row, chair) in enumerate(zip(self.page.players.rows, table.chairs, strict=False)):
+            notes = [presence(chair, table.phase)]
+            if seat < len(clocks) and not seated.over:
+                notes.append(clock_time(max(0.0, clocks[seat] - runs_s * (seat == asked))))
+            row.show_note(", ".join(filter(None, notes)))
+        if clocks and not self._ticking.isActive():
+            self._ticking.start()
+
+    # the game
+
+    def show_game(self, session: LinkSession, game: SharedGame, tells_end: bool) -> GameWidget:
+        """Show the page of the game."""
+        visit = self.visit
+        visit.heard.connect(session.hear)
+        visit.settled.connect(session.hear_outcome)
+        session.lacking.connect(visit.catch_up)
+        page = GameWidget(session, game, tells_end=tells_end)
+        self.page = page
+        self._screens.addWidget(page)
+        self._screens.setCurrentWidget(page)
+        if self.waiting_room is not None:
+            self.waiting_room.deleteLater()
+            self.waiting_room = None
+        self.show_table()
+        return page
+
+    def _show_speaker(self, said: protocol.Said) -> None:
+        """Let what is said at a game be seen beside the portrait of whoever says it."""
+        if self.page is not None and (text := said_text(said)):
+            self.page.company.speak(said.seat, text, PHRASE_MOODS.get(said.phrase, ""))
+
+    def end(self) -> None:
+        """Let go of the game."""
+        if self.page is not None:
+            self.page.end()
+
+    # the banner
+
+    def _take_notice(self, notice: str) -> None:
+        self._notice = notice
+        self._show_banner()
+
+    def _show_banner(self) -> None:
+        """Say what matters most: that nobody hears us, what somebody wants or is told, and that others play again."""
+        visit = self.visit
+        connection = visit.connection
+        if visit.table is None:
+            if connection.state == "lost":
+                self.arriving.setText(self._connection_words())
+            elif self._notice:
+                self.arriving.setText(self._notice)
+        elif connection.state in ("lost", "connecting") and visit.is_here:
+            text = self.tr("The server of this computer does not answer. Nothing is lost: start it again.")
+            self.banner.show_words(text, [BannerChoice(self.tr("Start it"), self.server_wanted.emit)])
+        elif connection.state in ("lost", "connecting", "ended"):
+            self.banner.show_words(self._connection_words())
+        elif visit.wish is not None and visit.own_seats:
+            self.banner.show_words(self._wish_words(visit.wish), self._answers())
+        elif visit.voting is not None and visit.own_seats:
+            self._show_voting(visit.voting)
+        elif visit.asks_others:
+            self.banner.show_words(self.tr("The others are asked whether they agree."))
+        elif self._notice:
+            self.banner.show_words(self._notice, [BannerChoice(self.tr("Close"), lambda: self._take_notice(""))])
+        elif visit.next_code:
+            text = self.tr("The same people play again, at another table.")
+            self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])
+        elif visit.table is not None and visit.table.paused and visit.own_seats:
+            self._show_pause(printable_line(visit.table.paused))
+        elif visit.is_awaited:
+            text = self.tr("Your computer deals now. Send the others the link of this table: they come back by it.")
+            copy = self.tr("Copied") if self._is_link_copied else self.tr("Copy the link")
+            self.banner.show_words(text, [BannerChoice(copy, self._copy_link)])
+        else:
+            self.banner.show_words("")
+
+    def _copy_link(self) -> None:
+        QApplication.clipboard().setText(self.visit.link_for_friends)
+        self._is_link_copied = True
+        self._show_banner()
+
+    def _show_voting(self, voting: protocol.Voting) -> None:
+        """Ask whether a bot shall play for somebody who is away, or say how it stands with what was answered."""
+        assert self.visit.table is not None
+        player, own = self._player(voting.seat), self.visit.own_seats
+        if voting.declined:
+            text = self.tr("{player} is away, and the game waits.").format(player=player)
+            again = self.tr("Ask the others again") if voting.needed > 1 else self.tr("Let a bot play")
+            self.banner.show_words(text, [BannerChoice(again, lambda: self.visit.vote(True))])
+        elif not {*voting.ayes, *voting.noes}.isdisjoint(own):
+            lacking = voting.needed - len(voting.ayes)
+            text = self.tr("{player} is away. A bot plays as soon as %n more of you want it.", "", lacking)
+            self.banner.show_words(text.format(player=player))
+        else:
+            text = self.tr("{player} has been away for {time}. Shall a bot play meanwhile?")
+            away_s = self.visit.table.options.leaver_s
+            self.banner.show_words(
+                text.format(player=player, time=duration(away_s)),
+                [
+                    BannerChoice(self.tr("Let a bot play"), lambda: self.visit.vote(True)),
+                    BannerChoice(self.tr("Wait"), lambda: self.visit.vote(False)),
+                ],
+            )
+
+    def _show_pause(self, player: str) -> None:
+        """Say who has stopped the clocks; at a table without any the game is adjourned by that."""
+        if self.visit.seated is not None and self.visit.seated.clocks:
+            text, onward = self.tr("{player} has stopped the clocks."), self.tr("Let them go on")
+        else:
+            text = self.tr("{player} has adjourned the game: no bot takes over, whoever is away.")
+            onward = self.tr("Go on with the game")
+        self.banner.show_words(text.format(player=player), [BannerChoice(onward, lambda: self.visit.pause(False))])
+
+    def _connection_words(self) -> str:
+        why = self.visit.connection.why
+        cause = sentence(why) if why is not None else self.tr("There is no connection.")
+        if self.visit.connection.state == "ended":
+            return cause
+        text = self.tr("{why} It is tried again and again.")
+        if self.visit.has_begun:
+            text = self.tr("{why} It is tried again and again. Nothing is lost: what you answer now is sent once.")
+        sentences = [text.format(why=cause)]
+        if self.visit.has_copies:
+            sentences.append(self.tr("If its dealer is gone for good, Join goes on from the copies."))
+        return " ".join(sentences)
+
+    def _wish_words(self, wished: protocol.Wanted) -> str:
+        player = self._player(wished.seat)
+        if wished.what == "back":
+            return self.tr("{player} would like to take answers back.").format(player=player)
+        return self.tr("{player} would like the clocks to go on.").format(player=player)
+
+    def _player(self, seat: int) -> str:
+        """Who has a seat; "" for one that there is not."""
+        assert self.visit.table is not None
+        names = player_names([(chair.name, chair.agent) for chair in self.visit.table.chairs])
+        return names[seat] if 0 <= seat < len(names) else ""
+
+    def _answers(self) -> list[BannerChoice]:
+        return [
+            BannerChoice(self.tr("Agree"), lambda: self.visit.agree(True)),
+            BannerChoice(self.tr("Do not agree"), lambda: self.visit.agree(False)),
+        ]

@@ -1,0 +1,72 @@
+"""What else can be done at a table elsewhere: a bot in one's place, the clocks, the link, going away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+
+from railwright.core.kernel.outcome import HUMAN
+from railwright.editor.features.online.visit import TableVisit
+from railwright.editor.language.button_text import literal
+from railwright.editor.looks.menus import add_action
+from railwright.plugins.programs.online.api import GIFT_S, chair_name, duration
+
+
+class TableMenu(QPushButton):
+    """A button with a menu; ``leave`` goes away from the table."""
+
+    def __init__(self, visit: TableVisit, leave: Callable[[], object]) -> None:
+        super().__init__()
+        self._visit, self._leave = visit, leave
+        self.setText(self.tr("Table"))
+        self.setProperty("small", True)
+        self.setAutoDefault(False)
+        self.entries = QMenu(self)
+        self.entries.aboutToShow.connect(self._fill)
+        self.setMenu(self.entries)
+
+    def _fill(self) -> None:
+        """What can be done now: it changes with the game."""
+        self.entries.clear()
+        visit = self._visit
+        if visit.seated is not None and not visit.seated.over and visit.own_seats:
+            self._offer_bot()
+            if visit.seated.clocks:
+                self._offer_time()
+            else:
+                self._offer_to_adjourn()
+        link = visit.link_for_friends
+        add_action(self.entries, self.tr("Copy the link"), lambda: QApplication.clipboard().setText(link))
+        add_action(self.entries, self.tr("Leave the table"), self._leave)
+
+    def _offer_bot(self) -> None:
+        table = self._visit.table
+        assert table is not None
+        if any(table.chairs[seat].bot for seat in self._visit.own_seats):
+            add_action(self.entries, self.tr("Play myself again"), partial(self._visit.lend, ""))
+        else:
+            bot = table.options.bot
+            add_action(self.entries, self.tr("Let a bot play for me"), partial(self._visit.lend, bot))
+
+    def _offer_to_adjourn(self) -> None:
+        """Let the game rest where a bot would take over: it goes on once all who are there agree."""
+        visit, table = self._visit, self._visit.table
+        assert table is not None
+        if table.paused:
+            add_action(self.entries, self.tr("Go on with the game"), partial(visit.pause, False))
+        elif table.options.leaver != "wait":
+            add_action(self.entries, self.tr("Adjourn the game"), partial(visit.pause, True))
+
+    def _offer_time(self) -> None:
+        visit, table = self._visit, self._visit.table
+        assert table is not None
+        if table.paused:
+            add_action(self.entries, self.tr("Let the clocks go on"), partial(visit.pause, False))
+        else:
+            add_action(self.entries, self.tr("Stop the clocks"), partial(visit.pause, True))
+        for seat, chair in enumerate(table.chairs):
+            if chair.agent == HUMAN and seat not in visit.own_seats:
+                text = self.tr("Give {player} {time} more").format(player=chair_name(chair), time=duration(GIFT_S))
+                add_action(self.entries, literal(text), partial(visit.give_time, seat, GIFT_S))

@@ -1,0 +1,277 @@
+"""The page of a table elsewhere: goes there, shows the waiting room and then the game, and keeps the record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from railwright.core.game import Game
+from railwright.core.kernel.text import Message
+from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks.setting_rows import SettingsSection, SwitchSetting
+from railwright.editor.pages import Page, PageHost
+
+if TYPE_CHECKING:
+    from railwright.editor.features.online.after_game import AfterGame
+    from railwright.editor.features.online.hosting import OwnServer
+    from railwright.editor.features.online.link_session import LinkSession
+    from railwright.editor.features.online.room import TableRoom
+    from railwright.editor.features.online.visit import TableVisit
+    from railwright.editor.play.final import FinalScreen
+    from railwright.editor.play.widget import GameWidget
+    from railwright.plugins.programs.online.api import HotSeatTable, SeatTable
+
+CHAT_SETTING = "online/chat"
+
+
+class TablePage(Page):
+    """One table elsewhere at a time.
+
+    It has no ``moment``: a view is not a state, and nothing that is hidden from it could be set up.
+    """
+
+    name = "table"
+    has_board = True
+    widget: TableRoom | None = None
+
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        self._visit: TableVisit | None = None
+        self._session: LinkSession | None = None
+        self._after: AfterGame | None = None
+        self._differences: tuple[Message, ...] = ()
+        self._wants_next = False
+        self._server: OwnServer | None = None
+
+    # what the window asks
+
+    @property
+    def rules_here(self) -> Sequence[str]:
+        return self._page.rules_here() if self._page is not None else ()
+
+    @property
+    def shows_board(self) -> bool:
+        return self._page is not None
+
+    @property
+    def _page(self) -> GameWidget | None:
+        return self.widget.page if self.widget is not None else None
+
+    def fit(self) -> None:
+        if self._page is not None:
+            self._page.view.fit()
+
+    def open(self, opened: object = None) -> None:
+        """Go to a table; whatever is played here is left as it stands."""
+        from railwright.editor.features.online.visit import (  # late: nothing of the network before
+            Destination,
+            TableVisit,
+        )
+
+        assert isinstance(opened, Destination)
+        self.host.close_boards()
+        self._wants_next = False
+        visit = TableVisit(opened, self.host.catalogue, self)
+        self._visit = visit
+        visit.begun.connect(self._show_game)
+        visit.refused.connect(self.host.tell)
+        visit.stranded.connect(self._strand)
+        visit.table_changed.connect(self._follow_table)
+        self._show_room()
+
+    @property
+    def game(self) -> Game | None:
+        return self._visit.game if self._visit is not None and self._page is not None else None
+
+    def change_look(self) -> None:
+        if self._page is not None:
+            self._page.change_look()
+        if self.widget is not None and self.widget.waiting_room is not None:
+            self.widget.waiting_room.change_look()
+
+    def change_language(self) -> None:
+        """Show the same table in another language; the connection stays."""
+        if self.widget is None or self._visit is None:
+            return
+        self._close_room()
+        self._show_room()
+        if self._visit.has_begun:
+            self._show_game()
+            self._visit.catch_up()
+
+    def close(self) -> None:
+        """Leave the table; a seat in a game stays one's own."""
+        if self._visit is not None:
+            self._visit.leave()
+            self._visit.deleteLater()
+            self._visit = None
+        if self._server is not None:
+            self._server.deleteLater()
+            self._server = None
+        if self._after is not None:
+            self._after.deleteLater()
+            self._after = None
+        self._close_room()
+
+    def _close_room(self) -> None:
+        if self.widget is not None:
+            self.widget.end()
+        self._session = None
+        super().close()
+
+    def _leave(self) -> None:
+        self.close()
+        self.host.open("join")
+
+    def settings_sections(self) -> Sequence[SettingsSection]:
+        heard = SwitchSetting(
+            self.tr("Hear what others say"),
+            partial(setting, CHAT_SETTING, True),
+            self._hear_chat,
+            self.tr("Off: nothing that is said at tables for friends is sent to you."),
+        )
+        return (SettingsSection(45, self.tr("Tables for friends"), [heard]),)
+
+    def _hear_chat(self, on: bool) -> None:
+        settings().setValue(CHAT_SETTING, on)
+        if self.widget is not None:
+            self.widget.chat.hear_all(on)
+
+    # before the game
+
+    def _show_room(self) -> None:
+        from railwright.editor.features.online.room import TableRoom
+
+        assert self._visit is not None
+        if not setting(CHAT_SETTING, True):
+            self._visit.be_quiet(False, [])
+        room = TableRoom(self._visit, self._visit.hears)
+        room.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
+        room.next_wanted.connect(self._go_to_next, Qt.ConnectionType.QueuedConnection)
+        room.server_wanted.connect(self._start_server)
+        self.present(room, self.tr("A table for friends – Railwright"))
+        self._follow_table()
+
+    def _follow_table(self) -> None:
+        """Show the waiting room once the table is known; and go on to the next table where that was wanted here."""
+        if self._visit is None or self.widget is None:
+            return
+        if self._visit.next_code and self._wants_next:
+            self._go_to_next()
+        elif self._visit.game is not None and self.widget.waiting_room is None and self.widget.page is None:
+            from railwright.core.table.differences import differences_of_game
+
+            self._differences = differences_of_game(self._visit.game, self.host.catalogue)
+            self.widget.show_waiting_room(self._differences)
+
+    def _strand(self, why: str) -> None:
+        """Say why there is nothing to wait for; a game that has begun stays to be looked at."""
+        self.host.tell(why)
+        if self._page is None:
+            self._leave()
+
+    def _start_server(self) -> None:
+        """Start the server of this computer again where it has listened: the visit finds it there by itself."""
+        from railwright.editor.features.online.hosting import OwnServer
+
+        if self._visit is None or (self._server is not None and self._server.is_starting):
+            return
+        self._server = OwnServer(self)
+        self._server.failed.connect(self.host.tell)
+        self._server.start(self._visit.name, self._visit.invitation.port, self.host.catalogue.safe)
+
+    def _go_to_next(self) -> None:
+        """Go to the table at which the same people play again."""
+        if self._visit is not None and self._visit.next_code:
+            destination = self._visit.destination
+            self.host.open(
+                "table", replace(destination, invitation=replace(destination.invitation, code=self._visit.next_code))
+            )
+
+    # the game
+
+    def _show_game(self) -> None:
+        """Show the game of the table, of which there is something to be seen now."""
+        assert self._visit is not None
+        seated = self._visit.seated
+        assert seated is not None
+        page = self._make_board(seated, self._differences, tells_end=not self._is_over)
+        page.again_wanted.connect(self._want_again, Qt.ConnectionType.QueuedConnection)
+        self._remember_table()
+        self.host.setWindowTitle(self.tr("{map}, for friends – Railwright").format(map=seated.game.spec.name))
+        self.moment_changed.emit()
+        page.begin()
+
+    def _make_board(
+        self, seated: SeatTable | HotSeatTable, differences: tuple[Message, ...], tells_end: bool
+    ) -> GameWidget:
+        """Show the game in the room; it begins when the page is told to."""
+        from railwright.core.catalogue.extensions import agent_types
+        from railwright.editor.features.online.after_game import AfterGame, connect_page
+        from railwright.editor.features.online.link_session import LinkSession
+        from railwright.editor.features.online.room import SharedGame
+        from railwright.editor.play.game_page import saved_pace
+        from railwright.editor.play.players import count_game
+        from railwright.editor.play.seat_portraits import portraits_of
+        from railwright.plugins.programs.online.api import find_table_map
+
+        assert self.widget is not None
+        table, session = seated.table, LinkSession(seated, saved_pace())
+        portraits = portraits_of(seated.seats, agent_types(self.host.catalogue))
+        file = find_table_map(table.map, table.map_sha256)
+        assert file is not None  # the game has been read from it
+        shared = SharedGame(seated.game, file.parent, differences, table.options.coach, portraits)
+        page = self.widget.show_game(session, shared, tells_end=tells_end)
+        self._session = session
+        if self._after is None:
+            self._after = AfterGame(seated, self.host, self)
+            self._after.kept.connect(self.host.game_ended)
+        connect_page(page, self.host)
+        page.final_made.connect(self._offer_after_game)
+        session.finished.connect(self._finish)
+        session.finished.connect(count_game)
+        return page
+
+    def _remember_table(self) -> None:
+        """Keep the way back to a game in which one has a seat, and the key of its server."""
+        from railwright.editor.features.online.met_servers import MetServers
+        from railwright.editor.features.online.own_tables import OwnTable, forget_table, keep_table
+
+        visit = self._visit
+        if visit is None or visit.table is None:
+            return
+        table, invitation = visit.table, visit.invitation
+        MetServers().note(table.dealer, invitation)
+        if table.phase == "over" or not visit.own_seats:
+            forget_table(invitation.link)
+        else:
+            is_here = visit.is_here
+            keep_table(OwnTable(invitation.link, table.map_title, table.dealer, visit.name, is_here))
+
+    @property
+    def _is_over(self) -> bool:
+        return self._visit is not None and self._visit.table is not None and self._visit.table.phase == "over"
+
+    # after the game
+
+    def _finish(self) -> None:
+        """Keep the record of the game; the way back to its table is not needed any more."""
+        self._remember_table()
+        if self._after is not None:
+            self._after.keep()
+
+    def _offer_after_game(self, final: FinalScreen) -> None:
+        assert self._after is not None
+        self._after.offer(final)
+        final.play_again.setVisible(self._visit is not None and bool(self._visit.own_seats))
+
+    def _want_again(self) -> None:
+        """Ask for another game of the same people, and go there."""
+        if self._visit is not None:
+            self._wants_next = True
+            self._visit.want_rematch()
+            self._follow_table()

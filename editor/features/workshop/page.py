@@ -1,0 +1,42 @@
+"""The main window's page of the workshop of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from railwright.editor.pages import MenuEntry, Page, action_entry
+
+if TYPE_CHECKING:
+    from railwright.editor.features.workshop.widget import WorkshopWidget
+
+
+class WorkshopPage(Page):
+    """The page; its widget is made when first shown, and replays only while it is visible."""
+
+    name = "workshop"
+    widget: WorkshopWidget | None = None
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 85, self.tr("Rule &workshop"), self.show),)
+
+    def show(self) -> None:
+        """Show the workshop with the last rule."""
+        from railwright.editor.features.workshop.widget import WorkshopWidget  # late: a start does not wait for it
+
+        if self.widget is None:
+            widget = WorkshopWidget(self.host.catalogue)
+            widget.failed.connect(self.host.tell)
+        else:
+            widget = self.widget
+        self.host.close_boards()
+        self.present(widget, self.tr("Rule workshop – Railwright"))
+        widget.begin()
+
+    def change_plugins(self) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self.widget is not None:
+            self.widget.end()
+        super().close()

@@ -1,1 +1,0 @@
-"""Lessons: the page that lists them, and a lesson on the board of a game."""

@@ -1,1 +1,0 @@
-"""Tables that are kept elsewhere, in the window."""

@@ -1,0 +1,31 @@
+"""The features of the program: each is one or two folders that can be deleted, together with its line here.
+
+The half without Qt is ``plugins/features/<name>``, the half with Qt ``editor/features/<name>``; a feature may have only
+one. Each half declares in its ``__init__`` what it adds, and nothing else of it is imported before that is used. The
+base reads these declarations and names no feature.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+
+FEATURES = (
+    "coach",
+    "lessons",
+    "online",
+    "statistics",
+    "workshop",
+)
+
+
+def feature_halves(package: str) -> Iterator[ModuleType]:
+    """Yield the packages of the features that have a half in a package, such as ``railwright.editor.features``."""
+    for name in FEATURES:
+        half = f"{package}.{name}"
+        try:
+            yield import_module(half)
+        except ModuleNotFoundError as error:
+            if error.name != half:
+                raise
