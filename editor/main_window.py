@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QStackedWidget
 
@@ -27,6 +27,7 @@ from railwright.editor.language.choice import SYSTEM, choose_language, install_l
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.looks.theme import apply_look, colors_section, text_size_setting
+from railwright.editor.looks.widgets import size_window
 from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
 from railwright.editor.play.game_page import GamePage
 from railwright.editor.play.lobby_page import LobbyPage
@@ -35,6 +36,7 @@ from railwright.editor.replay.page import ReplayPage
 from railwright.editor.saves.page import SavedGamesPage
 
 _tr = Translator("Menus")
+INITIAL_SIZE = QSize(1280, 800)  # pixels
 CITY_NAMES_SETTING = "look/cities"
 PRINTED, TRANSLATED = "printed", "translated"  # names of cities: as on the board, or in the person's language
 
@@ -47,8 +49,7 @@ class MainWindow(PageHost):
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
-        self.setMinimumSize(900, 620)
-        self.resize(1280, 800)
+        size_window(self, INITIAL_SIZE)
         self.setWindowTitle("Railwright")
         self._untranslated = catalogue
         self.catalogue = self._spoken(catalogue)

@@ -59,7 +59,7 @@ from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.theme import apply_look, card_palette, colors_section, text_size_setting, window_colors
-from railwright.editor.looks.widgets import available_size
+from railwright.editor.looks.widgets import size_window
 from railwright.editor.panels.checker import CheckResult, MapChecker
 from railwright.editor.panels.finder import Finder, action_entries, part_entries, problem_entries
 from railwright.editor.play.cards import sample_cards
@@ -74,7 +74,7 @@ from railwright.editor.tools.toolbox import ToolBox
 _tr = Translator("DrawMenus")
 
 PASTE_OFFSET_MM = (5.0, 5.0)  # of pasted parts if their places are taken
-INITIAL_SIZE = QSize(1360, 820)  # pixels; fits a screen of 1400 x 900 with its bars
+INITIAL_SIZE = QSize(1360, 820)  # pixels
 
 
 class DrawWindow(QMainWindow):
@@ -91,8 +91,7 @@ class DrawWindow(QMainWindow):
         super().__init__()
         self.catalogue = catalogue
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumSize(900, 620)
-        self.resize(INITIAL_SIZE.boundedTo(available_size(self)))
+        size_window(self, INITIAL_SIZE)
         self.document = MapDocument(opened.source.spec, self, undo_limit())
         self._rules = self.document.spec.plugins, self.document.spec.pieces  # the fields of the schema depend on these
         self.view = CanvasView(self.document, self._make_tools, field_schemas(self.document.spec, catalogue), self)

@@ -199,23 +199,30 @@ def set_text_margins(*boxes: QAbstractSpinBox) -> None:
         box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
 
 
-MIN_SCREEN_PX = 1000  # narrower screens are virtual ones for rendering pictures
-DEFAULT_SIZE = QSize(1280, 800)  # pixels
+FRAME_PX = 40  # for a window's frame and panels of the desktop
+LEAST_SIZE = QSize(720, 420)  # pixels of a window
+VIRTUAL_SCREEN = QSize(800, 800)  # pixels of the screen on which Qt renders what nobody sees
+VIRTUAL_ROOM = QSize(1400, 900)  # pixels used instead, so that pictures have one size
 
 
 def available_size(widget: QWidget) -> QSize:
     """The available size of a widget's screen, for the initial size of a window."""
     size = widget.screen().availableSize()
-    return size if size.width() >= MIN_SCREEN_PX else DEFAULT_SIZE
+    return VIRTUAL_ROOM if size == VIRTUAL_SCREEN else size
 
 
-FRAME_PX = 40  # for a window's frame and panels of the desktop
+def size_window(window: QWidget, size: QSize) -> None:
+    """Give a window its initial size, and its least one; it is maximised if its screen has less room than that."""
+    window.setMinimumSize(LEAST_SIZE)
+    fitting = size.boundedTo(available_size(window) - QSize(FRAME_PX, FRAME_PX))
+    window.resize(fitting)
+    if fitting != size:
+        window.setWindowState(Qt.WindowState.WindowMaximized)
 
 
 def size_for_text(widget: QWidget, wide: int, high: int) -> QSize:
     """The initial size of a dialog: ``wide`` x ``high`` pixels, scaled with the text as far as the screen allows."""
-    room = available_size(widget) - QSize(FRAME_PX, FRAME_PX)
-    return (QSize(wide, high) * board_text()).boundedTo(room.expandedTo(QSize(wide, high)))
+    return (QSize(wide, high) * board_text()).boundedTo(available_size(widget) - QSize(FRAME_PX, FRAME_PX))
 
 
 FlowLine = list[tuple[QLayoutItem, int]]  # items with their widths in pixels

@@ -38,7 +38,7 @@ from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import available_size, set_role, set_text_margins
+from railwright.editor.looks.widgets import set_role, set_text_margins, size_for_text
 from railwright.editor.printing import png
 from railwright.editor.printing.options import (
     BACKS,
@@ -403,8 +403,7 @@ class Preview(QWidget):
         self.show_sheet(self.number)
 
 
-MAX_SIZE = QSize(1080, 720)  # pixels, if the screen has room
-FRAME_SIZE = QSize(20, 60)  # greatest size of a window's frame, in pixels
+SIZE_PX = 1080, 720  # if the screen has room
 
 
 class PrintDialog(QDialog):
@@ -424,7 +423,7 @@ class PrintDialog(QDialog):
         self._beside = path.parent if path else Path.home()
         self.job = PrintJob(spec, folder, printed_rules_of_map(spec, catalogue or discover()), hidden=hidden)
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
-        self.resize(MAX_SIZE.boundedTo(available_size(self) - FRAME_SIZE))
+        self.resize(size_for_text(self, *SIZE_PX))
         self.form, self.table, self.preview = ChoicesForm(load_choices()), CountsTable(), Preview()
         self.status, self.progress = QLabel(), QProgressBar()
         self.status.setWordWrap(True)

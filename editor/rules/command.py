@@ -28,6 +28,7 @@ def run(options: Namespace) -> int:
     from railwright.editor.app import make_application
     from railwright.editor.files.settings import last_rules, save_last_rules
     from railwright.editor.language.button_text import literal
+    from railwright.editor.looks.widgets import size_for_text
     from railwright.editor.rules.presets import write_rules
     from railwright.editor.rules.rules_dialog import RulesDialog
     from railwright.editor.work.error_reports import install_error_reports
@@ -41,7 +42,7 @@ def run(options: Namespace) -> int:
     dialog = RulesDialog(translate_catalogue(catalogue), spec, changes)
     label = dialog.tr("Keep for the next game") if file is None else dialog.tr("Write {file}").format(file=file.name)
     dialog.use.setText(literal(label))
-    dialog.resize(1080, 720)
+    dialog.resize(size_for_text(dialog, 1080, 720))
     if dialog.exec() and file is not None:
         write_rules(file, dialog.page.request())
     elif dialog.result():
