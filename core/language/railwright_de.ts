@@ -6176,9 +6176,19 @@
         <translation>Karte</translation>
     </message>
     <message>
+        <source>More</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Mehr</translation>
+    </message>
+    <message>
         <source>Play the game that is set up here with friends elsewhere</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Das Spiel, das hier eingerichtet ist, mit Freunden anderswo spielen</translation>
+    </message>
+    <message>
+        <source>Show the seed, which decides all chance in the game.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Zeige die Startzahl, die allen Zufall im Spiel bestimmt.</translation>
     </message>
     <message>
         <source>Start the game</source>

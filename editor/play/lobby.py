@@ -1,4 +1,4 @@
-"""The lobby: which map, who plays, and the seed that decides all chance."""
+"""The lobby: which map, who plays, by which rules, and behind *More* the seed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QRegularExpression, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QRegularExpressionValidator, QTransform
+from PySide6.QtGui import (
+    QColor,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QRegularExpressionValidator,
+    QResizeEvent,
+    QTransform,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -39,7 +48,7 @@ from railwright.editor.looks.emblem import BRASS, Emblem
 from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.theme import card_palette, window_colors
-from railwright.editor.looks.widgets import ElidedLabel, page_title, set_primary
+from railwright.editor.looks.widgets import ElidedLabel, page_title, scrolled_middle, set_primary
 from railwright.editor.play.board_pictures import BoardPictures, Size
 from railwright.editor.play.game import GameSetup, remarks_on_setup
 from railwright.editor.play.seats import SeatBox
@@ -51,7 +60,7 @@ MAX_WIDTH_PX, MAX_SEATS_WIDTH_PX = 1640, 560
 EMBLEM_PX, GEAR_PX = 64, 32
 SCROLL_BAR_PX = 12
 MAP_BUTTON_PX = 118, 104  # of the button of a map
-SPACE_PX = 16
+MARGIN_PX, SPACE_PX, GAP_PX = 20, 16, 12
 SKETCH_RIM = "#6d5c40"
 SKETCH_OPACITY = 0.6  # of routes, which are then as pale as the free spaces of a board
 MAX_OFFERED_BOARDS = 3  # on one line, however many rules are switched on
@@ -411,14 +420,19 @@ class LobbyWidget(QWidget):
         self.resume.resumed.connect(self.resumed)
         self.lessons_offer = LessonsOffer()
         self.lessons_offer.wanted.connect(self.lessons_wanted)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        middle = QWidget()
-        middle.setMaximumWidth(MAX_WIDTH_PX)
-        across.addWidget(middle)
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(20, 8, 20, SPACE_PX)
-        column.setSpacing(12)
+        self._inner, below = QWidget(), QWidget()
+        below.setMaximumWidth(MAX_WIDTH_PX)
+        self._scroll = scrolled_middle(self._inner, MAX_WIDTH_PX)
+        across = QHBoxLayout()
+        across.addWidget(below)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self._scroll, 1)
+        outer.addLayout(across)
+        column = QVBoxLayout(self._inner)
+        column.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, 0)
+        column.setSpacing(GAP_PX)
         column.addLayout(self._make_head())
         column.addWidget(self.resume)
         column.addWidget(self.lessons_offer)
@@ -428,10 +442,14 @@ class LobbyWidget(QWidget):
         both.addWidget(self._make_map_box(maps), 7)
         both.addWidget(self.seat_box, 6)
         column.addLayout(both, 1)
-        foot = self._make_foot()
-        column.addWidget(self.remark)
-        column.addWidget(self.problem)
-        column.addLayout(foot)
+        foot = QVBoxLayout(below)  # always in sight, while all above scrolls
+        foot.setContentsMargins(MARGIN_PX, GAP_PX, MARGIN_PX, SPACE_PX)
+        foot.setSpacing(GAP_PX)
+        self.seed_row = self._make_seed_row()
+        last = self._make_foot()
+        for widget in (self.remark, self.problem, self.seed_row):
+            foot.addWidget(widget)
+        foot.addLayout(last)
         self.seat_box.changed.connect(self._check)
         self.rules.changed.connect(self._check)
         self.rules.changed.connect(self._offer_boards)
@@ -558,8 +576,11 @@ class LobbyWidget(QWidget):
         self.maps.sort(key=self._map_row.indexOf)
         self._map_list.setFixedHeight(button.sizeHint().height() + SCROLL_BAR_PX)
 
-    def _make_foot(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _make_seed_row(self) -> QWidget:
+        """The seed, which few want to know; hidden until *More* is pressed."""
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         label = QLabel(self.tr("&Seed"))
         self.seed = QLineEdit()
@@ -573,6 +594,19 @@ class LobbyWidget(QWidget):
         label.setBuddy(self.seed)
         another = QPushButton(self.tr("Another"))
         another.clicked.connect(self.renew_seed)
+        row.addStretch(1)
+        for widget in (label, self.seed, another):
+            row.addWidget(widget)
+        box.hide()
+        return box
+
+    def _make_foot(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.more = QPushButton(self.tr("More"))
+        self.more.setCheckable(True)
+        self.more.setToolTip(self.tr("Show the seed, which decides all chance in the game."))
+        self.more.toggled.connect(self.seed_row.setVisible)
         self.problem = QLabel()
         self.problem.setProperty("role", "bad")
         self.problem.setWordWrap(True)
@@ -588,11 +622,19 @@ class LobbyWidget(QWidget):
         self.start.setMinimumSize(170, 40)
         self.start.clicked.connect(self._start)
         row.addWidget(self.rules, 1)
-        for widget in (label, self.seed, another):
-            row.addWidget(widget)
+        row.addWidget(self.more)
         row.addSpacing(SPACE_PX)
         row.addWidget(self.start)
         return row
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_board()
+
+    def _fit_board(self) -> None:
+        """Hide the large board where the rest fills the window; the small one below shows what is chosen."""
+        self.show_box.show()
+        self.show_box.setVisible(self._inner.heightForWidth(self._scroll.width()) <= self._scroll.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -440,6 +440,7 @@ class GuideBox(QCheckBox):
 
 
 MAX_SEATS = 5
+MIN_SEATS_PX = 116  # the height of two seats
 SWITCHES_APART_PX = 20  # between the switches of a table
 
 
@@ -486,6 +487,8 @@ class SeatBox(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        scroll.setMinimumHeight(MIN_SEATS_PX)  # in a low window; otherwise it gets all that is left
         return scroll
 
     def _make_first_turn_row(self) -> QHBoxLayout:

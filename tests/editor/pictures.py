@@ -63,7 +63,8 @@ DOCS = ROOT / "docs" / "pictures"
 GOLDEN = ROOT / "tests" / "editor" / "golden"
 QUALITY = 92  # of the pictures of the docs: their letters stay sharp, and each stays under 400 kB
 RENDERED_WITH = GOLDEN / "rendered-with.txt"
-SIZES = (1024, 700), (1400, 900), (1920, 1080)  # of windows that pages are looked at in
+# The screens on which pages are looked at: 1366 x 768 at 150 % and at 100 %, and 3840 x 2160 at 200 % is as the last.
+SIZES = (911, 512), (1024, 600), (1366, 768), (1920, 1080)
 SHEET_COLUMNS, SHEET_PICTURE_PX = 3, 640
 LOSSLESS = 100  # the quality of WebP that keeps every pixel
 

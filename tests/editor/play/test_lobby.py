@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -318,6 +318,36 @@ def test_the_panels_are_aligned_at_every_size(window: MainWindow, size: tuple[in
     offers = sum(offer.height() + below for offer in (lobby.resume, lobby.lessons_offer) if offer.isVisible())
     assert areas[0].top() - offers < 110
     assert lobby.height() - start.bottom() < 24
+
+
+def test_the_seed_is_shown_only_behind_more(qtbot: QtBot, window: MainWindow) -> None:
+    lobby = lobby_of(window)
+    assert lobby.seed.text()
+    assert not lobby.seed.isVisible()
+    qtbot.mouseClick(lobby.more, Qt.MouseButton.LeftButton)
+    assert lobby.seed.isVisible()
+    seed = QRect(lobby.seed.mapTo(lobby, QPoint(0, 0)), lobby.seed.size())
+    assert seed.bottom() < lobby.start.mapTo(lobby, QPoint(0, 0)).y()
+    lobby.seed.setText("12")
+    assert lobby.setup().seed == 12
+    qtbot.mouseClick(lobby.more, Qt.MouseButton.LeftButton)
+    assert not lobby.seed.isVisible()
+    assert lobby.setup().seed == 12
+
+
+@pytest.mark.parametrize("size", [(720, 420), (911, 484), (1024, 572), (1366, 740)])
+def test_start_and_two_seats_are_in_sight_on_small_screens(window: MainWindow, size: tuple[int, int]) -> None:
+    lobby = lobby_of(window)
+    window.resize(*size)
+    QApplication.processEvents()
+    assert (window.width(), window.height()) == size
+    for widget in (lobby.start, lobby.more, lobby.rules.button, lobby.seat_box.forms[0].kind):
+        area = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+        assert window.rect().contains(area)
+        assert not widget.visibleRegion().isEmpty()
+    labels = [label for label in lobby.show_box.parentWidget().findChildren(QLabel) if label.isVisible()]
+    assert not any(lobby.show_box.isVisible() and lobby.show_box.geometry().intersects(at.geometry()) for at in labels)
+    assert lobby.show_box.isVisible() == (size[1] > 500)
 
 
 @pytest.fixture
