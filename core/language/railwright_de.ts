@@ -6873,6 +6873,16 @@
         <translation>Hier beginnt ein zweites Dokument; lass nur eines in einer Datei.</translation>
     </message>
     <message>
+        <source>A share of {railroad} has no owner; name a seat.</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>Ein Anteil von {railroad} hat keinen Besitzer; nenne einen Platz.</translation>
+    </message>
+    <message>
+        <source>A share of {railroad} that is not the neutral holder&apos;s is turned up.</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>Aufgedeckt ist ein Anteil von {railroad}, der nicht dem neutralen Besitzer gehört.</translation>
+    </message>
+    <message>
         <source>A space of {route} lies over {city}; bend the route or move the city.</source>
         <extracomment>editor/analysis/hints.py</extracomment>
         <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
@@ -7265,6 +7275,11 @@
         <source>Choose the four cards that pay for the harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>Wähle die vier Karten, mit denen du den Hafen in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Choose the railroad of which the neutral holder gets a share.</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>Wähle die Bahn, von der der neutrale Besitzer einen Anteil bekommt.</translation>
     </message>
     <message>
         <source>Choose the railroad of which you take a share.</source>
@@ -8686,6 +8701,11 @@
         <translation>Nichts mehr teilen</translation>
     </message>
     <message>
+        <source>Share {number} of {railroad} is turned up</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>Anteil {number} von {railroad} wird aufgedeckt</translation>
+    </message>
+    <message>
         <source>Shared routes</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Gemeinsame Strecken</translation>
@@ -9413,6 +9433,11 @@
         <source>The names of {city} and {other} lie over each other; choose another side for one of them.</source>
         <extracomment>editor/analysis/hints.py</extracomment>
         <translation>Die Namen von {city} und {other} liegen übereinander; wähle für einen eine andere Seite.</translation>
+    </message>
+    <message>
+        <source>The neutral holder has share {number} of {railroad}.</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>Der neutrale Besitzer hat Anteil {number} von {railroad}.</translation>
     </message>
     <message>
         <source>The neutral player blocks {route}.</source>
@@ -11844,6 +11869,11 @@
         <translation>fast jede Partie</translation>
     </message>
     <message>
+        <source>neutral shares turned up</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>aufgedeckte neutrale Anteile</translation>
+    </message>
+    <message>
         <source>no answer is possible</source>
         <extracomment>core/kernel/match.py</extracomment>
         <translation>keine Antwort ist möglich</translation>
@@ -13667,6 +13697,11 @@
             <numerusform>{seat} tauscht {count} Zug gegen ein Schiff.</numerusform>
             <numerusform>{seat} tauscht {count} Züge gegen Schiffe.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{seat} gives the neutral holder a share of {railroad}.</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>{seat} gibt dem neutralen Besitzer einen Anteil von {railroad}.</translation>
     </message>
     <message>
         <source>{seat} had only one answer.</source>
@@ -17465,6 +17500,11 @@
         <translation>Zu Beginn erhalten alle {value} Zielkarten.</translation>
     </message>
     <message>
+        <source>Everybody sees a share taken, and must remember who took it.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Alle sehen, wie ein Anteil genommen wird, und müssen sich merken, von wem.</translation>
+    </message>
+    <message>
         <source>Exchange</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Tausch</translation>
@@ -18803,6 +18843,21 @@
         <source>Shares</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>Shares lie face down</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Anteile liegen verdeckt</translation>
+    </message>
+    <message>
+        <source>Shares lie face down.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Anteile liegen verdeckt.</translation>
+    </message>
+    <message>
+        <source>Shares lie open.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Anteile liegen offen.</translation>
     </message>
     <message>
         <source>Shares of a railroad for which the map gives no number</source>

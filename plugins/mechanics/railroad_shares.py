@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from railwright.api import (
+    CHANCE,
     Board,
+    Chance,
     Choice,
     Each,
     Event,
@@ -16,15 +18,19 @@ from railwright.api import (
     MapSpec,
     Message,
     Name,
+    OneNumber,
     OneOf,
+    PositionError,
     Public,
     Question,
     Refusal,
     Ruleset,
     Severity,
+    Shuffled,
     SliceKey,
     State,
     Value,
+    Whole,
     Word,
     hookimpl,
     replaced,
@@ -35,7 +41,7 @@ from railwright.plugins.scoring.api import ScoreLine
 
 PLUGIN = {
     "id": "railroad_shares",
-    "version": "1.0",
+    "version": "1.1",
     "api": 1,
     "title": "Railroad shares",
     "summary": "A claim may bring the next share of a railroad along the route; at the end most shares pay points.",
@@ -54,8 +60,15 @@ PLUGIN = {
             "x-rule": "The most shares of a railroad, and the places after it, score: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
-            "default": [12, 6, 3],
+            "default": [12, 7, 3],
             "title": "Points for most shares, and the places after it, where the map gives none",
+        },
+        "face_down": {
+            "x-rule": {"true": "Shares lie face down.", "false": "Shares lie open."},
+            "type": "boolean",
+            "default": False,
+            "title": "Shares lie face down",
+            "description": "Everybody sees a share taken, and must remember who took it.",
         },
     },
     "map": {
@@ -93,26 +106,44 @@ PLUGIN = {
     },
 }
 
+PLAYERS_WITH_NEUTRAL = 2
+
 
 def railroads(rules: Ruleset) -> list[str]:
     """All railroads of the map, in alphabetical order."""
     return sorted({name for names in rules.board.route_field("railroads", ()) for name in names})
 
 
-Takers = tuple[Annotated[int, OneOf("seat")], ...]
+NOBODY = -1  # no seat: the neutral holder, or unknown to the viewer
+Takers = tuple[Annotated[int, OneOf("seat", none=True)], ...]
+Numbers = tuple[Annotated[int, Whole(1)], ...]
 
 
 class Shares(Value):
-    """For each railroad, in alphabetical order, the seats that took its shares 1, 2 and so on."""
+    """What is known of each railroad's shares, in alphabetical order.
+
+    taken: the seats that took its shares 1, 2 and so on; NOBODY for the neutral holder.
+    turned: the numbers of the neutral holder's shares that are turned up at the end.
+    """
 
     taken: Annotated[tuple[Takers, ...], Each("railroad", railroads), Public]
+    turned: Annotated[tuple[Numbers, ...], Each("railroad", railroads), Public]
+
+
+def face_down(rules: Ruleset, state: State, slice: Shares, seat: int | None) -> Shares:
+    """What a seat sees: of shares face down only its own (railroad_shares-5)."""
+    if not rules.option("railroad_shares", "face_down") or state.ended:
+        return slice
+    own = tuple(tuple(taker if taker == seat else NOBODY for taker in takers) for takers in slice.taken)
+    return slice._replace(taken=own)
 
 
 SHARES = SliceKey(
     "railroad_shares",
     Shares,
-    lambda rules, seats: Shares(((),) * len(railroads(rules))),
-    titles={"taken": say("shares taken")},
+    lambda rules, seats: Shares(((),) * len(railroads(rules)), ((),) * len(railroads(rules))),
+    hide=face_down,
+    titles={"taken": say("shares taken"), "turned": say("neutral shares turned up")},
 )
 
 
@@ -131,6 +162,16 @@ class NoShare(Choice):
 
     verb: ClassVar[str] = "no-share"
     label: ClassVar[str] = "Take no share"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnShare(Choice):
+    """Chance: this share of the neutral holder is turned up."""
+
+    verb: ClassVar[str] = "turn-share"
+    label: ClassVar[str] = "Share {number} of {railroad} is turned up"
+    railroad: Annotated[str, Word("railroad")]
+    number: Annotated[int, OneNumber("share", 1, 20)]
 
 
 def railroad_terms(rules: Ruleset, railroad: str, term: str) -> Any:
@@ -181,11 +222,27 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
 
 
 def _take(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    """The share is the seat's; with two players the neutral holder gets one of the same route (railroad_shares-7)."""
     if not isinstance(choice, TakeShare):
         return state
+    state = _taken_by(rules, state, choice, frame.actor)
+    if state.seats != PLAYERS_WITH_NEUTRAL or not offered_railroads(rules, state, frame.data[0]):
+        return state
+    return state.pushed(Frame("railroad_shares.neutral", frame.actor, frame.data))
+
+
+def _taken_by(rules: Ruleset, state: State, choice: TakeShare, taker: int) -> State:
     # The place in the tuple is the number of the share: the next one is the lowest left.
-    row, taken = railroads(rules).index(choice.railroad), SHARES.get(state).taken
-    return SHARES.set(state, Shares(replaced(taken, row, (*taken[row], frame.actor))))
+    row, slice = railroads(rules).index(choice.railroad), SHARES.get(state)
+    return SHARES.set(state, slice._replace(taken=replaced(slice.taken, row, (*slice.taken[row], taker))))
+
+
+def _neutral_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [TakeShare(name) for name in offered_railroads(rules, state, frame.data[0])]
+
+
+def _take_for_neutral(rules: Ruleset, state: State, frame: Frame, choice: TakeShare) -> State:
+    return _taken_by(rules, state, choice, NOBODY)
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -197,33 +254,113 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
 TAKE_QUESTION = Question(
     "railroad_shares.take", _options, _take, say("Choose the railroad of which you take a share."), _refuse
 )
+NEUTRAL_QUESTION = Question(
+    "railroad_shares.neutral",
+    _neutral_options,
+    _take_for_neutral,
+    say("Choose the railroad of which the neutral holder gets a share."),
+    _refuse,
+)
+
+
+# --- the neutral holder of two players: half of its shares are turned up at the end --------------------------
+
+
+@hookimpl
+def final_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """Half of the neutral holder's shares, rounded up, are turned up by chance (railroad_shares-7)."""
+    return [Frame("railroad_shares.turn", CHANCE)] * ((len(_face_down_neutral(rules, state)) + 1) // 2)
+
+
+def _face_down_neutral(rules: Ruleset, state: State) -> list[Choice]:
+    """The neutral holder's shares that are not turned up."""
+    slice = SHARES.get(state)
+    rows = zip(railroads(rules), slice.taken, slice.turned, strict=True)
+    return [
+        TurnShare(name, number)
+        for name, taken, turned in rows
+        for number, taker in enumerate(taken, start=1)
+        if taker == NOBODY and number not in turned
+    ]
+
+
+def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    # No weights: all shares are equally likely.
+    return _face_down_neutral(rules, state), ()
+
+
+def _turn_up(rules: Ruleset, state: State, frame: Frame, choice: TurnShare) -> State:
+    slice, row = SHARES.get(state), railroads(rules).index(choice.railroad)
+    return SHARES.set(state, slice._replace(turned=replaced(slice.turned, row, (*slice.turned[row], choice.number))))
+
+
+TURN = Chance("railroad_shares.turn", _outcomes, _turn_up)
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    """Shares of nobody belong to the neutral holder of two players; only these are turned up."""
+    slice = SHARES.get(state)
+    for name, taken, turned in zip(railroads(rules), slice.taken, slice.turned, strict=True):
+        if NOBODY in taken and state.seats != PLAYERS_WITH_NEUTRAL:
+            message = say("A share of {railroad} has no owner; name a seat.", railroad=name)
+            raise PositionError(message, ("railroad_shares", "taken", name), "share-of-nobody")
+        if any(number > len(taken) or taken[number - 1] != NOBODY for number in turned):
+            message = say("A share of {railroad} that is not the neutral holder's is turned up.", railroad=name)
+            raise PositionError(message, ("railroad_shares", "turned", name), "share-not-neutral")
+    return state
+
+
+@hookimpl
+def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -> State:
+    """Shares face down may be any other seat's; with two players they are the other's or the neutral holder's."""
+    if not rules.option("railroad_shares", "face_down"):
+        return state
+    slice, others = SHARES.get(state), [other for other in range(state.seats) if other != seat]
+    if state.seats == PLAYERS_WITH_NEUTRAL:
+        others.append(NOBODY)
+
+    def somebody(takers: Takers) -> Takers:
+        return tuple(shuffled(others)[0] if taker == NOBODY else taker for taker in takers)
+
+    return SHARES.set(state, slice._replace(taken=tuple(somebody(takers) for takers in slice.taken)))
 
 
 @hookimpl
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    if isinstance(choice, TurnShare):
+        text = "The neutral holder has share {number} of {railroad}."
+        yield Event(say(text, number=choice.number, railroad=choice.railroad))
     if isinstance(choice, TakeShare):
-        seat = Name("seat", frame.actor)
-        yield Event(say("{seat} takes a share of {railroad}.", seat=seat, railroad=choice.railroad), frame.actor)
+        text = "{seat} takes a share of {railroad}."
+        if frame.kind == "railroad_shares.neutral":
+            text = "{seat} gives the neutral holder a share of {railroad}."
+        yield Event(say(text, seat=Name("seat", frame.actor), railroad=choice.railroad), frame.actor)
 
 
 # --- what shares pay ----------------------------------------------------------------------------------------
 
 
-def holders(taken: tuple[int, ...]) -> list[int]:
-    """The seats with shares of a railroad: most shares first; of equals the lowest number (railroad_shares-4)."""
-    # Who took a share earlier has the lower number.
-    return sorted(dict.fromkeys(taken), key=lambda seat: (-taken.count(seat), taken.index(seat)))
+def holders(taken: Takers, turned: Numbers) -> list[int]:
+    """The seats with shares of a railroad, and NOBODY for the neutral holder's that are turned up.
+
+    Most shares come first; of equals the lowest number (railroad_shares-4).
+    """
+    # An earlier share has a lower number.
+    shown = [taker for number, taker in enumerate(taken, start=1) if taker != NOBODY or number in turned]
+    return sorted(dict.fromkeys(shown), key=lambda seat: (-shown.count(seat), shown.index(seat)))
 
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """What each railroad pays its first holders; the others get nothing (railroad_shares-3)."""
-    points = 0
-    for name, taken in zip(railroads(rules), SHARES.get(state).taken, strict=True):
+    points, slice = 0, SHARES.get(state)
+    for name, taken, turned in zip(railroads(rules), slice.taken, slice.turned, strict=True):
         # There may be more holders than places that pay, or fewer.
-        pays = dict(zip(holders(taken), railroad_terms(rules, name, "pays"), strict=False))
+        pays = dict(zip(holders(taken, turned), railroad_terms(rules, name, "pays"), strict=False))
         points += pays.get(seat, 0)
-    return [ScoreLine("railroad_shares", points, say("Shares"))]
+    public = not rules.option("railroad_shares", "face_down")
+    return [ScoreLine("railroad_shares", points, say("Shares"), public=public)]
 
 
 @hookimpl

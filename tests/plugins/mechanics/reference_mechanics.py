@@ -384,34 +384,42 @@ class RailroadShares(Reading):
     def __init__(self, chart: Chart, options: Mapping[str, Any], seats: int) -> None:
         super().__init__(chart, options, seats)
         self.holders: dict[str, list[int]] = {}
+        self.turned = set[tuple[str, int]]()
         self.last = ""
 
     def terms(self, name: str) -> Mapping[str, Any]:
         return {**self.options["railroad_shares"], **self.chart.fields.get("railroads", {}).get(name, {})}
 
     def offers(self, facts: Facts, asked: str, seat: int) -> set[str] | None:
-        if asked != "railroad_shares.take":
+        if asked not in ("railroad_shares.take", "railroad_shares.neutral"):
             return set()
         names = self.chart.roads[self.last].fields.get("railroads", ())
         left = {n for n in names if len(self.holders.get(n, ())) < self.terms(n)["shares"]}
         assert left
-        return {"no-share", *(f"share {name}" for name in left)}
+        return {f"share {name}" for name in left} | ({"no-share"} if asked == "railroad_shares.take" else set())
 
     def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
         super().heard(before, heard, after)
         if heard.verb == "share":
             assert heard.by is not None
-            self.holders.setdefault(heard.words[0], []).append(heard.by)
+            neutral = heard.asked == "railroad_shares.neutral"
+            assert not neutral or self.seats == 2
+            self.holders.setdefault(heard.words[0], []).append(-1 if neutral else heard.by)
+        if heard.verb == "turn-share":
+            self.turned.add((heard.words[0], int(heard.words[1])))
+            assert len(self.turned) <= (sum(taken.count(-1) for taken in self.holders.values()) + 1) // 2
 
     def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
         self.last = id
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
         points_by_seat = [0] * self.seats
-        for name, taken in self.holders.items():
+        for name, takers in self.holders.items():
+            taken = [who for number, who in enumerate(takers, 1) if who >= 0 or (name, number) in self.turned]
             ranked = sorted({*taken}, key=lambda seat: (-taken.count(seat), taken.index(seat)))
             for seat, points in zip(ranked, self.terms(name)["pays"], strict=False):
-                points_by_seat[seat] += points
+                if seat >= 0:
+                    points_by_seat[seat] += points
         return {"railroad_shares": points_by_seat}
 
 

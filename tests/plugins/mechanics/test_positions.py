@@ -96,7 +96,16 @@ WRONG = {
         "belongs to a seat",
     ),
     "too many tokens": ("dice", "seats: [{}, {dice: {held: {wild: 4}}}]", "keeps 3 tokens"),
-    "nobody's share": ("railroad_shares", "railroad_shares: {taken: {erie: [null]}}", "erie"),
+    "nobody's share": (
+        "railroad_shares",
+        "railroad_shares: {taken: {erie: [null]}}\nseats: [{}, {}, {}]",
+        "A share of erie has no owner",
+    ),
+    "a player's share turned up": (
+        "railroad_shares",
+        "railroad_shares: {taken: {erie: [0]}, turned: {erie: [1]}}",
+        "not the neutral holder's",
+    ),
     "a number below zero": ("tolls", "seats: [{tolls: {loans: -1}}, {}]", "loans"),
     "no such field": ("tolls", "tolls: {cash: 1}", "has no field `cash`"),
     "another rule's": ("dice", "tolls: {bank: 1}", "belongs to plugin tolls"),
