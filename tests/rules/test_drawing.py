@@ -1,4 +1,4 @@
-"""Drawing cards: DRAW, LOCO, D-6, D-19 to D-21, SP-1 to SP-7, SP-27."""
+"""Drawing cards: DRAW, LOCO, D-6, D-19 to D-21, SP-1 to SP-7, SP-27, SP-33."""
 
 from __future__ import annotations
 
@@ -273,7 +273,13 @@ def test_the_second_card_is_not_optional() -> None:
     assert code(game, "claim a-e") == "second-card"
 
 
-@pytest.mark.rule("SP-7")
+@pytest.mark.rule("SP-33")
+def test_a_gap_stays_where_the_card_was_taken() -> None:
+    game = table(row="red blue green white black", pile="").play("draw blue; draw white")
+    assert row(game) == "red gap green gap black"
+
+
+@pytest.mark.rule("SP-7", "SP-33")
 @pytest.mark.parametrize(
     ("script", "filled"),
     [

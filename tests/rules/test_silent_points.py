@@ -1,4 +1,4 @@
-"""Silent points that belong to no single section: SP-15, SP-26, and what the hands of others tell."""
+"""Silent points that belong to no single section: SP-15, SP-26, SP-29, SP-31 and SP-32."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from railwright.core.kernel.visibility import Hidden, view
 from railwright.testing import Table
-from tests.rules.situations import events_of, new_game, table
+from tests.rules.situations import code, events_of, new_game, table
 
 
 @pytest.mark.rule("SP-26")
@@ -44,6 +44,31 @@ def test_a_card_from_the_row_is_told_to_all_and_a_blind_one_to_its_owner() -> No
     ]
     assert any("red" in str(event.told_to(0)) for event in heard)
     assert not any("red" in str(event.told_to(seat)) for event in heard for seat in (1, None))
+
+
+@pytest.mark.rule("SP-29")
+@pytest.mark.parametrize("seat", [1, None])
+def test_numbers_of_cards_tickets_wagons_and_stations_are_told_to_all(seat: int | None) -> None:
+    game = table(hands=["2 red + 1 loco"], tickets=["a-d b-e"])
+    slices = view(game.rules, game.state, seat).slices
+    assert (slices["cards"].hands[0], slices["tickets"].held[0]) == (Hidden(3), Hidden(2))
+    for public in ("routes", "stations"):
+        assert slices[public] == game.state.slices[public]
+
+
+@pytest.mark.rule("SP-31")
+def test_a_wrong_claim_is_refused_and_changes_nothing() -> None:
+    game = table(hands=["2 red"])
+    before = game.state
+    assert code(game, "claim b-d") == "not-enough-cards"
+    assert game.state is before
+
+
+@pytest.mark.rule("SP-32")
+@pytest.mark.parametrize("seat", [1, None])
+def test_a_completed_ticket_stays_secret(seat: int | None) -> None:
+    game = table(hands=["2 red"], tickets=["a-c"]).play("claim a-c: 2 red")
+    assert view(game.rules, game.state, seat).slices["tickets"].held[0] == Hidden(1)
 
 
 DRAW_WHITE = table().rules.notation.read("draw white")

@@ -1,4 +1,4 @@
-"""Tunnels: TUNNEL, EX-4 to EX-6, D-11, D-12, D-15, SP-8, SP-14, SP-25."""
+"""Tunnels: TUNNEL, EX-4 to EX-6, D-11, D-12, D-15, SP-8, SP-14, SP-25, SP-30."""
 
 from __future__ import annotations
 
@@ -198,6 +198,15 @@ def test_cards_on_the_table_are_neither_hand_nor_pile_nor_discards() -> None:
     assert game.asked == "0 tunnels.pay"  # no third card: those on the table are not shuffled in
     game.play("pay 1 white; ?: red white white white")
     assert row(game) == "red white white white gap"
+
+
+@pytest.mark.rule("SP-30")
+def test_all_three_cards_are_turned_before_anything_is_asked() -> None:
+    game = table(hands=["6 green"]).play("claim b-d: 3 green; ?: green")
+    for turned in ("green", "red"):
+        assert game.asked == "? tunnels.reveal"
+        game.play(f"?: {turned}")
+    assert game.options() == ["pay 2 green", "withdraw"]
 
 
 @pytest.mark.rule("SP-25")
