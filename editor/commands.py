@@ -8,19 +8,18 @@ import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.main import main as run_command_line
 from railwright.core.cli.printing import print_lines, print_remark
 from railwright.core.cli.seats import parse_seats, user_name
 from railwright.core.files import read_file
-from railwright.core.kernel.commands import Command, CommandError, Exit
+from railwright.core.kernel.commands import Command, CommandError, Exit, late_command
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.words import LANGUAGES
+from railwright.editor.features import window_features
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.qt_loading import load_qt
 from railwright.editor.qt_platforms import named_platforms, qt_problem
@@ -55,7 +54,7 @@ def _open_invitation(options: Namespace, link: str) -> int:
     """Open the page for joining a table; without a display, say how to join in a terminal. Neither sends anything."""
     if _can_open_window():  # a mistake in the link is shown on that page: whoever clicked on a link has no terminal
         return _run(options, lambda window: window.open("join", link))
-    from railwright.plugins.programs.online.api import parse_invitation  # late: files need none of it
+    from railwright.plugins.features.online.api import parse_invitation  # late: files need none of it
 
     invitation = parse_invitation(link)
     table = f"the table {invitation.code}" if invitation.code else "the tables"
@@ -114,7 +113,7 @@ def _can_open_window() -> bool:
 
 def _play_in_terminal(options: Namespace) -> int:
     """Play in lines of text. If nobody can type, three bots play one game, unless other seats were asked for."""
-    from railwright.plugins.programs.terminal.api import TextOptions, play  # late: the window does not need it
+    from railwright.plugins.features.terminal.api import TextOptions, play  # late: the window does not need it
 
     is_for_people = options.text or options.seats or sys.stdin.isatty()
     seats = (options.seats or DEFAULT_SEATS) if is_for_people else None
@@ -127,8 +126,8 @@ def _play_in_terminal(options: Namespace) -> int:
 
 def _join_in_terminal(options: Namespace) -> int:
     """Play in lines of text at a table elsewhere, as the people whom the seats name; several may open a table."""
-    from railwright.plugins.programs.online.api import parse_invitation  # late: seldom needed
-    from railwright.plugins.programs.terminal.api import JoinOptions, join_from_terminal
+    from railwright.plugins.features.online.api import parse_invitation  # late: seldom needed
+    from railwright.plugins.features.terminal.api import JoinOptions, join_from_terminal
 
     seats = parse_seats(options.seats) if options.seats else ()
     if parse_invitation(options.join).code:
@@ -195,25 +194,15 @@ def _run(options: Namespace, open_page: object) -> int:
         gc.enable()
 
 
-def _late_command(name: str, summary: str, module: str) -> Command:
-    """A command whose module in ``editor`` is imported on first use: every start imports this module."""
-
-    def load() -> Any:
-        return import_module(f"railwright.editor.{module}")
-
-    return Command(name, summary, lambda parser: load().arguments(parser), lambda options: load().run(options))
-
-
 COMMANDS = (
     Command("open", "Open the window: home, or the file given.", _open_arguments, _open),
     Command("play", "Play a game, in the window or in the terminal.", _play_arguments, _play),
-    _late_command("rules", "Open the page of rules.", "rules.command"),
-    _late_command("rulebook", "Tell the rules of a game as it is put together.", "rulebook.command"),
-    _late_command("edit", "Open the map editor.", "draw.command"),
-    _late_command("draft", "Make a first draft of a board of a country.", "drafting.command"),
-    _late_command("desktop-entry", "Put the program into the menu of a Linux desktop.", "desktop_entry"),
-    _late_command("analyse", "Tell the figures of a map beside those of published ones.", "analysis.command"),
-    _late_command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", "printing.command"),
+    late_command("rules", "Open the page of rules.", "railwright.editor.rules.command"),
+    late_command("edit", "Open the map editor.", "railwright.editor.draw.command"),
+    late_command(
+        "desktop-entry", "Put the program into the menu of a Linux desktop.", "railwright.editor.desktop_entry"
+    ),
+    *(command for feature in window_features() for command in feature.commands),
 )
 
 

@@ -1,6 +1,6 @@
 """Measures the ranges of figures on the published boards: ``python -m tests.bands --agent policy --games 40000``.
 
-The ranges go into plugins/programs/balance/bands.json beside those of other agents. Their games have a seed of their
+The ranges go into plugins/features/balance/bands.json beside those of other agents. Their games have a seed of their
 own, so that runs on the same boards draw others.
 """
 
@@ -13,11 +13,11 @@ from pathlib import Path
 
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import bundled_maps
-from railwright.plugins.programs.balance.bands import PATH, Band, write_bands
-from railwright.plugins.programs.balance.fast_series import POLICY
-from railwright.plugins.programs.balance.questions import BOARD, TICKET_PRICE, BalanceQuestion, questions
-from railwright.plugins.programs.balance.series import SeriesPlan
-from railwright.plugins.programs.balance.tally import Tally
+from railwright.plugins.features.balance.bands import PATH, Band, write_bands
+from railwright.plugins.features.balance.fast_series import POLICY
+from railwright.plugins.features.balance.questions import BOARD, TICKET_PRICE, BalanceQuestion, questions
+from railwright.plugins.features.balance.series import SeriesPlan
+from railwright.plugins.features.balance.tally import Tally
 
 MAPS = ("europe", "usa")
 SEED = 77_000_001

@@ -28,7 +28,7 @@ from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
 from railwright.plugins.bots.ratings import RATINGS_PATH
-from railwright.plugins.programs.balance.ladder import LadderResult, LadderTable, fit_ratings, ladder_tables
+from railwright.plugins.features.balance.ladder import LadderResult, LadderTable, fit_ratings, ladder_tables
 from railwright.plugins.programs.commands.simulate import positive_number
 
 MAPS = ("europe", "usa")

@@ -17,8 +17,8 @@ from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.plugins.bots.steady.bot import Steady
-from railwright.plugins.programs.coach.analysis import GameAnalysis
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.analysis import GameAnalysis
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.programs.reports.api import mean_estimate
 from railwright.testing import ruleset_of
 

@@ -1,4 +1,4 @@
-"""Renders the sounds of the program: ``python -m tests.sounds`` writes ``editor/sound/files/*.wav``.
+"""Renders the sounds of the program: ``python -m tests.sounds`` writes ``editor/features/sound/files/*.wav``.
 
 All of them are synthesised here, from sines and noise: nothing is recorded and nothing comes from elsewhere. They are
 meant to be short and warm: wood, paper, felt mallets and small bells, with soft attacks and little above 4 kHz.
@@ -15,8 +15,8 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 
-from railwright.editor.sound.mixer import RATE_HZ
-from railwright.editor.sound.player import FOLDER
+from railwright.editor.features.sound.mixer import RATE_HZ
+from railwright.editor.features.sound.player import FOLDER
 
 LOUDNESS_SHARE = 0.17  # of the loudest WINDOW_S of every file: the root of the mean square, of full scale
 WINDOW_S = 0.06

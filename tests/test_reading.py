@@ -36,14 +36,14 @@ REASONS = {
     "editor/features/statistics/export.py": "a table that is written",
     "editor/features/statistics/store.py": "the one place of the database, which looks at what it holds first",
     "editor/scene/paint/painting.py": "a copy of a picture that is written",
-    "editor/sound/suite.py": "a score of our own",
+    "editor/features/sound/suite.py": "a score of our own",
     "plugins/bots/ratings.py": "figures of our own",
-    "plugins/programs/online/dealer.py": "what this server wrote into its own database",
-    "plugins/programs/online/dealt_game.py": "what this server wrote into its own database",
-    "plugins/programs/online/store.py": "the one place of the database of tables, which its owner alone may read",
-    "plugins/programs/online/sealed_table.py": "lines are added to a copy of a game",
+    "plugins/features/online/dealer.py": "what this server wrote into its own database",
+    "plugins/features/online/dealt_game.py": "what this server wrote into its own database",
+    "plugins/features/online/store.py": "the one place of the database of tables, which its owner alone may read",
+    "plugins/features/online/sealed_table.py": "lines are added to a copy of a game",
     "core/maps/sound_maps.py": "digests of our own, beside the maps that come with the program",
-    "plugins/programs/balance/series.py": "what a process of this program wrote",
+    "plugins/features/balance/series.py": "what a process of this program wrote",
 }
 
 

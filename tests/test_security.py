@@ -50,7 +50,7 @@ def imported(path: Path) -> set[str]:
 def test_nothing_can_talk_to_a_network() -> None:
     imports = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & imported(path)}
     assert imports == {
-        ("plugins/programs/commands/nearby.py", "asyncio"),
+        ("plugins/features/online/nearby_command.py", "asyncio"),
         (OWN_CLUSTER, "distributed"),
         (f"{ONLINE}/dealer.py", "asyncio"),
         (f"{ONLINE}/identity.py", "ssl"),

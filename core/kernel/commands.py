@@ -6,6 +6,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from importlib import import_module
+from typing import Any
 
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, verbatim
@@ -36,6 +38,15 @@ class Command:
     summary: str
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]
+
+
+def late_command(name: str, summary: str, module: str) -> Command:
+    """Return a command whose module, with functions ``arguments`` and ``run``, is imported on first use."""
+
+    def load() -> Any:
+        return import_module(module)
+
+    return Command(name, summary, lambda parser: load().arguments(parser), lambda options: load().run(options))
 
 
 class CommandError(RailwrightError):

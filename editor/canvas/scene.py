@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from railwright.core.kernel.mapspec import City, MapSpec, Route
 from railwright.core.maps.looks import FieldLook, rim_fields
-from railwright.editor.analysis.drawing import BoardAppearance
 from railwright.editor.canvas.incremental_layout import IncrementalLayout
 from railwright.editor.canvas.items import BoardItems
 from railwright.editor.canvas.layers import Layers
 from railwright.editor.canvas.layout_client import LayoutClient
 from railwright.editor.document.map_document import Change, MapDocument, changes
 from railwright.editor.document.parts import WHOLE
+from railwright.editor.features.figures.drawing import BoardAppearance
 from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, layout_request
 from railwright.editor.layout.bundles import USUAL_RIMS
 from railwright.editor.layout.curves import Point

@@ -19,8 +19,15 @@ from PySide6.QtWidgets import (
 )
 
 from railwright.core.language.messages import error_text
-from railwright.editor.drafting.cities import MAX_CITIES, MIN_CITIES, Area, NoSuchArea, parse_countries, parse_rectangle
-from railwright.editor.drafting.tickets import STYLES
+from railwright.editor.features.drafting.cities import (
+    MAX_CITIES,
+    MIN_CITIES,
+    Area,
+    NoSuchArea,
+    parse_countries,
+    parse_rectangle,
+)
+from railwright.editor.features.drafting.tickets import STYLES
 from railwright.editor.geography.gazetteer import NAMINGS, gazetteer
 from railwright.editor.language.choice import place_naming
 from railwright.editor.looks.widgets import set_text_margins, size_for_text

@@ -20,15 +20,15 @@ from railwright.editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
 from railwright.editor.document import edits
 from railwright.editor.document.edits import WHOLE_PICTURE, background_field, set_background
 from railwright.editor.document.parts import slug
-from railwright.editor.drafting.board import Draft, draft_board, write_draft
-from railwright.editor.drafting.cities import NoSuchArea
 from railwright.editor.draw.draft_dialog import DraftDialog, DraftWish
 from railwright.editor.draw.file_commands import FileCommands
 from railwright.editor.draw.import_dialog import PROJECTIONS, ImportDialog, read_files
 from railwright.editor.draw.open_map import failure_text
-from railwright.editor.exchange.geojson import geojson, graphml
-from railwright.editor.exchange.tables import CSV_WRITERS
-from railwright.editor.exchange.web_editor import web_json
+from railwright.editor.features.drafting.board import Draft, draft_board, write_draft
+from railwright.editor.features.drafting.cities import NoSuchArea
+from railwright.editor.features.exchange.geojson import geojson, graphml
+from railwright.editor.features.exchange.tables import CSV_WRITERS
+from railwright.editor.features.exchange.web_editor import web_json
 from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.geography.georeferencing import reproject_cities

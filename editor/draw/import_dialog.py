@@ -22,11 +22,16 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import error_text, sentence
 from railwright.editor.document.map_fields import Fields
-from railwright.editor.exchange.geojson import import_geojson
-from railwright.editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, first_omissions
-from railwright.editor.exchange.tables import ImportTable, import_tables, read_table
-from railwright.editor.exchange.text_lists import is_name_list, read_names, read_places
-from railwright.editor.exchange.web_editor import import_web_json
+from railwright.editor.features.exchange.geojson import import_geojson
+from railwright.editor.features.exchange.import_result import (
+    MAX_FILE_BYTES,
+    ImportRefused,
+    ImportResult,
+    first_omissions,
+)
+from railwright.editor.features.exchange.tables import ImportTable, import_tables, read_table
+from railwright.editor.features.exchange.text_lists import is_name_list, read_names, read_places
+from railwright.editor.features.exchange.web_editor import import_web_json
 from railwright.editor.geography.projections import PROJECTION_NAMES
 from railwright.editor.looks.widgets import size_for_text
 

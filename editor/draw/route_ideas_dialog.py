@@ -21,7 +21,7 @@ from railwright.core.language.messages import sentence
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.part_names import pair_label
 from railwright.editor.document.parts import Part
-from railwright.editor.drafting.routes import RouteIdea, add_ideas
+from railwright.editor.features.drafting.routes import RouteIdea, add_ideas
 from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.table.api import color_word

@@ -26,7 +26,6 @@ from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.part_names import parts_label
 from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Level
-from railwright.editor.drafting.routes import suggest_routes
 from railwright.editor.draw.decks_dialog import DecksDialog
 from railwright.editor.draw.disk_changes import DiskNotices
 from railwright.editor.draw.docks import Docks
@@ -50,6 +49,8 @@ from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.draw.shortcuts import Shortcuts
 from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.status_bar import StatusLine
+from railwright.editor.features.drafting.routes import suggest_routes
+from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
 from railwright.editor.language.button_text import literal
@@ -63,7 +64,6 @@ from railwright.editor.looks.widgets import size_window
 from railwright.editor.panels.checker import CheckResult, MapChecker
 from railwright.editor.panels.finder import Finder, action_entries, part_entries, problem_entries
 from railwright.editor.play.cards import sample_cards
-from railwright.editor.printing.dialog import PrintDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.scene.board.board_view import ZOOM_STEP_RATIO
 from railwright.editor.tools import selection

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, NamedTuple
 
+from railwright.core.kernel.commands import Command
 from railwright.plugins.features import feature_halves
 
 if TYPE_CHECKING:
@@ -16,9 +17,11 @@ class WindowFeature(NamedTuple):
     """What a feature adds to the window; its package has one as ``FEATURE``.
 
     * ``pages``: the classes of its pages, each as ``module:name``.
+    * ``commands``: the commands of the command line that need Qt.
     """
 
     pages: Sequence[str] = ()
+    commands: Sequence[Command] = ()
 
 
 def window_features() -> list[WindowFeature]:

@@ -20,13 +20,13 @@ from PySide6.QtWidgets import (
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import format_number
-from railwright.editor.analysis.color_vision import color_vision_measures
-from railwright.editor.analysis.drawing import Shapes, drawing_measures
-from railwright.editor.analysis.figure_words import SECTIONS, SHARES, TITLES
-from railwright.editor.analysis.measures import Measure, edge_connectivity, map_measures, traffic
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import Part
+from railwright.editor.features.figures.color_vision import color_vision_measures
+from railwright.editor.features.figures.drawing import Shapes, drawing_measures
+from railwright.editor.features.figures.figure_words import SECTIONS, SHARES, TITLES
+from railwright.editor.features.figures.measures import Measure, edge_connectivity, map_measures, traffic
 from railwright.editor.looks.theme import card_palette
 from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.panels.lazy_panel import LazyPanel

@@ -12,12 +12,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.draft import MapDraft
-from railwright.editor.analysis.drawing import BoardAppearance
-from railwright.editor.analysis.hints import board_hints, drawing_hints, lane_hints
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_source import MapSource
 from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Level, Problem, first_hints
+from railwright.editor.features.figures.drawing import BoardAppearance
+from railwright.editor.features.figures.hints import board_hints, drawing_hints, lane_hints
 from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker

@@ -37,7 +37,7 @@ from railwright.editor.panels.playtest_dialog import PlaytestDialog
 from railwright.editor.panels.simulation_report import judged_part, paper_part, report_page, two_figures
 from railwright.editor.panels.simulation_run import RunState, SimulationRun, processes
 from railwright.editor.work.error_reports import attempt
-from railwright.plugins.programs.balance.api import (
+from railwright.plugins.features.balance.api import (
     DEFAULT_GAMES,
     MAX_FILE_BYTES,
     POLICY,

@@ -16,7 +16,7 @@ from railwright.editor.looks.rich_text import Html, html, join_html
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.panels.simulation_run import RunState
 from railwright.plugins.bots.api import misreading
-from railwright.plugins.programs.balance.api import (
+from railwright.plugins.features.balance.api import (
     ERROR_CHANCE,
     POLICY,
     BalanceReport,

@@ -23,7 +23,7 @@ from railwright.core.language.messages import error_text
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error
-from railwright.plugins.programs.balance.api import (
+from railwright.plugins.features.balance.api import (
     BalanceReport,
     JudgedSeries,
     Judgement,

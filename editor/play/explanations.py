@@ -17,7 +17,7 @@ from railwright.core.language.messages import Translator
 from railwright.editor.looks.widgets import tip_text
 
 if TYPE_CHECKING:
-    from railwright.plugins.programs.rulebook.api import Book, Explanation
+    from railwright.plugins.features.rulebook.api import Book, Explanation
 
 EXPLAINED = "explained"
 """The property of a widget that says what the rulebook is asked for: things, clauses and rules, most wanted first."""
@@ -34,7 +34,7 @@ class Explanations:
 
     @cached_property
     def _book(self) -> Book:
-        from railwright.editor.rulebook.game_book import game_book  # late: a start does not wait for it
+        from railwright.editor.features.rulebook.game_book import game_book  # late: a start does not wait for it
 
         return game_book(self._game, examples=False)
 

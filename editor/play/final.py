@@ -51,7 +51,7 @@ _tr = Translator("FinalScreen")
 
 if TYPE_CHECKING:
     from railwright.editor.features.statistics.charts import Stack
-    from railwright.plugins.programs.rulebook.api import Explanation
+    from railwright.plugins.features.rulebook.api import Explanation
 
 ScorePart = tuple[str, int]
 """A part of a score: what it comes from, and which of its lines from there it is."""

@@ -21,6 +21,7 @@ from railwright.core.kernel.seeds import draw_seed, short_seed
 from railwright.core.language.messages import error_cause, sentence
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.core.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
+from railwright.editor.features.sound.controls import add_sound_switch, sound_section
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
@@ -33,7 +34,6 @@ from railwright.editor.play.preferences import is_guide_wanted, preference_setti
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.sound.controls import add_sound_switch, sound_section
 from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
+from railwright.editor.features.sound.player import sound_player
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.city_search import KEYS as SEARCH_KEYS
 from railwright.editor.play.city_search import CitySearch
 from railwright.editor.play.decision_bar import ChoiceButton
 from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
-from railwright.editor.sound.player import sound_player
 
 DIGITS = "123456789"
 VERB_KEYS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board

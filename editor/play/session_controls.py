@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
+from railwright.editor.features.sound.controls import BUTTON_PX, SoundButton
 from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
-from railwright.editor.sound.controls import BUTTON_PX, SoundButton
 
 
 class TakeBackBox(QWidget):

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject
 from railwright.core.kernel.state import CHANCE
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.table import SeenAnswer
+from railwright.editor.features.sound.player import SoundPlayer, sound_player
 from railwright.editor.play.reveal import Reveal
 from railwright.editor.play.seat_session import SeatSession
-from railwright.editor.sound.player import SoundPlayer, sound_player
 
 
 class SoundEffects(QObject):

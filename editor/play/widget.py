@@ -56,7 +56,7 @@ from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
 if TYPE_CHECKING:
-    from railwright.plugins.programs.rulebook.api import Explanation
+    from railwright.plugins.features.rulebook.api import Explanation
 
 
 class GameWidget(QWidget):

@@ -15,7 +15,7 @@ from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.looks.widgets import set_role
 from railwright.editor.play.board_tables import announce_to_screen_reader
 from railwright.editor.work.background import StepRunner
-from railwright.plugins.programs.rulebook.api import Book
+from railwright.plugins.features.rulebook.api import Book
 
 
 class BookSaver(QWidget):
@@ -59,10 +59,10 @@ class BookSaver(QWidget):
 
     def save_to(self, path: Path) -> None:
         """Write to a file, step by step so that the window stays responsive."""
-        from railwright.editor.printing.booklet import Booklet, booklet_steps  # late, so that F1 opens at once
-        from railwright.editor.printing.dialog import load_choices
-        from railwright.editor.printing.options import PrintOptions
-        from railwright.editor.printing.sheet import Imprint
+        from railwright.editor.features.printing.booklet import Booklet, booklet_steps  # late, so that F1 opens at once
+        from railwright.editor.features.printing.dialog import load_choices
+        from railwright.editor.features.printing.options import PrintOptions
+        from railwright.editor.features.printing.sheet import Imprint
 
         spec = self._game.rules.board.spec
         imprint = Imprint.of(spec, known_maps().get(spec.id, Path()).parent, date.today())

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QWidget
 from railwright.core.documents.chapters import PICTURE, chapter_files
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.editor.features.rulebook.game_book import read_translated_chapters, window_language
+from railwright.editor.features.rulebook.page import sections_html
+from railwright.editor.features.rulebook.pictures import read_chapter_picture
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks.rich_text import html, join_html
 from railwright.editor.looks.text_dialog import TextDialog
-from railwright.editor.rulebook.game_book import read_translated_chapters, window_language
-from railwright.editor.rulebook.page import sections_html
-from railwright.editor.rulebook.pictures import read_chapter_picture
-from railwright.plugins.programs.rulebook.api import chapter_sections
+from railwright.plugins.features.rulebook.api import chapter_sections
 
 SIZE_PX = 640, 640  # wider than other texts, because of the pictures
 

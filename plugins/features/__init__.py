@@ -7,17 +7,39 @@ base reads these declarations and names no feature.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from types import ModuleType
+from typing import NamedTuple
+
+from railwright.core.kernel.commands import Command
 
 FEATURES = (
+    "balance",
     "coach",
+    "drafting",
+    "exchange",
+    "figures",
     "lessons",
     "online",
+    "printing",
+    "rulebook",
+    "sound",
     "statistics",
+    "terminal",
     "workshop",
 )
+
+
+class Feature(NamedTuple):
+    """What a feature adds without Qt; its package has one as ``FEATURE``."""
+
+    commands: Sequence[Command] = ()
+
+
+def features() -> list[Feature]:
+    """Return the declarations of all features that are there, in the order of the list."""
+    return [half.FEATURE for half in feature_halves(__name__)]
 
 
 def feature_halves(package: str) -> Iterator[ModuleType]:

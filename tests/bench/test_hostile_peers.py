@@ -36,7 +36,7 @@ SERVER = """
 import asyncio, sys, time
 from pathlib import Path
 from tests.plugins.programs.online.playing import HERE, plain_server
-from railwright.plugins.programs.online.server import Limits
+from railwright.plugins.features.online.server import Limits
 async def serve():
     server = plain_server(Path(sys.argv[1]), time.time, Limits())
     print(await server.start(HERE, 0), flush=True)

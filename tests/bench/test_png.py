@@ -13,9 +13,9 @@ from PySide6.QtGui import QImage, QImageReader
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.cli.opening import open_map
 from railwright.core.maps.library import find_map
-from railwright.editor.printing.options import PrintOptions
-from railwright.editor.printing.print_job import PrintJob
-from railwright.editor.printing.rule_texts import printed_rules_of_map
+from railwright.editor.features.printing.options import PrintOptions
+from railwright.editor.features.printing.print_job import PrintJob
+from railwright.editor.features.printing.rule_texts import printed_rules_of_map
 
 pytestmark = [pytest.mark.gui, pytest.mark.bench, pytest.mark.usefixtures("qapp")]
 DPI = 300

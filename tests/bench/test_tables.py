@@ -21,7 +21,7 @@ from typing import Any
 
 import pytest
 
-from railwright.plugins.programs.online import protocol
+from railwright.plugins.features.online import protocol
 from tests.plugins.programs.online import playing
 from tests.plugins.programs.online.playing import CATALOGUE, HERE, BotClient, joined_game
 
@@ -42,7 +42,7 @@ SERVER = """
 import asyncio, sys, time
 from pathlib import Path
 from dataclasses import replace
-from railwright.plugins.programs.online.running import spare_collections
+from railwright.plugins.features.online.running import spare_collections
 from tests.plugins.programs.online.playing import HERE, PATIENT, plain_server
 async def serve():
     limits = replace(PATIENT, connections=10**5, connections_a_near_address=10**5, ping_s=600, open_s=60, hello_s=60)

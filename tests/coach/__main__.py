@@ -8,8 +8,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator
 
-from railwright.plugins.programs.coach.candidates import candidates
-from railwright.plugins.programs.coach.hint import MAX_HINTED_ANSWERS
+from railwright.plugins.features.coach.candidates import candidates
+from railwright.plugins.features.coach.hint import MAX_HINTED_ANSWERS
 from tests.coach import chances
 from tests.coach.blunders import blunder_games, blunder_lines
 from tests.coach.game_luck import luck_lines, told_luck

@@ -20,10 +20,10 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots.expert import Expert
 from railwright.plugins.bots.steady.bot import Steady
-from railwright.plugins.programs.coach.analysis import GameAnalysis, JudgedAnswer
-from railwright.plugins.programs.coach.candidates import candidates
-from railwright.plugins.programs.coach.evaluation import QuestionValues
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.analysis import GameAnalysis, JudgedAnswer
+from railwright.plugins.features.coach.candidates import candidates
+from railwright.plugins.features.coach.evaluation import QuestionValues
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.programs.reports.api import Estimate
 from tests.coach.positions import rules_of
 

@@ -7,9 +7,9 @@ from statistics import fmean
 from typing import NamedTuple
 
 from railwright.api import Pass, apply
-from railwright.plugins.programs.coach.evaluation import QuestionValues
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
-from railwright.plugins.programs.coach.playouts import EnginePlayouts, Playouts
+from railwright.plugins.features.coach.evaluation import QuestionValues
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.playouts import EnginePlayouts, Playouts
 from railwright.plugins.programs.reports.api import mean_estimate
 from tests.coach.positions import positions
 
@@ -28,7 +28,7 @@ class Chance(NamedTuple):
 
 def chances(count: int, told_from: int, model: bool, first: int = 0) -> Iterator[Chance]:
     """The chance of the first likely answer in so many positions, told from so many playouts."""
-    from railwright.plugins.programs.coach.candidates import candidates
+    from railwright.plugins.features.coach.candidates import candidates
 
     for position in positions(count, boards=BOARDS, first=first):
         playouts: Playouts = ModelPlayouts(position.rules) if model else EnginePlayouts(position.rules)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import NamedTuple
 
-from railwright.plugins.programs.coach.analysis import CURVE_SHARE, MOST_LUCK_INTERVAL, GameAnalysis
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.analysis import CURVE_SHARE, MOST_LUCK_INTERVAL, GameAnalysis
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from tests.coach.positions import play_game
 
 BOARDS = ("europe", "usa", "balkans", "danube")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from railwright.core.kernel.seeds import seeded
 from railwright.plugins.bots.expert import Expert
-from railwright.plugins.programs.coach.candidates import MOST_CANDIDATES, candidates
+from railwright.plugins.features.coach.candidates import MOST_CANDIDATES, candidates
 from tests.coach.positions import SEED, positions
 
 BOARDS = ("europe", "usa", "balkans", "danube")

@@ -24,11 +24,11 @@ from railwright.core.kernel.visibility import view
 from railwright.core.positions.file import is_told_whole, parse_positions, read_position
 from railwright.core.positions.play import told_match
 from railwright.core.positions.rules import PositionRulesCache
-from railwright.plugins.programs.coach.candidates import candidates
-from railwright.plugins.programs.coach.evaluation import QuestionValues
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
-from railwright.plugins.programs.coach.puzzle_store import STORE
-from railwright.plugins.programs.coach.puzzles import (
+from railwright.plugins.features.coach.candidates import candidates
+from railwright.plugins.features.coach.evaluation import QuestionValues
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.puzzle_store import STORE
+from railwright.plugins.features.coach.puzzles import (
     ASKED_KINDS,
     KINDS,
     Origin,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
-from railwright.plugins.programs.coach.puzzle_store import stored_puzzles
-from railwright.plugins.programs.coach.puzzles import CHECK_SEED, is_clear, solving
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.puzzle_store import stored_puzzles
+from railwright.plugins.features.coach.puzzles import CHECK_SEED, is_clear, solving
 from tests.coach.store import MAPS, state_of
 
 FRESH_SEED = 700_000  # of deals apart from those of the search and of the check

@@ -175,14 +175,14 @@ def test_no_rule_and_no_bot_uses_a_program() -> None:
     ("module", "own", "foreign"),
     [
         ("railwright.core.files", "railwright.plugins.tunnels", True),
-        ("railwright.core.files", "railwright.plugins.programs.coach", False),
+        ("railwright.core.files", "railwright.plugins.features.coach", False),
         ("railwright.api", "railwright.plugins.tunnels", False),
         ("railwright.plugins.cards.counts", "railwright.plugins.tunnels", True),
         ("railwright.plugins.cards.api", "railwright.plugins.tunnels", False),
-        ("railwright.plugins.programs.balance.told", "railwright.plugins.programs.coach", True),
+        ("railwright.plugins.features.balance.told", "railwright.plugins.features.coach", True),
         ("railwright.plugins.bots.steady.bot", "railwright.plugins.bots", False),
-        ("railwright.plugins.bots.steady.bot", "railwright.plugins.programs.coach", True),
-        ("railwright.editor.looks.theme", "railwright.plugins.programs.coach", True),
+        ("railwright.plugins.bots.steady.bot", "railwright.plugins.features.coach", True),
+        ("railwright.editor.looks.theme", "railwright.plugins.features.coach", True),
     ],
 )
 def test_the_test_sees_what_is_foreign(module: str, own: str, foreign: bool) -> None:

@@ -35,7 +35,6 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.parts import Part
 from railwright.editor.document.recovery import RecoveryCopy
-from railwright.editor.drafting.routes import suggest_routes
 from railwright.editor.draw.decks_dialog import DecksDialog
 from railwright.editor.draw.disk_changes import CompareDialog
 from railwright.editor.draw.draft_dialog import DraftDialog
@@ -47,10 +46,11 @@ from railwright.editor.draw.shortcuts import Shortcuts
 from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.exchange.import_result import ImportResult, omission
 from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
 from railwright.editor.features.coach.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.features.coach.widget import AnalysisWidget
+from railwright.editor.features.drafting.routes import suggest_routes
+from railwright.editor.features.exchange.import_result import ImportResult, omission
 from railwright.editor.features.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
 from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.list_widget import LessonsWidget
@@ -58,6 +58,7 @@ from railwright.editor.features.online.go_on import GoOnDialog
 from railwright.editor.features.online.host import HostWidget
 from railwright.editor.features.online.join import JoinWidget
 from railwright.editor.features.online.own_tables import OwnTable
+from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.features.workshop.widget import WorkshopWidget
 from railwright.editor.looks.help_dialogs import KeyListDialog, show_about
@@ -72,7 +73,6 @@ from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.widget import GameWidget
-from railwright.editor.printing.dialog import PrintDialog
 from railwright.editor.replay.branch import BranchDialog
 from railwright.editor.replay.proof_dialog import ProofDialog
 from railwright.editor.replay.widget import ReplayPanels, ReplayWidget
@@ -81,9 +81,9 @@ from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from railwright.editor.rules.trust_dialog import TrustDialog
 from railwright.editor.saves.widget import SavedGamesWidget
-from railwright.plugins.programs.coach.api import GameAnalysis, playouts_for
+from railwright.plugins.features.coach.api import GameAnalysis, playouts_for
+from railwright.plugins.features.online.api import Copy
 from railwright.plugins.programs.commands.api import MISSING, PERSON, Proof, RecordProof
-from railwright.plugins.programs.online.api import Copy
 from tests.core.records.games import load_record
 from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of

@@ -43,6 +43,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.parts import Part, city
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.window import DrawWindow
+from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
@@ -52,7 +53,6 @@ from railwright.editor.play.game import GameSetup, PlayableGame
 from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
-from railwright.editor.printing.dialog import PrintDialog
 from railwright.editor.replay.widget import ReplayWidget
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
@@ -542,7 +542,7 @@ def waiting() -> QWidget:
     """The waiting room of a table for friends, with what has been said there."""
     from railwright.editor.features.online.chat import ChatBox
     from railwright.editor.features.online.waiting_room import WaitingRoom
-    from railwright.plugins.programs.online.api import Invitation, protocol
+    from railwright.plugins.features.online.api import Invitation, protocol
 
     ann = protocol.Chair("Ann", "human", "a" * 43, True, True)
     bob = protocol.Chair("Bob", "human", "b" * 43, False, True)

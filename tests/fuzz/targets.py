@@ -58,22 +58,22 @@ from railwright.editor.draw.import_dialog import read_files
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo_limit
 from railwright.editor.draw.shortcuts import chosen_keys, read_keys
+from railwright.editor.features.printing.dialog import load_choices
+from railwright.editor.features.rulebook.page import book_html
+from railwright.editor.features.rulebook.pictures import BookPictures
 from railwright.editor.features.statistics.collection import add_record
 from railwright.editor.features.statistics.store import open_store
 from railwright.editor.files.settings import last_rules, last_seats
 from railwright.editor.files.window_places import restore_docks, restore_place
 from railwright.editor.language.choice import chosen_language
 from railwright.editor.play.seats import _saved_first_turn
-from railwright.editor.printing.dialog import load_choices
-from railwright.editor.rulebook.page import book_html
-from railwright.editor.rulebook.pictures import BookPictures
 from railwright.editor.rules.presets import import_preset
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import saved_games, state_words
 from railwright.editor.scene.paint.ground import BackgroundPicture
-from railwright.plugins.programs.balance.run_file import read_runs
-from railwright.plugins.programs.online.invitations import parse_invitation
-from railwright.plugins.programs.rulebook.api import (
+from railwright.plugins.features.balance.run_file import read_runs
+from railwright.plugins.features.online.invitations import parse_invitation
+from railwright.plugins.features.rulebook.api import (
     Book,
     BookLanguage,
     ReadChapters,

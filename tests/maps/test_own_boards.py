@@ -18,11 +18,11 @@ from railwright.core.game import assemble, read
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import bundled_maps
-from railwright.editor.analysis.measures import edge_connectivity
 from railwright.editor.document.decks import decks, use_deck
 from railwright.editor.document.suggestions import suggested_points
+from railwright.editor.features.figures.measures import edge_connectivity
 from railwright.editor.geography.projections import fit_projection, known_coordinates
-from railwright.plugins.programs.balance.api import JudgedSeries, SeriesPlan, board_of, findings, make_report
+from railwright.plugins.features.balance.api import JudgedSeries, SeriesPlan, board_of, findings, make_report
 
 GAMES = 240  # of the slow test; docs/draw-a-map.md tells what 2000 gave
 

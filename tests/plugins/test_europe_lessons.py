@@ -18,8 +18,8 @@ from railwright.core.positions.file import parse_positions, position_data, read_
 from railwright.core.positions.lessons import Lesson, read_lesson
 from railwright.core.positions.play import play_on
 from railwright.core.positions.rules import PositionRulesCache
-from railwright.plugins.programs.coach.evaluation import QuestionValues
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.evaluation import QuestionValues
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.tickets.api import TABLE as TICKETS

@@ -26,16 +26,16 @@ from railwright.core.records.writer import RecordWriter
 from railwright.core.saves.save_file import SaveFile
 from railwright.editor.document.recovery import Recovery
 from railwright.editor.draw.map_file import MapFile, SaveResult
+from railwright.editor.features.rulebook import page as rulebook_page
 from railwright.editor.features.statistics.page import StatisticsPage
 from railwright.editor.looks.rich_text import Html
 from railwright.editor.play.widget import GameWidget
-from railwright.editor.rulebook import page as rulebook_page
 from railwright.editor.saves.game_writer import GameWriter
 from railwright.editor.scene.board.board_view import ZoomView
 from railwright.plugins.cards.api import CARDS, NONE
-from railwright.plugins.programs.online.store import SqliteStore
-from railwright.plugins.programs.online.table_clocks import TableClocks
-from railwright.plugins.programs.rulebook import book as rulebook
+from railwright.plugins.features.online.store import SqliteStore
+from railwright.plugins.features.online.table_clocks import TableClocks
+from railwright.plugins.features.rulebook import book as rulebook
 
 PLANT_VARIABLE = "RAILWRIGHT_SOAK_PLANT"  # the name of the fault, for this process and those that it starts
 MINUTES = 4.0  # in which a fault is found
@@ -243,7 +243,7 @@ def _end_with_a_clock_that_went_back() -> None:
 
 
 def _believe_any_hello() -> None:
-    from railwright.plugins.programs.online import server
+    from railwright.plugins.features.online import server
 
     _replace(server, "is_hello_of", lambda check, calls: lambda *args: True)
 

@@ -23,10 +23,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from railwright.plugins.programs.online import link, protocol
-from railwright.plugins.programs.online.identity import Identity, new_identity
-from railwright.plugins.programs.online.protocol import decode_to_client, encode
-from railwright.plugins.programs.online.store import SqliteStore
+from railwright.plugins.features.online import link, protocol
+from railwright.plugins.features.online.identity import Identity, new_identity
+from railwright.plugins.features.online.protocol import decode_to_client, encode
+from railwright.plugins.features.online.store import SqliteStore
 from tests.fuzz.targets import Fault
 from tests.plugins.programs.online.hostile import hostile_message
 from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server

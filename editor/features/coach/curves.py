@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from railwright.editor.features.statistics.charts import Label, LineChart, LineData
 from railwright.editor.looks.theme import window_colors
-from railwright.plugins.programs.coach.api import AnalysisReport
+from railwright.plugins.features.coach.api import AnalysisReport
 from railwright.plugins.programs.table.api import Wording
 
 SIGN_HEIGHT_PX, SIGN_GAP_PX = 9.0, 7.0  # of a triangle, and between it and its line

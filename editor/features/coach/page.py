@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from railwright.editor.features.coach.widget import AnalysisWidget
     from railwright.editor.features.coach.work import AnalysisWork
     from railwright.editor.play.game import EndedGame
-    from railwright.plugins.programs.coach.api import AnalysisReport, Playouts, Puzzle
+    from railwright.plugins.features.coach.api import AnalysisReport, Playouts, Puzzle
 
 
 class EarlyAnalysis(NamedTuple):
@@ -60,7 +60,7 @@ class AnalysisPage(Page):
         if record is None:
             return
         from railwright.editor.features.coach.widget import AnalysisWidget  # late: a start does not wait for it
-        from railwright.plugins.programs.coach.api import RecordFile
+        from railwright.plugins.features.coach.api import RecordFile
 
         self._previous = self.host.stack.currentWidget()
         self.close()
@@ -89,7 +89,7 @@ class AnalysisPage(Page):
 
     def _begin_early(self, game: EndedGame, playouts: Playouts | None) -> None:
         from railwright.editor.features.coach.work import AnalysisWork  # late: a start does not wait for it
-        from railwright.plugins.programs.coach.api import RecordFile
+        from railwright.plugins.features.coach.api import RecordFile
 
         if playouts is None:
             return
@@ -128,7 +128,7 @@ class AnalysisPage(Page):
 
     def _keep(self, path: Path, report: AnalysisReport) -> None:
         """Tell the errors, for the statistics; with hindsight they would tell of luck as well."""
-        from railwright.plugins.programs.people.api import SeatErrors
+        from railwright.plugins.features.statistics.api import SeatErrors
 
         if not report.hindsight:
             pairs = zip(report.error_rate, report.answered, strict=True)
@@ -161,6 +161,6 @@ class AnalysisPage(Page):
 
 def _playouts_for(rules: Ruleset) -> Playouts | None:
     """The playouts of the coach for these rules; in another thread, for to load it takes a while."""
-    from railwright.plugins.programs.coach.api import playouts_for
+    from railwright.plugins.features.coach.api import playouts_for
 
     return playouts_for(rules)

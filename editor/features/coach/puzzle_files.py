@@ -13,7 +13,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.records.positions import game_position
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.plugins.programs.coach.api import Puzzle
+from railwright.plugins.features.coach.api import Puzzle
 
 SUFFIX = ".yaml"
 MAX_PUZZLES_PER_GAME = 5  # puzzles that are kept of one game

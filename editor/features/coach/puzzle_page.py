@@ -26,7 +26,7 @@ from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
     from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
-    from railwright.plugins.programs.coach.api import StoredPuzzle
+    from railwright.plugins.features.coach.api import StoredPuzzle
 
 MAP_SETTING, FIRST_MAP = "puzzles/map", "europe"
 ANOTHER_SETTING = "puzzles/another"  # by map: the number of the puzzle that was shown last beside those of the day
@@ -59,7 +59,7 @@ class PuzzlePage(StillBoardPage):
 
     def show_daily(self) -> None:
         """Show the puzzle of the day, the same for everybody."""
-        from railwright.plugins.programs.coach.api import number_of_day, seed_of_day, stored_puzzles
+        from railwright.plugins.features.coach.api import number_of_day, seed_of_day, stored_puzzles
 
         today, stored = date.today(), stored_puzzles(self._map())
         puzzle = stored[number_of_day(today, len(stored))] if stored else None
@@ -67,7 +67,7 @@ class PuzzlePage(StillBoardPage):
 
     def show_another(self) -> None:
         """Show the puzzle of the day before the one shown last; where none come with the program, look for one."""
-        from railwright.plugins.programs.coach.api import number_before, number_of_day, stored_puzzles
+        from railwright.plugins.features.coach.api import number_before, number_of_day, stored_puzzles
 
         stored, name = stored_puzzles(self._map()), f"{ANOTHER_SETTING}/{self._map()}"
         if not stored:
@@ -165,7 +165,7 @@ class PuzzlePage(StillBoardPage):
 def _found_text(catalogue: Catalogue, map: str, seed: int, task: Task[str]) -> str:
     """The position file of the puzzle of a seed. In the thread of the worker."""
     from railwright.core.documents.yaml_io import dump_yaml  # late, like the coach: a start does not wait for them
-    from railwright.plugins.programs.coach.api import playouts_for, puzzle_data, search_puzzles
+    from railwright.plugins.features.coach.api import playouts_for, puzzle_data, search_puzzles
 
     rules = open_game(catalogue, map).rules
     playouts = playouts_for(rules)

@@ -20,7 +20,7 @@ from railwright.core.positions.determinize import UnknownSecret
 from railwright.core.records.history import TURN_QUESTION
 from railwright.editor.features.coach.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.work.background import Task, Worker
-from railwright.plugins.programs.coach.api import (
+from railwright.plugins.features.coach.api import (
     AnswerReason,
     Loss,
     OptionValue,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from railwright.plugins.programs.coach.api import SeatSummary
+from railwright.plugins.features.coach.api import SeatSummary
 from railwright.plugins.programs.table.api import Wording
 
 MAX_COLUMNS = 3  # of boxes side by side

@@ -29,7 +29,7 @@ from railwright.editor.features.coach.curves import ChanceChart
 from railwright.editor.features.coach.summaries import SummaryBoxes
 from railwright.editor.features.coach.work import AnalysisWork
 from railwright.editor.looks.widgets import page_title
-from railwright.plugins.programs.coach.api import (
+from railwright.plugins.features.coach.api import (
     AnalysisReport,
     JudgedAnswer,
     Puzzle,

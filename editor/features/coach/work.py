@@ -11,7 +11,7 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.work.background import Task, Worker
-from railwright.plugins.programs.coach.api import AnalysisReport, GameAnalysis, Playouts, RecordFile, workshop_for
+from railwright.plugins.features.coach.api import AnalysisReport, GameAnalysis, Playouts, RecordFile, workshop_for
 
 TELL_EVERY_S = 1.0  # seconds between two looks at what is known by then
 

@@ -9,7 +9,7 @@ from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.editor.work.background import Task, Worker
-from railwright.plugins.programs.coach.api import Loss, judged_alone, playouts_for
+from railwright.plugins.features.coach.api import Loss, judged_alone, playouts_for
 
 
 class CoachFigure(QObject):

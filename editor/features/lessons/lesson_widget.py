@@ -25,7 +25,7 @@ from railwright.editor.play.board_tables import announce_to_screen_reader
 from railwright.editor.play.final import FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS
-from railwright.plugins.programs.coach.api import Loss
+from railwright.plugins.features.coach.api import Loss
 
 MOST_TEXT_SHARE = 0.3  # greatest height of the text over that of the page; longer texts scroll
 

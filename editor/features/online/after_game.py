@@ -22,7 +22,7 @@ from railwright.editor.play.record_buttons import offer_record
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt
-from railwright.plugins.programs.online.api import HotSeatTable, SeatTable
+from railwright.plugins.features.online.api import HotSeatTable, SeatTable
 
 
 def connect_page(page: GameWidget, host: PageHost) -> None:

@@ -13,7 +13,7 @@ from railwright.core.language.messages import sentence
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.widgets import ElidedLabel
-from railwright.plugins.programs.online.api import PHRASES, protocol, said_text
+from railwright.plugins.features.online.api import PHRASES, protocol, said_text
 
 HISTORY_PX = 96
 MAX_KEPT_LINES = 500

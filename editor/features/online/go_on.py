@@ -24,7 +24,7 @@ from railwright.editor.features.online.own_tables import OwnTable
 from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
 from railwright.editor.looks.widgets import page_title, size_for_text
 from railwright.editor.work.background import Worker
-from railwright.plugins.programs.online.api import Copy
+from railwright.plugins.features.online.api import Copy
 
 SUFFIX = ".copy"
 SIZE_PX = 680, 440

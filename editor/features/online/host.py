@@ -28,7 +28,7 @@ from railwright.editor.features.online.chairs import add_bots, chair_boxes, seat
 from railwright.editor.features.online.names import OthersField, online_names
 from railwright.editor.looks.widgets import lay_out_page, page_title, set_text_margins
 from railwright.editor.play.game import GameSetup
-from railwright.plugins.programs.online.api import DAY_S, DEFAULT_PORT, MINUTE_S, duration, protocol
+from railwright.plugins.features.online.api import DAY_S, DEFAULT_PORT, MINUTE_S, duration, protocol
 
 MAX_WIDTH_PX = 820
 BANKS_S = ((10 * MINUTE_S, 10), (30 * MINUTE_S, 30), (7 * DAY_S, DAY_S))  # in all, and more with each answer

@@ -19,7 +19,7 @@ from railwright.editor.work.error_reports import attempt
 if TYPE_CHECKING:
     from railwright.editor.features.online.host import ChosenTable, HostWidget
     from railwright.editor.features.online.hosting import OwnServer
-    from railwright.plugins.programs.online.api import Invitation, protocol
+    from railwright.plugins.features.online.api import Invitation, protocol
 
 
 class HostPage(Page):
@@ -78,7 +78,7 @@ class HostPage(Page):
         """Open the table at the server, and go there."""
         from railwright.editor.features.online.join_page import own_caller
         from railwright.editor.features.online.visit import Destination
-        from railwright.plugins.programs.online.api import protocol
+        from railwright.plugins.features.online.api import protocol
 
         if self.widget is None or self._chosen is None:
             return

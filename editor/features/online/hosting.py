@@ -12,7 +12,7 @@ from railwright.core.documents.json_io import parse_json
 from railwright.core.files import read_file
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.language.messages import Translator, error_text, sentence
-from railwright.plugins.programs.online.api import (
+from railwright.plugins.features.online.api import (
     InvitationError,
     decode_message,
     need_libraries,

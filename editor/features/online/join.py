@@ -28,7 +28,7 @@ from railwright.editor.features.online.people import turn_words
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import page_title
 from railwright.editor.work.background import Worker
-from railwright.plugins.programs.online.api import (
+from railwright.plugins.features.online.api import (
     SCHEME,
     Invitation,
     NearbyServer,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from railwright.editor.features.online.hosting import OwnServer
     from railwright.editor.features.online.join import JoinWidget
     from railwright.editor.features.online.table_look import TableLook
-    from railwright.plugins.programs.online.api import Caller, Invitation, protocol
+    from railwright.plugins.features.online.api import Caller, Invitation, protocol
 
 NAME_SETTING = "online/name"
 LOOK_AGAIN_MS = 15 * 60 * 1000  # between two looks at one's own tables
@@ -29,7 +29,7 @@ LOOK_AGAIN_MS = 15 * 60 * 1000  # between two looks at one's own tables
 
 def own_name(seats: Sequence[Seat]) -> str:
     """By what name one was at a table last; else that of the first person on these seats."""
-    from railwright.plugins.programs.online.api import protocol
+    from railwright.plugins.features.online.api import protocol
 
     people = [seat.name for seat in seats if seat.agent == HUMAN]
     return (setting(NAME_SETTING, "") or (people[0] if people else user_name()))[: protocol.MAX_NAME_CHARS]
@@ -37,7 +37,7 @@ def own_name(seats: Sequence[Seat]) -> str:
 
 def own_caller(name: str) -> Caller:
     """Who comes to a table from here. Raises RailwrightError, OSError."""
-    from railwright.plugins.programs.online.api import Caller, need_libraries, own_identity
+    from railwright.plugins.features.online.api import Caller, need_libraries, own_identity
 
     need_libraries("websockets", "cryptography")
     settings().setValue(NAME_SETTING, name)
@@ -145,7 +145,7 @@ class JoinPage(Page):
     # joining
 
     def _join(self, invitation: Invitation, names: list[str]) -> None:
-        from railwright.plugins.programs.online.api import running_server
+        from railwright.plugins.features.online.api import running_server
 
         if self.widget is None:
             return
@@ -182,7 +182,7 @@ class JoinPage(Page):
     def _ask_to_go_on(self, table: OwnTable) -> None:
         """Collect the copies of a table whose dealer is gone, and go on with it here."""
         from railwright.editor.features.online.go_on import GoOnDialog
-        from railwright.plugins.programs.online.api import copy_here, parse_invitation, take_over
+        from railwright.plugins.features.online.api import copy_here, parse_invitation, take_over
 
         widget, catalogue = self.widget, self.host.catalogue
         if widget is None:
@@ -200,7 +200,7 @@ class JoinPage(Page):
             dialog.open()
 
     def _go_on_here(self, table: OwnTable, code: str, caller: Caller) -> None:
-        from railwright.plugins.programs.online.api import parse_invitation
+        from railwright.plugins.features.online.api import parse_invitation
 
         forget_table(table.link)  # nobody deals there any more
         self._start_server(replace(parse_invitation(table.link), code=code), caller, (), takes_over=True)

@@ -16,7 +16,7 @@ from railwright.core.language.messages import error_text, sentence
 from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import sole_answer
 from railwright.editor.play.seat_session import SeatSession
-from railwright.plugins.programs.online.api import Heard, HotSeatTable, SeatTable, protocol
+from railwright.plugins.features.online.api import Heard, HotSeatTable, SeatTable, protocol
 
 MAX_UNHEARD = 30  # messages that wait for the pace of bots; who has been away sees what was missed at once
 

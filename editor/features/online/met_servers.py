@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from railwright.editor.files.settings import setting, settings
-from railwright.plugins.programs.online.api import Invitation
+from railwright.plugins.features.online.api import Invitation
 
 MET_SETTING = "online/met"
 MAX_MET = 100  # that are remembered: the latest

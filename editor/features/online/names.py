@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLineEdit
 
-from railwright.plugins.programs.online.api import protocol
+from railwright.plugins.features.online.api import protocol
 
 
 class OthersField(QLineEdit):

@@ -7,7 +7,7 @@ from time import time
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import Translator
-from railwright.plugins.programs.online.api import chair_name, duration, protocol
+from railwright.plugins.features.online.api import chair_name, duration, protocol
 
 _tr = Translator("Online")
 

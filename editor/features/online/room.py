@@ -29,7 +29,7 @@ from railwright.editor.looks.widgets import page_title
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.programs.online.api import clock_time, duration, find_table_map, protocol, said_text
+from railwright.plugins.features.online.api import clock_time, duration, find_table_map, protocol, said_text
 
 TICK_MS = 1000  # of the clocks
 PHRASE_MOODS: Mapping[int, Expression] = {

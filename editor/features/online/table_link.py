@@ -12,7 +12,7 @@ from shiboken6 import isValid
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say
 from railwright.editor.work.background import mailbox
-from railwright.plugins.programs.online.api import (
+from railwright.plugins.features.online.api import (
     Caller,
     Connection,
     Invitation,

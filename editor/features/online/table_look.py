@@ -14,7 +14,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message
 from railwright.editor.features.online.own_tables import OwnTable
 from railwright.editor.features.online.table_link import TableLink
-from railwright.plugins.programs.online.api import (
+from railwright.plugins.features.online.api import (
     Caller,
     Connection,
     Invitation,

@@ -11,7 +11,7 @@ from railwright.core.kernel.outcome import HUMAN
 from railwright.editor.features.online.visit import TableVisit
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
-from railwright.plugins.programs.online.api import GIFT_S, chair_name, duration
+from railwright.plugins.features.online.api import GIFT_S, chair_name, duration
 
 
 class TableMenu(QPushButton):

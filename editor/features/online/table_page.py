@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from railwright.editor.features.online.visit import TableVisit
     from railwright.editor.play.final import FinalScreen
     from railwright.editor.play.widget import GameWidget
-    from railwright.plugins.programs.online.api import HotSeatTable, SeatTable
+    from railwright.plugins.features.online.api import HotSeatTable, SeatTable
 
 CHAT_SETTING = "online/chat"
 
@@ -217,7 +217,7 @@ class TablePage(Page):
         from railwright.editor.play.game_page import saved_pace
         from railwright.editor.play.players import count_game
         from railwright.editor.play.seat_portraits import portraits_of
-        from railwright.plugins.programs.online.api import find_table_map
+        from railwright.plugins.features.online.api import find_table_map
 
         assert self.widget is not None
         table, session = seated.table, LinkSession(seated, saved_pace())

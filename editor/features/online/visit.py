@@ -18,7 +18,7 @@ from railwright.core.language.messages import error_text, sentence
 from railwright.editor.features.online.table_link import Make, TableLink
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker
-from railwright.plugins.programs.online.api import (
+from railwright.plugins.features.online.api import (
     Caller,
     Connection,
     HotSeatTable,

@@ -26,7 +26,7 @@ from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import page_title, scrolled_middle, set_primary
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.programs.online.api import chair_name, protocol, table_sentences
+from railwright.plugins.features.online.api import chair_name, protocol, table_sentences
 
 MAX_WIDTH_PX = 900
 BOARD_LINES = 34  # lines of text that the page is high, from where the board has room

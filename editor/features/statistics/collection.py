@@ -17,7 +17,7 @@ from railwright.core.records.format import RECORD_SUFFIX
 from railwright.editor.features.statistics.store import ResultStore, StoreError, open_store
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import report_error
-from railwright.plugins.programs.people.api import SeatErrors, read_finished_game
+from railwright.plugins.features.statistics.api import SeatErrors, read_finished_game
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any
 
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.editor.features.statistics.store import ResultStore
-from railwright.plugins.programs.people.api import Meeting, PersonGame, RatedPerson, rate_people, share_before
+from railwright.plugins.features.statistics.api import Meeting, PersonGame, RatedPerson, rate_people, share_before
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate, share_estimate
 
 SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"

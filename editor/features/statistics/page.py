@@ -19,7 +19,7 @@ from railwright.editor.work.background import Worker
 
 if TYPE_CHECKING:
     from railwright.editor.features.statistics.widget import StatisticsWidget
-    from railwright.plugins.programs.people.api import SeatErrors
+    from railwright.plugins.features.statistics.api import SeatErrors
 
 
 class StatisticsPage(Page):

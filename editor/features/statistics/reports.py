@@ -31,7 +31,7 @@ from railwright.editor.features.statistics.figures import (
     points_by_source,
 )
 from railwright.editor.features.statistics.store import ResultStore
-from railwright.plugins.programs.people.api import PersonRating, RatedPerson
+from railwright.plugins.features.statistics.api import PersonRating, RatedPerson
 from railwright.plugins.programs.reports.api import Estimate
 
 

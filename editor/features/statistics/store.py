@@ -17,7 +17,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say
 from railwright.editor.features.statistics.place import store_path
 from railwright.editor.files.file_thread import FileThread, NoAnswer
-from railwright.plugins.programs.people.api import MAX_INTEGER, MAX_RATE_THOUSANDTHS, FinishedGame, SeatErrors
+from railwright.plugins.features.statistics.api import MAX_INTEGER, MAX_RATE_THOUSANDTHS, FinishedGame, SeatErrors
 
 T = TypeVar("T")
 VERSION = 3  # of the tables

@@ -14,7 +14,7 @@ from railwright.editor.play.board_panels import BoardArea
 from railwright.plugins.programs.table.api import Wording
 
 if TYPE_CHECKING:
-    from railwright.plugins.programs.coach.api import HintedAnswer
+    from railwright.plugins.features.coach.api import HintedAnswer
 
 COACH_KEY = "Shift+H"
 CARD_EMS, EDGE_PX = 40, 8  # its width, in widths of the letter m; its distance from the edge of the board

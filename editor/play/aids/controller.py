@@ -38,7 +38,7 @@ from railwright.plugins.bots.api import Advice, advise
 from railwright.plugins.programs.table.api import ViewReader, Wording
 
 if TYPE_CHECKING:
-    from railwright.plugins.programs.coach.api import HintedAnswer
+    from railwright.plugins.features.coach.api import HintedAnswer
 
 MANY_WITHDRAWALS = 2  # from one route, after which a hint to claim it says so
 
@@ -232,7 +232,7 @@ class AidsController(QObject):
 
     def _ask_coach(self) -> None:
         """Compare the answers by playouts in a worker thread, and show them when it is done."""
-        from railwright.plugins.programs.coach.api import hints, playouts_for  # late: a game begins before anybody asks
+        from railwright.plugins.features.coach.api import hints, playouts_for  # late: a game begins before anybody asks
 
         question, playouts = self._session.question, playouts_for(self._rules)
         if question is None or playouts is None or self._session.viewer is None:
@@ -253,7 +253,7 @@ class AidsController(QObject):
     def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:
         if self._session.viewer is None or not self.is_on("hint"):
             return
-        from railwright.plugins.programs.coach.api import headline, why_not_advised
+        from railwright.plugins.features.coach.api import headline, why_not_advised
 
         best, wording = hinted[0].value.choice, self._wording
         why = why_not_advised(hinted, self._advice.choice if self._advice else None)

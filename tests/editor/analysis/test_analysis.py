@@ -11,9 +11,12 @@ import pytest
 from railwright.core.catalogue.discovery import discover
 from railwright.core.game import read
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.editor.analysis.color_vision import color_vision_measures, confusable_colors
-from railwright.editor.analysis.drawing import drawing_measures
-from railwright.editor.analysis.measures import (
+from railwright.editor.commands import run_words
+from railwright.editor.document import edits
+from railwright.editor.document.parts import Part, has
+from railwright.editor.features.figures.color_vision import color_vision_measures, confusable_colors
+from railwright.editor.features.figures.drawing import drawing_measures
+from railwright.editor.features.figures.measures import (
     RANGED_MEASURES,
     Measure,
     edge_connectivity,
@@ -21,9 +24,6 @@ from railwright.editor.analysis.measures import (
     published_ranges,
     traffic,
 )
-from railwright.editor.commands import run_words
-from railwright.editor.document import edits
-from railwright.editor.document.parts import Part, has
 from railwright.editor.layout.bundles import RouteShape
 from railwright.editor.scene.paint.palette import PALETTES
 from tests.editor.document.test_edits import EMPTY

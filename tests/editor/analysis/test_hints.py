@@ -10,13 +10,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.editor.analysis.drawing import BoardAppearance
-from railwright.editor.analysis.hints import board_hints, drawing_hints, lane_hints
 from railwright.editor.document import edits
 from railwright.editor.document.parts import Part
 from railwright.editor.document.problem import Level, Problem
 from railwright.editor.document.suggestions import route_length
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.figures.drawing import BoardAppearance
+from railwright.editor.features.figures.hints import board_hints, drawing_hints, lane_hints
 from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.layout.boxes import Box
 from railwright.editor.panels.quick_fixes import fix_for

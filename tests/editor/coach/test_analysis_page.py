@@ -25,8 +25,8 @@ from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import EndedGame, GameSetup
 from railwright.editor.play.game_page import PACE_SETTING
-from railwright.plugins.programs.coach.api import AnalysisReport, EnginePlayouts, OwnWorkshop, Playouts, RecordFile
-from railwright.plugins.programs.coach.jobs import Done, Job
+from railwright.plugins.features.coach.api import AnalysisReport, EnginePlayouts, OwnWorkshop, Playouts, RecordFile
+from railwright.plugins.features.coach.jobs import Done, Job
 from railwright.plugins.programs.reports.api import Estimate
 from tests.core.records.games import load_record
 from tests.editor.replay.records import BOTS, record

@@ -18,9 +18,9 @@ from railwright.editor.features.coach.puzzle_files import keep_puzzles, own_puzz
 from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
-from railwright.plugins.programs.coach import puzzles
-from railwright.plugins.programs.coach.puzzle_store import number_before, number_of_day, stored_puzzles
-from railwright.plugins.programs.coach.puzzles import Puzzle
+from railwright.plugins.features.coach import puzzles
+from railwright.plugins.features.coach.puzzle_store import number_before, number_of_day, stored_puzzles
+from railwright.plugins.features.coach.puzzles import Puzzle
 from tests.core.records.games import load_record
 from tests.editor.play.helpers import click
 from tests.editor.replay.records import record

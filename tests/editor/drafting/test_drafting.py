@@ -14,15 +14,14 @@ from railwright.core.game import read
 from railwright.core.kernel.issues import Severity
 from railwright.core.kernel.mapspec import GRAY, MapSpec
 from railwright.core.maps.network import distances
-from railwright.editor.analysis.measures import map_measures, traffic
 from railwright.editor.commands import run_words
 from railwright.editor.document import edits
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.map_source import new_source
 from railwright.editor.document.parts import Part
 from railwright.editor.document.suggestions import shortest_lengths
-from railwright.editor.drafting.board import Draft, draft_board
-from railwright.editor.drafting.cities import (
+from railwright.editor.features.drafting.board import Draft, draft_board
+from railwright.editor.features.drafting.cities import (
     LEAST_MM,
     Area,
     NoSuchArea,
@@ -31,8 +30,9 @@ from railwright.editor.drafting.cities import (
     parse_countries,
     parse_rectangle,
 )
-from railwright.editor.drafting.routes import MAX_TUNNEL_SHARE, add_ideas, suggest_routes
-from railwright.editor.drafting.tickets import STYLES, build_deck
+from railwright.editor.features.drafting.routes import MAX_TUNNEL_SHARE, add_ideas, suggest_routes
+from railwright.editor.features.drafting.tickets import STYLES, build_deck
+from railwright.editor.features.figures.measures import map_measures, traffic
 from railwright.editor.geography.gazetteer import gazetteer
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of

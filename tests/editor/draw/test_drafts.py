@@ -21,13 +21,13 @@ from railwright.editor.document import edits
 from railwright.editor.document.decks import DECKS, decks, keep_deck
 from railwright.editor.document.map_source import new_source
 from railwright.editor.document.parts import Part
-from railwright.editor.drafting.cities import NoRoom, add_place
 from railwright.editor.draw.decks_dialog import DecksDialog
 from railwright.editor.draw.draft_dialog import DraftDialog, DraftWish
 from railwright.editor.draw.places_dialog import PlacesDialog
 from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.draw.window import INITIAL_SIZE, DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.drafting.cities import NoRoom, add_place
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of

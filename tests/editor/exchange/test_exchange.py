@@ -23,12 +23,12 @@ from railwright.editor.document.decks import decks
 from railwright.editor.document.edits import add_drawing
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.draw.import_dialog import read_files
-from railwright.editor.exchange.geojson import geojson, graphml, import_geojson
-from railwright.editor.exchange.import_result import ImportRefused, ImportResult
-from railwright.editor.exchange.placing import lay_out
-from railwright.editor.exchange.tables import CSV_WRITERS, csv_bytes, import_tables, read_table
-from railwright.editor.exchange.text_lists import is_name_list, read_names, read_places
-from railwright.editor.exchange.web_editor import import_web_json, web_json
+from railwright.editor.features.exchange.geojson import geojson, graphml, import_geojson
+from railwright.editor.features.exchange.import_result import ImportRefused, ImportResult
+from railwright.editor.features.exchange.placing import lay_out
+from railwright.editor.features.exchange.tables import CSV_WRITERS, csv_bytes, import_tables, read_table
+from railwright.editor.features.exchange.text_lists import is_name_list, read_names, read_places
+from railwright.editor.features.exchange.web_editor import import_web_json, web_json
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 from tests.examples import examples

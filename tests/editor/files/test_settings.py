@@ -19,6 +19,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo_limit
 from railwright.editor.draw.shortcuts import chosen_keys
+from railwright.editor.features.printing.dialog import PrintChoices, load_choices
 from railwright.editor.files import file_lock
 from railwright.editor.files import settings as settings_module
 from railwright.editor.files.settings import (
@@ -37,7 +38,6 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.preferences import CONFIRM_PAYMENT, is_on, set_preference
 from railwright.editor.play.session_clock import PACES_MS
-from railwright.editor.printing.dialog import PrintChoices, load_choices
 from railwright.editor.tools.snapping import SnapSettings
 from tests.test_names import ROOT
 

@@ -14,8 +14,8 @@ from railwright.core.kernel.text import Message
 from railwright.core.maps.library import find_map
 from railwright.editor.features.online.link_session import LinkSession
 from railwright.editor.play.widget import GameWidget
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.views import decode_message
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.views import decode_message
 from tests.editor.play.helpers import Clicker, make_application, wait_for_turn
 from tests.plugins.programs.online.dealers import Client, Dealer, all_boards, seats_on
 

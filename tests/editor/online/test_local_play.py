@@ -26,7 +26,7 @@ while page.board_input.question is None:
 page.session.answer(page.board_input.question.options[0])
 while page.board_input.question is None:
     app.processEvents()
-late = ("railwright.plugins.programs.online", "railwright.editor.features.online.", "websockets", "cryptography", "ssl")
+late = ("railwright.plugins.features.online", "railwright.editor.features.online.", "websockets", "cryptography", "ssl")
 pages = {"railwright.editor.features.online." + name for name in (
     "host_page", "join_page", "own_tables", "table_page",
 )}
@@ -34,7 +34,7 @@ print(sorted(name for name in {*sys.modules} - pages if name.startswith(late)))
 print(opened)
 print(*{thread.name for thread in threading.enumerate()})
 window.open("join")
-print("railwright.plugins.programs.online.lan" in sys.modules)
+print("railwright.plugins.features.online.lan" in sys.modules)
 import os
 sys.stdout.flush()
 os._exit(0)

@@ -26,13 +26,13 @@ pytest.importorskip("cryptography")
 from railwright.editor.features.online import join as join_widget
 from railwright.editor.features.online.join import JoinWidget
 from railwright.editor.features.online.met_servers import MetServers
-from railwright.plugins.programs.online import libraries, protocol
-from railwright.plugins.programs.online import server as serving_module
-from railwright.plugins.programs.online import table as dealt_table
-from railwright.plugins.programs.online.api import Invitation
-from railwright.plugins.programs.online.lan import Announcement, NearbyServer, NearbyTable
-from railwright.plugins.programs.online.store import TableStoreError
-from railwright.plugins.programs.online.table_rules import table_plugins
+from railwright.plugins.features.online import libraries, protocol
+from railwright.plugins.features.online import server as serving_module
+from railwright.plugins.features.online import table as dealt_table
+from railwright.plugins.features.online.api import Invitation
+from railwright.plugins.features.online.lan import Announcement, NearbyServer, NearbyTable
+from railwright.plugins.features.online.store import TableStoreError
+from railwright.plugins.features.online.table_rules import table_plugins
 from tests.editor.online.guests import Guest, table_of
 from tests.editor.online.test_two_windows import end_server, has_room, page_of, room_of
 from tests.plugins.programs.online.hostile import deaf_to

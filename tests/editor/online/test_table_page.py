@@ -20,9 +20,9 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.editor.features.online.own_tables import OwnTable, keep_table
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.api import parse_invitation, seat_lock
-from railwright.plugins.programs.online.server import _Peer
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.api import parse_invitation, seat_lock
+from railwright.plugins.features.online.server import _Peer
 from tests.editor.online.guests import Guest, table_of
 from tests.plugins.programs.online.server_thread import ServerThread
 

@@ -21,9 +21,9 @@ from railwright.editor.features.online.go_on import GoOnDialog
 from railwright.editor.features.online.waiting_room import WaitingRoom
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.widget import GameWidget
-from railwright.plugins.programs.terminal import joined
-from railwright.plugins.programs.terminal.game import JoinOptions
-from railwright.plugins.programs.terminal.table import TextTable
+from railwright.plugins.features.terminal import joined
+from railwright.plugins.features.terminal.game import JoinOptions
+from railwright.plugins.features.terminal.table import TextTable
 from tests.editor.play.helpers import Clicker, click, leave_end, lobby_of, make_application, process_events
 from tests.homes import move_home
 from tests.plugins.programs.terminal.helpers import Typist, any_answer

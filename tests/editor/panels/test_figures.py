@@ -13,17 +13,17 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.game import parse
 from railwright.core.maps.library import find_map
-from railwright.editor.analysis.figure_words import SECTIONS, TITLES
 from railwright.editor.document import edits
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.parts import Part
+from railwright.editor.features.figures.figure_words import SECTIONS, TITLES
 from railwright.editor.panels.analysis import AnalysisPanel
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
 from railwright.editor.panels.simulation_panel import PlanForm, SimulationPanel
 from railwright.editor.panels.simulation_report import FIGURES, judged_part
 from railwright.editor.panels.simulation_run import SimulationRun
-from railwright.plugins.programs.balance.api import read_playtests
-from railwright.plugins.programs.balance.report import FIGURES as ALL_FIGURES
+from railwright.plugins.features.balance.api import read_playtests
+from railwright.plugins.features.balance.report import FIGURES as ALL_FIGURES
 from tests.editor.draw.user_input import wait_for_layout
 from tests.editor.panels.test_problems import TINY
 from tests.homes import move_home

@@ -22,8 +22,8 @@ from railwright.editor.play.handover import ROOM_PX
 from railwright.editor.play.table_places import CARDS_KEY
 from railwright.editor.play.tickets import NARROWEST_LETTERS_SHARE, squeezed
 from railwright.editor.play.widget import GameWidget
+from railwright.plugins.features.terminal.command import load_or_offer
 from railwright.plugins.programs.table.api import CARD_COLORS
-from railwright.plugins.programs.terminal.command import load_or_offer
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import click, page_of, wait_for_turn
 from tests.homes import move_home

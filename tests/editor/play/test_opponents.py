@@ -18,7 +18,7 @@ from railwright.editor.features.statistics.place import store_path
 from railwright.editor.files.settings import save_last_seats
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.opponents import level_of, next_stronger, stronger_opponent
-from railwright.plugins.programs.people.api import FinishedGame, read_finished_game
+from railwright.plugins.features.statistics.api import FinishedGame, read_finished_game
 from tests.editor.play.helpers import click, lobby_of, lobby_window
 from tests.editor.statistics.games import filled, result, row, write_record
 from tests.homes import move_home

@@ -14,9 +14,9 @@ from railwright import plugins
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Event, say
 from railwright.core.table.event_log import LoggedEvent
+from railwright.editor.features.sound.player import sound_names, sound_player
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
-from railwright.editor.sound.player import sound_names, sound_player
 from railwright.plugins.tickets.api import TICKETS
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn

@@ -16,9 +16,9 @@ from PySide6.QtGui import QImage, QPainter
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.cli.opening import open_map
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.editor.printing.print_job import PrintJob
-from railwright.editor.printing.rule_texts import printed_rules_of_map
-from railwright.editor.printing.sheet import Sheet
+from railwright.editor.features.printing.print_job import PrintJob
+from railwright.editor.features.printing.rule_texts import printed_rules_of_map
+from railwright.editor.features.printing.sheet import Sheet
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 DAY = date(2026, 2, 3)

@@ -14,7 +14,7 @@ import pytest
 from railwright.core.cli.main import main
 from railwright.core.maps.library import find_map
 from railwright.editor.commands import COMMANDS
-from railwright.editor.printing.options import PARTS, PrintOptions
+from railwright.editor.features.printing.options import PARTS, PrintOptions
 from tests.editor.printing.prints import pages_of, print_job_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

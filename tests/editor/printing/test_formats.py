@@ -14,11 +14,11 @@ from PySide6.QtGui import QImage
 
 from railwright.core.maps.library import bundled_maps
 from railwright.editor.document.edits import add_drawing
-from railwright.editor.printing import png
-from railwright.editor.printing.options import HIDDEN_LAYERS, PARTS, PrintError, PrintOptions, WriteError
-from railwright.editor.printing.print_job import PrintJob
-from railwright.editor.printing.rule_texts import printed_rules_of_map
-from railwright.editor.printing.vector_files import write_file
+from railwright.editor.features.printing import png
+from railwright.editor.features.printing.options import HIDDEN_LAYERS, PARTS, PrintError, PrintOptions, WriteError
+from railwright.editor.features.printing.print_job import PrintJob
+from railwright.editor.features.printing.rule_texts import printed_rules_of_map
+from railwright.editor.features.printing.vector_files import write_file
 from tests.editor.pixels import pixels_of
 from tests.editor.printing.prints import DAY, catalogue, done, picture, print_job_of, spec_of
 

@@ -12,10 +12,10 @@ import pypdfium2
 import pytest
 
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
-from railwright.editor.printing.options import PAPERS, PARTS, PrintOptions
-from railwright.editor.printing.print_job import PrintJob
-from railwright.editor.printing.tiling import fewest_sheets
-from railwright.editor.printing.vector_files import pdf_steps
+from railwright.editor.features.printing.options import PAPERS, PARTS, PrintOptions
+from railwright.editor.features.printing.print_job import PrintJob
+from railwright.editor.features.printing.tiling import fewest_sheets
+from railwright.editor.features.printing.vector_files import pdf_steps
 from tests.editor.layout.searches import layout_of
 from tests.editor.printing.prints import Page, done, long_names, pages_of, print_job_for, print_job_of, spec_of
 

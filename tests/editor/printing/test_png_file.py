@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from railwright.editor.printing import png
-from railwright.editor.printing.options import PrintOptions
-from railwright.editor.printing.png import PngWriter
+from railwright.editor.features.printing import png
+from railwright.editor.features.printing.options import PrintOptions
+from railwright.editor.features.printing.png import PngWriter
 from tests.editor.printing.prints import done, print_job_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

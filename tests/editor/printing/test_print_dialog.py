@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.features.printing.dialog import NONE, SETTINGS_KEY, PrintChoices, PrintDialog, load_choices
+from railwright.editor.features.printing.options import PAPERS, PARTS, PrintOptions
 from railwright.editor.files.settings import settings
-from railwright.editor.printing.dialog import NONE, SETTINGS_KEY, PrintChoices, PrintDialog, load_choices
-from railwright.editor.printing.options import PAPERS, PARTS, PrintOptions
 from tests.editor.printing.prints import MAPS, catalogue, long_names, pages_of, spec_of
 
 pytestmark = pytest.mark.gui

@@ -15,12 +15,12 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from railwright.core.game import assemble
 from railwright.core.kernel.ticket_places import TicketPlace
+from railwright.editor.features.printing import sheet as sheet_module
+from railwright.editor.features.printing.cards import _name_lines, ticket_cards
+from railwright.editor.features.printing.options import PARTS, PrintError, PrintOptions
+from railwright.editor.features.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
+from railwright.editor.features.printing.sheet import Imprint, serial
 from railwright.editor.layout.bundles import RouteLook
-from railwright.editor.printing import sheet as sheet_module
-from railwright.editor.printing.cards import _name_lines, ticket_cards
-from railwright.editor.printing.options import PARTS, PrintError, PrintOptions
-from railwright.editor.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
-from railwright.editor.printing.sheet import Imprint, serial
 from railwright.editor.scene.items.spaces import SpaceLook, paint_space
 from railwright.editor.scene.items.ticket_legs import ticket_legs
 from railwright.editor.scene.paint.painted_scene import SceneLook

@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
-from railwright.editor.printing.box_insert import HEIGHTS_MM, trays_of
-from railwright.editor.printing.options import PrintOptions
-from railwright.editor.printing.playtest_box import PlaytestBox
-from railwright.editor.printing.print_job import PrintJob
-from railwright.editor.printing.surround import FRAME_MM, TITLE_MM, TRACK_MM, Surround, track_of
+from railwright.editor.features.printing.box_insert import HEIGHTS_MM, trays_of
+from railwright.editor.features.printing.options import PrintOptions
+from railwright.editor.features.printing.playtest_box import PlaytestBox
+from railwright.editor.features.printing.print_job import PrintJob
+from railwright.editor.features.printing.surround import FRAME_MM, TITLE_MM, TRACK_MM, Surround, track_of
 from tests.editor.pixels import pixels_of
 from tests.editor.printing.prints import done, picture, print_job_of, spec_of
 

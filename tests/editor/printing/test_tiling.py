@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
-from railwright.editor.printing.cards import CardGrid, best_grid
-from railwright.editor.printing.options import CARDS, PAPERS, PrintError
-from railwright.editor.printing.tiling import Tile, fewest_sheets
+from railwright.editor.features.printing.cards import CardGrid, best_grid
+from railwright.editor.features.printing.options import CARDS, PAPERS, PrintError
+from railwright.editor.features.printing.tiling import Tile, fewest_sheets
 
 sides = st.floats(50, 5000)
 papers = st.sampled_from([paper[1:] for paper in PAPERS.values()])

@@ -10,9 +10,9 @@ from PySide6.QtGui import QImage
 from railwright.core.catalogue.discovery import discover
 from railwright.core.game import Game, assemble, read
 from railwright.editor.app import make_application
-from railwright.editor.rulebook.example_pictures import card_lines
-from railwright.editor.rulebook.pictures import BookPictures
-from railwright.plugins.programs.rulebook.api import BookBlock, make_book
+from railwright.editor.features.rulebook.example_pictures import card_lines
+from railwright.editor.features.rulebook.pictures import BookPictures
+from railwright.plugins.features.rulebook.api import BookBlock, make_book
 
 pytestmark = pytest.mark.gui
 

@@ -15,10 +15,10 @@ from PySide6.QtGui import QImage, QPainter, QTextDocument
 
 from railwright.editor.app import make_application
 from railwright.editor.commands import run_words
+from railwright.editor.features.printing.booklet import Booklet
+from railwright.editor.features.printing.options import PrintOptions
+from railwright.editor.features.printing.sheet import Sheet
 from railwright.editor.language.choice import install_language
-from railwright.editor.printing.booklet import Booklet
-from railwright.editor.printing.options import PrintOptions
-from railwright.editor.printing.sheet import Sheet
 from tests.editor.printing.prints import print_job_of
 
 HOUSE = "plugins: {draw_three: {}, stations: {count: 2}}\n"

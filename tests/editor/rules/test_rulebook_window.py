@@ -154,7 +154,7 @@ from railwright.editor.main_window import MainWindow
 app = make_application()
 window = MainWindow(discover(True))
 window.open("lobby")
-late = "railwright.plugins.programs.rulebook", "railwright.editor.rulebook.game_book", "railwright.core.documents.chap"
+late = "railwright.plugins.features.rulebook", "railwright.editor.features.rulebook.", "railwright.core.documents.chap"
 print([name for name in sys.modules if name.startswith(late)])
 """
 

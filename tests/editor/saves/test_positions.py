@@ -23,7 +23,7 @@ from railwright.editor.play.game_start import resume_game, start_from_position
 from railwright.editor.replay.branch import BranchDialog
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.positions import open_position
-from railwright.plugins.programs.people.api import read_finished_game
+from railwright.plugins.features.statistics.api import read_finished_game
 from tests.core.records.games import load_record
 from tests.editor.replay.records import catalogue, record, tiny
 from tests.homes import move_home

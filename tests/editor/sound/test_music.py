@@ -10,11 +10,19 @@ from itertools import combinations, pairwise
 import pytest
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.features.sound.mixer import RATE_HZ, Mixer
+from railwright.editor.features.sound.player import VOLUMES, SoundPlayer
+from railwright.editor.features.sound.speaker import Lack
+from railwright.editor.features.sound.suite import (
+    LOUDNESS_SHARE,
+    MAX_PEAK_SHARE,
+    Piece,
+    Voice,
+    read_bars,
+    read_suite,
+    rendered,
+)
 from railwright.editor.files.settings import settings
-from railwright.editor.sound.mixer import RATE_HZ, Mixer
-from railwright.editor.sound.player import VOLUMES, SoundPlayer
-from railwright.editor.sound.speaker import Lack
-from railwright.editor.sound.suite import LOUDNESS_SHARE, MAX_PEAK_SHARE, Piece, Voice, read_bars, read_suite, rendered
 
 PIECES = read_suite()
 OCTAVE, FIFTH = 0, 7  # in half tones

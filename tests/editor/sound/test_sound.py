@@ -19,13 +19,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.features.sound import controls, player
+from railwright.editor.features.sound.controls import SoundButton
+from railwright.editor.features.sound.mixer import RATE_HZ, Mixer
+from railwright.editor.features.sound.player import FOLDER, SoundPlayer, sound_names, sound_player
+from railwright.editor.features.sound.speaker import Device, Lack, Speaker, open_miniaudio
 from railwright.editor.files.settings import settings
 from railwright.editor.looks.setting_rows import ChoiceSetting, SwitchSetting
-from railwright.editor.sound import controls, player
-from railwright.editor.sound.controls import SoundButton
-from railwright.editor.sound.mixer import RATE_HZ, Mixer
-from railwright.editor.sound.player import FOLDER, SoundPlayer, sound_names, sound_player
-from railwright.editor.sound.speaker import Device, Lack, Speaker, open_miniaudio
 from tests import sounds
 
 pytestmark = pytest.mark.gui
@@ -241,7 +241,7 @@ def test_the_device_is_given_back_after_a_silence_and_opened_anew(monkeypatch: p
         boxes.append(Box())
         return boxes[-1]
 
-    monkeypatch.setattr("railwright.editor.sound.speaker.IDLE_S", 0.01)
+    monkeypatch.setattr("railwright.editor.features.sound.speaker.IDLE_S", 0.01)
     speaker = Speaker(RATE_HZ, open_box)
     for number in range(2):
         speaker.play(array("h", [7, 7]), 1.0)
@@ -250,7 +250,7 @@ def test_the_device_is_given_back_after_a_silence_and_opened_anew(monkeypatch: p
         assert not boxes[number].closed.is_set()  # something is still to be heard
         assert boxes[number].stream.send(2) == struct.pack("=2h", 7, 7)
         assert boxes[number].closed.wait(10)
-    monkeypatch.setattr("railwright.editor.sound.speaker.IDLE_S", 100.0)
+    monkeypatch.setattr("railwright.editor.features.sound.speaker.IDLE_S", 100.0)
     speaker.play(array("h", [7, 7]), 1.0)
     wait_until(lambda: len(boxes) > 2)
     assert boxes[2].started.wait(10)
@@ -261,8 +261,10 @@ def test_the_device_is_given_back_after_a_silence_and_opened_anew(monkeypatch: p
 def test_the_library_plays_what_is_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Through the device of miniaudio that no machine lacks: one that hears nothing."""
     library = pytest.importorskip("miniaudio")
-    monkeypatch.setattr("railwright.editor.sound.speaker._linux_backends", lambda library: [library.Backend.NULL])
-    monkeypatch.setattr("railwright.editor.sound.speaker.sys.platform", "linux")
+    monkeypatch.setattr(
+        "railwright.editor.features.sound.speaker._linux_backends", lambda library: [library.Backend.NULL]
+    )
+    monkeypatch.setattr("railwright.editor.features.sound.speaker.sys.platform", "linux")
     assert library.Backend.NULL
     speaker = Speaker(RATE_HZ, open_miniaudio)
     speaker.play(array("h", [round(9000 * math.sin(index / 20)) for index in range(RATE_HZ // 20)]), 1.0)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from railwright.editor.features.statistics.store import ResultStore
-from railwright.plugins.programs.people.api import FinishedGame, read_finished_game
+from railwright.plugins.features.statistics.api import FinishedGame, read_finished_game
 
 POOL = (
     ("Ann", "human"),

@@ -14,7 +14,7 @@ from railwright.core.kernel.errors import RecordError
 from railwright.editor.features.statistics.collection import Progress, add_finished_game, add_folder
 from railwright.editor.features.statistics.figures import Filter, number_of_games
 from railwright.editor.features.statistics.store import ResultStore, open_store
-from railwright.plugins.programs.people.api import read_finished_game
+from railwright.plugins.features.statistics.api import read_finished_game
 from tests.editor.statistics.games import result, row, some_games, write_record
 from tests.homes import move_home
 

@@ -9,7 +9,7 @@ import pytest
 
 from railwright.editor.features.statistics.export import COLUMNS, export_csv
 from railwright.editor.features.statistics.figures import Filter
-from railwright.plugins.programs.people.api import SeatErrors, read_finished_game
+from railwright.plugins.features.statistics.api import SeatErrors, read_finished_game
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
 

@@ -29,7 +29,7 @@ from railwright.editor.features.statistics.figures import (
     turns_per_player,
 )
 from railwright.editor.features.statistics.store import ResultStore
-from railwright.plugins.programs.people.api import (
+from railwright.plugins.features.statistics.api import (
     FinishedGame,
     SeatErrors,
     SeatResult,

@@ -19,7 +19,7 @@ from railwright.editor.features.statistics.figures import Filter, number_of_free
 from railwright.editor.features.statistics.store import ResultStore
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.looks.theme import apply_colors
-from railwright.plugins.programs.people.api import read_finished_game
+from railwright.plugins.features.statistics.api import read_finished_game
 from tests.editor.statistics.games import random_result, some_games, write_record
 from tests.homes import move_home
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from railwright.plugins.programs.coach.candidates import candidates
-from railwright.plugins.programs.coach.hint import MAX_HINTED_ANSWERS
+from railwright.plugins.features.coach.candidates import candidates
+from railwright.plugins.features.coach.hint import MAX_HINTED_ANSWERS
 from tests.coach.positions import BOARDS, positions
 from tests.coach.reasons import KINDS, faults
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from railwright.core.documents.yaml_io import dump_yaml, read_document
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import bundled_maps
-from railwright.plugins.programs.balance.api import POLICY, Finding, SeriesPlan, Tally, findings, judge
+from railwright.plugins.features.balance.api import POLICY, Finding, SeriesPlan, Tally, findings, judge
 
 Data = dict[str, Any]
 Place = tuple[str, str]

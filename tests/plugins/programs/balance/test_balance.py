@@ -19,7 +19,7 @@ from railwright.core.kernel.board import Board
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
-from railwright.plugins.programs.balance.api import (
+from railwright.plugins.features.balance.api import (
     BalanceReport,
     GameFacts,
     SavedRun,
@@ -33,8 +33,8 @@ from railwright.plugins.programs.balance.api import (
     read_runs,
     write_runs,
 )
-from railwright.plugins.programs.balance.facts import GameObserver, SeatFacts, facts_of
-from railwright.plugins.programs.balance.series import GAMES_PER_TASK, MAX_WAITING_TASKS
+from railwright.plugins.features.balance.facts import GameObserver, SeatFacts, facts_of
+from railwright.plugins.features.balance.series import GAMES_PER_TASK, MAX_WAITING_TASKS
 from railwright.plugins.programs.reports.api import mean_estimate, share_estimate
 
 TEXT = (Path(__file__).parents[4] / "maps" / "tiny.yaml").read_text("utf-8")

@@ -17,8 +17,8 @@ from railwright.core.kernel.commands import Exit
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import find_map
 from railwright.plugins.bots.model.api import ModelGames
-from railwright.plugins.programs.balance import bands as bands_module
-from railwright.plugins.programs.balance.api import (
+from railwright.plugins.features.balance import bands as bands_module
+from railwright.plugins.features.balance.api import (
     POLICY,
     JudgedSeries,
     PlayedBoard,
@@ -31,11 +31,11 @@ from railwright.plugins.programs.balance.api import (
     make_report,
     seat_remark,
 )
-from railwright.plugins.programs.balance.bands import Band, bands_for, write_bands
-from railwright.plugins.programs.balance.chance import holm, normal_quantile, normal_tail, robust_line, share_tail
-from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts
-from railwright.plugins.programs.balance.questions import BOARD, questions
-from railwright.plugins.programs.balance.tally import Ratio
+from railwright.plugins.features.balance.bands import Band, bands_for, write_bands
+from railwright.plugins.features.balance.chance import holm, normal_quantile, normal_tail, robust_line, share_tail
+from railwright.plugins.features.balance.facts import GameFacts, SeatFacts
+from railwright.plugins.features.balance.questions import BOARD, questions
+from railwright.plugins.features.balance.tally import Ratio
 from railwright.testing import ruleset_of
 from tests.core.guard.broken import written
 from tests.plugins.bots.models import PLAIN

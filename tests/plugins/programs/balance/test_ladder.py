@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from railwright.plugins.programs.balance.ladder import (
+from railwright.plugins.features.balance.ladder import (
     LadderResult,
     LadderTable,
     fit_ratings,

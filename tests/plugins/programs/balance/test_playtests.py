@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from railwright.core.cli.main import main
-from railwright.plugins.programs.balance.api import (
+from railwright.plugins.features.balance.api import (
     Playtest,
     PlaytestError,
     beside_prediction,
@@ -18,7 +18,7 @@ from railwright.plugins.programs.balance.api import (
     told_figures,
     write_playtests,
 )
-from railwright.plugins.programs.balance.facts import GameFacts, SeatFacts
+from railwright.plugins.features.balance.facts import GameFacts, SeatFacts
 from tests.plugins.programs.balance.test_balance import TEXT, tiny
 
 ROUTE, OTHER = (route.id for route in tiny().routes[:2])

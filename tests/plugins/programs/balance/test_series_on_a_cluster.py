@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 
 import pytest
 
-from railwright.plugins.programs.balance.api import SeriesCancelled, play_series
+from railwright.plugins.features.balance.api import SeriesCancelled, play_series
 from tests.plugins.programs.balance.test_balance import AtOnce, plan
 
 distributed = pytest.importorskip("distributed")

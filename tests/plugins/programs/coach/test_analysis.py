@@ -24,12 +24,12 @@ from railwright.core.kernel.visibility import view
 from railwright.plugins.bots.api import explain
 from railwright.plugins.bots.greedy import Greedy
 from railwright.plugins.bots.steady.bot import Steady
-from railwright.plugins.programs.coach import jobs
-from railwright.plugins.programs.coach.analysis import FEWEST_COMPARED, PAYMENTS_FROM_PLAYOUTS, GameAnalysis
-from railwright.plugins.programs.coach.evaluation import POINTS_OF_A_WIN, QuestionValues
-from railwright.plugins.programs.coach.jobs import Done, ProcessWorkshop, RecordFile
-from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample, prospect_of
-from railwright.plugins.programs.coach.report import report_lines
+from railwright.plugins.features.coach import jobs
+from railwright.plugins.features.coach.analysis import FEWEST_COMPARED, PAYMENTS_FROM_PLAYOUTS, GameAnalysis
+from railwright.plugins.features.coach.evaluation import POINTS_OF_A_WIN, QuestionValues
+from railwright.plugins.features.coach.jobs import Done, ProcessWorkshop, RecordFile
+from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample, prospect_of
+from railwright.plugins.features.coach.report import report_lines
 from railwright.plugins.routes.api import Claim
 from railwright.testing import ruleset_of
 from tests.core.records.games import load_record, write_record

@@ -12,10 +12,10 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots.steady.bot import Steady
-from railwright.plugins.programs.coach import choosing
-from railwright.plugins.programs.coach.choosing import playouts_for
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
-from railwright.plugins.programs.coach.playouts import EnginePlayouts
+from railwright.plugins.features.coach import choosing
+from railwright.plugins.features.coach.choosing import playouts_for
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.playouts import EnginePlayouts
 from railwright.testing import ruleset_of
 
 

@@ -18,14 +18,14 @@ from railwright.core.positions.file import Position, parse_positions, read_posit
 from railwright.core.positions.play import told_match
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.bots.model.api import is_compiled
-from railwright.plugins.programs.coach.model_playouts import ModelPlayouts
-from railwright.plugins.programs.coach.puzzle_store import (
+from railwright.plugins.features.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.coach.puzzle_store import (
     StoredPuzzle,
     number_before,
     number_of_day,
     stored_puzzles,
 )
-from railwright.plugins.programs.coach.puzzles import KINDS, is_clear, kind_of, solving
+from railwright.plugins.features.coach.puzzles import KINDS, is_clear, kind_of, solving
 
 MAPS = ("europe", "usa")
 LIBRARY = PositionRulesCache(discover(safe=True), Path())

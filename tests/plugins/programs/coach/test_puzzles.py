@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from railwright.core.cli.main import main
-from railwright.plugins.programs.coach import puzzles
-from railwright.plugins.programs.coach.playouts import EnginePlayouts
-from railwright.plugins.programs.coach.puzzles import puzzles_from, seed_of_day
+from railwright.plugins.features.coach import puzzles
+from railwright.plugins.features.coach.playouts import EnginePlayouts
+from railwright.plugins.features.coach.puzzles import puzzles_from, seed_of_day
 from railwright.testing import ruleset_of
 
 Capture = pytest.CaptureFixture[str]

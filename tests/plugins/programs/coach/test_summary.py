@@ -9,7 +9,7 @@ import pytest
 from railwright.api import CHANCE, Choice
 from railwright.plugins.bots.greedy import Greedy
 from railwright.plugins.bots.steady.bot import Steady
-from railwright.plugins.programs.coach.analysis import (
+from railwright.plugins.features.coach.analysis import (
     RISE_SEEDS_APART,
     AnalysisReport,
     BestMoment,
@@ -17,10 +17,10 @@ from railwright.plugins.programs.coach.analysis import (
     JudgedAnswer,
     SeatLuck,
 )
-from railwright.plugins.programs.coach.evaluation import Loss
-from railwright.plugins.programs.coach.jobs import Done, Job
-from railwright.plugins.programs.coach.playouts import EnginePlayouts, Sample
-from railwright.plugins.programs.coach.summary import seat_summary
+from railwright.plugins.features.coach.evaluation import Loss
+from railwright.plugins.features.coach.jobs import Done, Job
+from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample
+from railwright.plugins.features.coach.summary import seat_summary
 from railwright.plugins.programs.reports.api import Estimate
 from railwright.plugins.programs.table.api import Wording
 from railwright.plugins.routes.api import Claim

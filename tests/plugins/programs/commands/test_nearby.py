@@ -12,9 +12,9 @@ import pytest
 
 from railwright.core.cli.main import main
 from railwright.core.kernel.commands import Exit
-from railwright.plugins.programs.online.invitations import parse_invitation
-from railwright.plugins.programs.online.lan import Announcement, NearbyTable, respond
-from railwright.plugins.programs.online.tokens import token
+from railwright.plugins.features.online.invitations import parse_invitation
+from railwright.plugins.features.online.lan import Announcement, NearbyTable, respond
+from railwright.plugins.features.online.tokens import token
 
 PRINT = token(bytes(32))
 Capture = pytest.CaptureFixture[str]

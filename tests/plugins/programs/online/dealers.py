@@ -23,11 +23,11 @@ from railwright.core.kernel.text import Message, say
 from railwright.core.maps.library import bundled_maps, rule_boards
 from railwright.core.records.format import header_for
 from railwright.core.table.question import pending_question
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.dealt_game import DealtGame
-from railwright.plugins.programs.online.protocol import Chair, Plugin, TableOptions
-from railwright.plugins.programs.online.seat_table import Heard, SeatTable
-from railwright.plugins.programs.online.views import decode_message, encode_message
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.dealt_game import DealtGame
+from railwright.plugins.features.online.protocol import Chair, Plugin, TableOptions
+from railwright.plugins.features.online.seat_table import Heard, SeatTable
+from railwright.plugins.features.online.views import decode_message, encode_message
 
 CODE = "BCDFGH"
 DIGEST, KEY = "0" * 64, "A" * 43

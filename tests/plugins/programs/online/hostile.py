@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from railwright.core.kernel.text import verbatim
-from railwright.plugins.programs.online.protocol import MalformedMessage, ToServer, decode_to_server, encode
+from railwright.plugins.features.online.protocol import MalformedMessage, ToServer, decode_to_server, encode
 from tests.plugins.programs.online.test_protocol import TO_SERVER
 
 WRONG = [

@@ -13,18 +13,18 @@ from typing import Any
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.kernel.kinds import Question
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.dealer import Dealer, Hall
-from railwright.plugins.programs.online.identity import Certificate, Identity, new_identity
-from railwright.plugins.programs.online.invitations import Invitation
-from railwright.plugins.programs.online.joined_game import joined_game
-from railwright.plugins.programs.online.link import Caller, Link, LinkError
-from railwright.plugins.programs.online.sealed_table import CopyFiles
-from railwright.plugins.programs.online.seat_mirror import SeatMirror
-from railwright.plugins.programs.online.server import Limits, Server
-from railwright.plugins.programs.online.store import SqliteStore
-from railwright.plugins.programs.online.tokens import new_nonce, token, token_bytes
-from railwright.plugins.programs.online.views import ViewCodec
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.dealer import Dealer, Hall
+from railwright.plugins.features.online.identity import Certificate, Identity, new_identity
+from railwright.plugins.features.online.invitations import Invitation
+from railwright.plugins.features.online.joined_game import joined_game
+from railwright.plugins.features.online.link import Caller, Link, LinkError
+from railwright.plugins.features.online.sealed_table import CopyFiles
+from railwright.plugins.features.online.seat_mirror import SeatMirror
+from railwright.plugins.features.online.server import Limits, Server
+from railwright.plugins.features.online.store import SqliteStore
+from railwright.plugins.features.online.tokens import new_nonce, token, token_bytes
+from railwright.plugins.features.online.views import ViewCodec
 
 CATALOGUE = discover(safe=True)
 TYPES = agent_types(CATALOGUE)

@@ -9,8 +9,8 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-from railwright.plugins.programs.online.identity import own_certificate
-from railwright.plugins.programs.online.invitations import Invitation
+from railwright.plugins.features.online.identity import own_certificate
+from railwright.plugins.features.online.invitations import Invitation
 from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
 
 ANSWER_S = 30.0

@@ -21,11 +21,11 @@ from unittest.mock import patch
 
 import pytest
 
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.identity import Identity
-from railwright.plugins.programs.online.link import LinkError
-from railwright.plugins.programs.online.protocol import MOST_VERSION
-from railwright.plugins.programs.online.tokens import commitment_to, token
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.identity import Identity
+from railwright.plugins.features.online.link import LinkError
+from railwright.plugins.features.online.protocol import MOST_VERSION
+from railwright.plugins.features.online.tokens import commitment_to, token
 from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
 
 pytest.importorskip("websockets")
@@ -50,7 +50,7 @@ def conversing(talk: Callable[[int], Awaitable[Frames]]) -> Frames:
             await server.stop()
             server.store.close()  # type: ignore[attr-defined]
 
-    online = "railwright.plugins.programs.online"
+    online = "railwright.plugins.features.online"
     with ExitStack() as fixed, tempfile.TemporaryDirectory() as folder:
         fixed.enter_context(patch(f"{online}.dealer.new_code", lambda: CODE))
         fixed.enter_context(patch(f"{online}.dealer.secrets", SimpleNamespace(token_bytes=lambda size: SECRET)))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railwright.plugins.programs.online.dealer_clock import FOLLOWED_S, DealerClock, was_set
+from railwright.plugins.features.online.dealer_clock import FOLLOWED_S, DealerClock, was_set
 
 
 class Machine:

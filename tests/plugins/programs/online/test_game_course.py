@@ -8,7 +8,7 @@ import pytest
 
 from railwright.core.kernel.mapspec import read_only
 from railwright.core.kernel.state import State
-from railwright.plugins.programs.online.game_course import GameCourse
+from railwright.plugins.features.online.game_course import GameCourse
 
 
 def digest_behind(**slices: object) -> str:

@@ -10,9 +10,9 @@ import pytest
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.visibility import view
 from railwright.core.table.question import pending_question
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.hot_seat_table import HotSeatTable, seats_at
-from railwright.plugins.programs.online.seat_table import Heard, Make, SeatTable
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.hot_seat_table import HotSeatTable, seats_at
+from railwright.plugins.features.online.seat_table import Heard, Make, SeatTable
 from tests.plugins.programs.online.dealers import CODE, Client, Dealer, hear
 
 

@@ -13,9 +13,9 @@ import pytest
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.guard.process import GameProcess
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.link import LinkError
-from railwright.plugins.programs.online.views import decode_message
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.link import LinkError
+from railwright.plugins.features.online.views import decode_message
 from tests.core.guard.broken import AFTER, BOTS, written
 from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.test_server import run, serving

@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 
 from railwright.core.kernel.commands import CommandError
 from railwright.core.kernel.errors import RailwrightError
-from railwright.plugins.programs.online import libraries
-from railwright.plugins.programs.online.identity import (
+from railwright.plugins.features.online import libraries
+from railwright.plugins.features.online.identity import (
     CERTIFICATE_FILE,
     KEY_FILE,
     Certificate,
@@ -32,7 +32,7 @@ from railwright.plugins.programs.online.identity import (
     own_certificate,
     own_identity,
 )
-from railwright.plugins.programs.online.tokens import new_nonce, token, token_bytes
+from railwright.plugins.features.online.tokens import new_nonce, token, token_bytes
 from tests.homes import move_home
 
 ANN, EVE = Identity(b"a" * 32), Identity(b"e" * 32)
@@ -237,7 +237,7 @@ def test_a_machine_without_the_library_is_told_which_to_install(
 
 def test_importing_needs_neither_the_library_nor_qt() -> None:
     code = (
-        "import sys; from railwright.plugins.programs.online import identity, invitations;"
+        "import sys; from railwright.plugins.features.online import identity, invitations;"
         "print([name for name in sys.modules if name.split('.')[0] in ('cryptography', 'websockets', 'PySide6')])"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from railwright.core.kernel.errors import RailwrightError
-from railwright.plugins.programs.online.invitations import (
+from railwright.plugins.features.online.invitations import (
     Invitation,
     InvitationError,
     is_link,
@@ -17,8 +17,8 @@ from railwright.plugins.programs.online.invitations import (
     parse_code,
     parse_invitation,
 )
-from railwright.plugins.programs.online.protocol import CODE_LENGTH, CODE_SIGNS, online_name
-from railwright.plugins.programs.online.tokens import token, token_bytes
+from railwright.plugins.features.online.protocol import CODE_LENGTH, CODE_SIGNS, online_name
+from railwright.plugins.features.online.tokens import token, token_bytes
 
 PRINT = token(bytes(range(32)))
 LINK = f"railwright://ann.example:4774/K7PQ4M#v1.{PRINT}"

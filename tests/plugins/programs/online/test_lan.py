@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railwright.plugins.programs.online import lan
-from railwright.plugins.programs.online.invitations import Invitation
-from railwright.plugins.programs.online.lan import (
+from railwright.plugins.features.online import lan
+from railwright.plugins.features.online.invitations import Invitation
+from railwright.plugins.features.online.lan import (
     DATAGRAM_BYTES,
     Announcement,
     AnswerLimit,
@@ -28,7 +28,7 @@ from railwright.plugins.programs.online.lan import (
     read_answer,
     respond,
 )
-from railwright.plugins.programs.online.tokens import new_nonce, token
+from railwright.plugins.features.online.tokens import new_nonce, token
 
 HERE = "127.0.0.1"
 PRINT = token(bytes(32))

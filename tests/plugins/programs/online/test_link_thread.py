@@ -13,13 +13,13 @@ import pytest
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.identity import new_identity
-from railwright.plugins.programs.online.invitations import parse_invitation
-from railwright.plugins.programs.online.link import Caller
-from railwright.plugins.programs.online.link_thread import Connection, LinkThread
-from railwright.plugins.programs.online.sealed_table import Copy, CopyFiles, SealedLines, copies_folder, open_copies
-from railwright.plugins.programs.online.table_data import gone_on
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.identity import new_identity
+from railwright.plugins.features.online.invitations import parse_invitation
+from railwright.plugins.features.online.link import Caller
+from railwright.plugins.features.online.link_thread import Connection, LinkThread
+from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, SealedLines, copies_folder, open_copies
+from railwright.plugins.features.online.table_data import gone_on
 from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.server_thread import ServerThread
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from railwright.core.kernel.commands import CommandError, Exit
-from railwright.plugins.programs.online.postgres_store import DatabaseError, PostgresStore
-from railwright.plugins.programs.online.store import DealtElsewhereError, Row, StoredLine, TableStoreError
+from railwright.plugins.features.online.postgres_store import DatabaseError, PostgresStore
+from railwright.plugins.features.online.store import DealtElsewhereError, Row, StoredLine, TableStoreError
 from tests.plugins.programs.online.postgres_server import PostgresServer, has_psycopg, running_postgres
 
 ROW = Row("K7PQ4M", "playing", 5.0, b"secret", '{"map": "tiny"}')

@@ -15,8 +15,8 @@ from jsonschema import Draft202012Validator
 
 from railwright.core.documents.json_schema import bundled_schema
 from railwright.core.kernel.errors import RailwrightError
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.protocol import (
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.protocol import (
     MAX_TO_SERVER_BYTES,
     Chair,
     MalformedMessage,

@@ -14,8 +14,8 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.kernel.digest import digest
 from railwright.core.records.reader import read_lines
 from railwright.core.records.replay import open_transcript, replay
-from railwright.plugins.programs.online.sealed import SealedError, SealingKey, key_from, majority
-from railwright.plugins.programs.online.tokens import token, token_bytes
+from railwright.plugins.features.online.sealed import SealedError, SealingKey, key_from, majority
+from railwright.plugins.features.online.tokens import token, token_bytes
 from tests.core.records.games import catalogue, load_record, write_fair_record
 
 GAME = "K7PQ4M"
@@ -53,7 +53,7 @@ def test_a_minority_knows_nothing_whatever_it_guesses() -> None:
     """With one share too few, every key would fit: each value of the missing share gives another one."""
     key, position = SealingKey(GAME), 2 + 8
     first, second, *_ = (token_bytes(share, 42) for share in key.shares(4))  # three of four are needed
-    from railwright.plugins.programs.online.sealed import _value_at_zero
+    from railwright.plugins.features.online.sealed import _value_at_zero
 
     known = [(share[1], share[position]) for share in (first, second)]
     assert len({_value_at_zero([*known, (3, guess)]) for guess in range(256)}) == 256

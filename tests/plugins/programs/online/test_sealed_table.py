@@ -10,11 +10,11 @@ from random import Random
 import msgspec
 import pytest
 
-from railwright.plugins.programs.online import protocol, sealed_table
-from railwright.plugins.programs.online.sealed import SealedError
-from railwright.plugins.programs.online.sealed_table import Copy, CopyFiles, Copying, SealedLines, open_copies
-from railwright.plugins.programs.online.store import StoredLine
-from railwright.plugins.programs.online.table_data import gone_on
+from railwright.plugins.features.online import protocol, sealed_table
+from railwright.plugins.features.online.sealed import SealedError
+from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, Copying, SealedLines, open_copies
+from railwright.plugins.features.online.store import StoredLine
+from railwright.plugins.features.online.table_data import gone_on
 
 pytest.importorskip("cryptography")
 

@@ -12,9 +12,9 @@ from railwright.core.kernel.text import Event, Name, say
 from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import header_for
 from railwright.core.table.question import followup_question, pending_question, refusal_for, sole_answer
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.seat_table import SeatTable
-from railwright.plugins.programs.online.views import UnreadableView, encode_event, encode_message
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.seat_table import SeatTable
+from railwright.plugins.features.online.views import UnreadableView, encode_event, encode_message
 from tests.plugins.programs.online.dealers import CODE, KEY, Client, Dealer, all_boards, play_to_the_end, seats_on
 
 QUICK = ("tiny", "europe", "fjord_coast", "gulf_of_sails", "caravan_reach")

@@ -20,8 +20,8 @@ from railwright.core.maps.library import bundled_maps, rule_boards
 from railwright.core.positions.determinize import determinize
 from railwright.core.table.event_log import EventCollector
 from railwright.plugins.cards.api import CARDS
+from railwright.plugins.features.online.views import ViewCodec, encode_event
 from railwright.plugins.mechanics.rails_and_sails.state import TRAVEL
-from railwright.plugins.programs.online.views import ViewCodec, encode_event
 from tests.plugins.combinations import KNOWN, Combination, changes_with, combination, rules_of
 from tests.plugins.programs.online.dealers import game_on
 from tests.soak.games import answers_of

@@ -19,15 +19,15 @@ from random import Random
 import pytest
 
 from railwright.core.cli.main import main as run
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.identity import Identity, new_identity, own_identity
-from railwright.plugins.programs.online.invitations import Invitation, parse_invitation
-from railwright.plugins.programs.online.lan import NearbyServer, ask
-from railwright.plugins.programs.online.link import LinkError
-from railwright.plugins.programs.online.postgres_store import PostgresStore
-from railwright.plugins.programs.online.protocol import DEFAULT_PORT
-from railwright.plugins.programs.online.sealed_table import copies_folder
-from railwright.plugins.programs.online.store import SqliteStore
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.identity import Identity, new_identity, own_identity
+from railwright.plugins.features.online.invitations import Invitation, parse_invitation
+from railwright.plugins.features.online.lan import NearbyServer, ask
+from railwright.plugins.features.online.link import LinkError
+from railwright.plugins.features.online.postgres_store import PostgresStore
+from railwright.plugins.features.online.protocol import DEFAULT_PORT
+from railwright.plugins.features.online.sealed_table import copies_folder
+from railwright.plugins.features.online.store import SqliteStore
 from tests.homes import move_home
 from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.postgres_server import has_psycopg, running_postgres
@@ -426,8 +426,8 @@ def test_a_missing_library_is_named(folder: Path, tmp_path: Path) -> None:
 def test_it_needs_no_qt(folder: Path) -> None:
     script = (
         "import sys; from railwright.core.cli.main import main\n"
-        "import railwright.plugins.programs.online.running\n"
-        "import railwright.plugins.programs.commands.serve\n"
+        "import railwright.plugins.features.online.running\n"
+        "import railwright.plugins.features.online.serve_command\n"
         "main(['serve', '--help'])\n"
         "assert not {name for name in sys.modules if name.startswith(('PySide6', 'shiboken'))}"
     )

@@ -14,14 +14,14 @@ from typing import Any
 
 import pytest
 
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.dealer_clock import DealerClock
-from railwright.plugins.programs.online.identity import Identity, new_identity, own_certificate
-from railwright.plugins.programs.online.link import LinkError
-from railwright.plugins.programs.online.protocol import decode_to_client, encode
-from railwright.plugins.programs.online.running import follow_clock
-from railwright.plugins.programs.online.server import Limits, Server, _Peer
-from railwright.plugins.programs.online.store import DealtElsewhereError
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.dealer_clock import DealerClock
+from railwright.plugins.features.online.identity import Identity, new_identity, own_certificate
+from railwright.plugins.features.online.link import LinkError
+from railwright.plugins.features.online.protocol import decode_to_client, encode
+from railwright.plugins.features.online.running import follow_clock
+from railwright.plugins.features.online.server import Limits, Server, _Peer
+from railwright.plugins.features.online.store import DealtElsewhereError
 from tests.plugins.programs.online.hostile import hostile_message
 from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server
 

@@ -14,8 +14,8 @@ from threading import Event
 
 import pytest
 
-from railwright.plugins.programs.online.postgres_store import PostgresStore
-from railwright.plugins.programs.online.store import Row, SqliteStore, StoredLine, TableStoreError
+from railwright.plugins.features.online.postgres_store import PostgresStore
+from railwright.plugins.features.online.store import Row, SqliteStore, StoredLine, TableStoreError
 from tests.plugins.programs.online.postgres_server import PostgresServer, running_postgres
 
 AnyStore = SqliteStore | PostgresStore

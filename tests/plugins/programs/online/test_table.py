@@ -12,18 +12,18 @@ from railwright.core.game import Game, assemble, read_to_play
 from railwright.core.kernel import engine
 from railwright.core.kernel.kinds import Question
 from railwright.core.maps.library import known_maps
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.dealer import chance_at
-from railwright.plugins.programs.online.dealt_game import UnreadableLine
-from railwright.plugins.programs.online.game_course import CourseChanged, GameCourse
-from railwright.plugins.programs.online.protocol import Clock, TableOptions
-from railwright.plugins.programs.online.store import StoredLine
-from railwright.plugins.programs.online.table import DealtTable, Outgoing, RequestRefused
-from railwright.plugins.programs.online.table_bots import TableBots
-from railwright.plugins.programs.online.table_data import SeatData, TableData
-from railwright.plugins.programs.online.table_presence import Person
-from railwright.plugins.programs.online.tokens import commitment_to, new_nonce
-from railwright.plugins.programs.online.views import decode_message
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.dealer import chance_at
+from railwright.plugins.features.online.dealt_game import UnreadableLine
+from railwright.plugins.features.online.game_course import CourseChanged, GameCourse
+from railwright.plugins.features.online.protocol import Clock, TableOptions
+from railwright.plugins.features.online.store import StoredLine
+from railwright.plugins.features.online.table import DealtTable, Outgoing, RequestRefused
+from railwright.plugins.features.online.table_bots import TableBots
+from railwright.plugins.features.online.table_data import SeatData, TableData
+from railwright.plugins.features.online.table_presence import Person
+from railwright.plugins.features.online.tokens import commitment_to, new_nonce
+from railwright.plugins.features.online.views import decode_message
 from tests.plugins.programs.online.playing import CATALOGUE, TYPES
 
 CODE = "K7PQ4M"

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railwright.plugins.programs.online.protocol import Clock, TableOptions
-from railwright.plugins.programs.online.table_clocks import TableClocks
-from railwright.plugins.programs.online.table_data import SeatData, TableData
+from railwright.plugins.features.online.protocol import Clock, TableOptions
+from railwright.plugins.features.online.table_clocks import TableClocks
+from railwright.plugins.features.online.table_data import SeatData, TableData
 
 
 class Timed:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from railwright.plugins.programs.online.protocol import Quiet
-from railwright.plugins.programs.online.table_chat import TableChat
-from railwright.plugins.programs.online.table_presence import Person, TablePresence
+from railwright.plugins.features.online.protocol import Quiet
+from railwright.plugins.features.online.table_chat import TableChat
+from railwright.plugins.features.online.table_presence import Person, TablePresence
 
 ANN, BOB = Person("a" * 43, "Ann"), Person("b" * 43, "Bob")
 

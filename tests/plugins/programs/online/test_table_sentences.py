@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online.table_sentences import table_sentences
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.table_sentences import table_sentences
 
 
 def table_of(agents: list[str], sha256: str = "", **options: object) -> protocol.TableNews:

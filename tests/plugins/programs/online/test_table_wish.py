@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from railwright.plugins.programs.online.protocol import Wanted
-from railwright.plugins.programs.online.table_wish import TableWish, Wish
+from railwright.plugins.features.online.protocol import Wanted
+from railwright.plugins.features.online.table_wish import TableWish, Wish
 
 CODE = "K7PQ4M"
 

@@ -18,7 +18,7 @@ from railwright.core.kernel.text import Event, Message, Name, plural, say
 from railwright.core.kernel.visibility import ViewSeries, view
 from railwright.core.table.event_log import EventCollector
 from railwright.core.table.question import pending_question
-from railwright.plugins.programs.online.views import (
+from railwright.plugins.features.online.views import (
     EncodedView,
     UnreadableView,
     ViewCodec,

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.visibility import view
 from railwright.core.records.replay import LoadedRecord
-from railwright.plugins.programs.online.views import ViewCodec
-from railwright.plugins.programs.online.witness import Witness, verdict
+from railwright.plugins.features.online.views import ViewCodec
+from railwright.plugins.features.online.witness import Witness, verdict
 from tests.core.records.games import (
     NONCES,
     OTHER_SECRET,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from railwright.core.kernel.seeds import seeded
 from railwright.plugins.bots.ladder.api import ELO_SCALE, LEVELS, level_of
-from railwright.plugins.programs.people.api import (
+from railwright.plugins.features.statistics.api import (
     MAX_TOLD_POINTS,
     FinishedGame,
     Meeting,

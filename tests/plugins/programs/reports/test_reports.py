@@ -10,7 +10,7 @@ import pytest
 from jinja2 import UndefinedError
 
 from railwright.api import say
-from railwright.plugins.programs.balance.api import Finding, board_picture
+from railwright.plugins.features.balance.api import Finding, board_picture
 from railwright.plugins.programs.reports.api import (
     MEAN,
     SHARE,
@@ -80,6 +80,6 @@ def test_a_figure_that_a_template_asks_for_in_vain_is_an_error() -> None:
 
 
 def test_who_writes_no_page_imports_no_templates() -> None:
-    code = "import sys, railwright.plugins.programs.balance.api, railwright.plugins.programs.coach.api as coach"
+    code = "import sys, railwright.plugins.features.balance.api, railwright.plugins.features.coach.api as coach"
     code += "; sys.exit('jinja2' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -19,7 +19,7 @@ from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.maps.library import known_maps
 from railwright.core.maps.looks import value_words
-from railwright.plugins.programs.rulebook.api import (
+from railwright.plugins.features.rulebook.api import (
     Book,
     BookLanguage,
     ReadChapters,
@@ -29,7 +29,7 @@ from railwright.plugins.programs.rulebook.api import (
     read_chapters,
     text_page,
 )
-from railwright.plugins.programs.rulebook.examples import ExampleRunner
+from railwright.plugins.features.rulebook.examples import ExampleRunner
 from railwright.plugins.tickets.api import TABLE as TICKETS
 from tests.plugins.combinations import changes_with, random_value
 from tests.rules.test_coverage import clauses, not_for_a_program

@@ -7,9 +7,9 @@ from random import Random
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.commands import Exit
-from railwright.plugins.programs.terminal.game import TextGame, begin_game
-from railwright.plugins.programs.terminal.screen import NoMoreLines
-from railwright.plugins.programs.terminal.table import TextTable
+from railwright.plugins.features.terminal.game import TextGame, begin_game
+from railwright.plugins.features.terminal.screen import NoMoreLines
+from railwright.plugins.features.terminal.table import TextTable
 
 
 class Typist:

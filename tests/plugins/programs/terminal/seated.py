@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from railwright.core.kernel.commands import Exit
-from railwright.plugins.programs.terminal import joined
-from railwright.plugins.programs.terminal.game import JoinOptions
-from railwright.plugins.programs.terminal.screen import NoMoreLines
-from railwright.plugins.programs.terminal.table import TextTable
+from railwright.plugins.features.terminal import joined
+from railwright.plugins.features.terminal.game import JoinOptions
+from railwright.plugins.features.terminal.screen import NoMoreLines
+from railwright.plugins.features.terminal.table import TextTable
 from tests.plugins.programs.online.playing import CATALOGUE
 from tests.plugins.programs.terminal.helpers import Typist, any_answer
 

@@ -18,8 +18,8 @@ import pytest
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.records.reader import read_record
-from railwright.plugins.programs.terminal.game import JoinOptions
-from railwright.plugins.programs.terminal.table import TextTable
+from railwright.plugins.features.terminal.game import JoinOptions
+from railwright.plugins.features.terminal.table import TextTable
 from tests.homes import move_home
 from tests.plugins.programs.terminal.helpers import any_answer
 
@@ -27,11 +27,11 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.core.maps.library import find_map
-from railwright.plugins.programs.online import protocol
-from railwright.plugins.programs.online import server as serving_module
-from railwright.plugins.programs.online import table as dealt_table
-from railwright.plugins.programs.online.table_rules import OtherRules, table_plugins
-from railwright.plugins.programs.terminal import joined
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online import server as serving_module
+from railwright.plugins.features.online import table as dealt_table
+from railwright.plugins.features.online.table_rules import OtherRules, table_plugins
+from railwright.plugins.features.terminal import joined
 from tests.plugins.programs.online.dealers import all_boards, seats_on
 from tests.plugins.programs.online.hostile import deaf_to
 from tests.plugins.programs.online.playing import HERE

@@ -15,7 +15,7 @@ from railwright.core.kernel.commands import Exit
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
-from railwright.plugins.programs.online import protocol
+from railwright.plugins.features.online import protocol
 from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.server_thread import ServerThread
 from tests.plugins.programs.terminal.processes import PATIENCE_S, TerminalProcess, playing

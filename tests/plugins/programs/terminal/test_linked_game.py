@@ -13,19 +13,19 @@ import pytest
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.records.history import Undo
-from railwright.plugins.programs.terminal import table as table_module
-from railwright.plugins.programs.terminal.game import JoinOptions
-from railwright.plugins.programs.terminal.linked_game import LinkedGame
-from railwright.plugins.programs.terminal.screen import NoMoreLines
-from railwright.plugins.programs.terminal.table import TextTable
+from railwright.plugins.features.terminal import table as table_module
+from railwright.plugins.features.terminal.game import JoinOptions
+from railwright.plugins.features.terminal.linked_game import LinkedGame
+from railwright.plugins.features.terminal.screen import NoMoreLines
+from railwright.plugins.features.terminal.table import TextTable
 from tests.plugins.programs.terminal.helpers import any_answer
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
-from railwright.plugins.programs.online.api import parse_invitation, protocol, seat_lock
-from railwright.plugins.programs.online.table import DealtTable
-from railwright.plugins.programs.online.table_data import TableData
+from railwright.plugins.features.online.api import parse_invitation, protocol, seat_lock
+from railwright.plugins.features.online.table import DealtTable
+from railwright.plugins.features.online.table_data import TableData
 from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.server_thread import ServerThread
 from tests.plugins.programs.terminal.seated import END_OF_INPUT, Person, Seated, Waiting

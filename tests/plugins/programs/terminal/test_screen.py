@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from railwright.plugins.programs.terminal.screen import NoMoreLines, Screen
-from railwright.plugins.programs.terminal.table import TextTable
+from railwright.plugins.features.terminal.screen import NoMoreLines, Screen
+from railwright.plugins.features.terminal.table import TextTable
 from tests.plugins.programs.terminal.helpers import Typist, small_game
 
 

@@ -20,8 +20,8 @@ from railwright.core.maps.library import known_maps
 from railwright.core.records.reader import read_record
 from railwright.core.saves.loading import load_game
 from railwright.core.saves.running import running_folder
-from railwright.plugins.programs.terminal import table as table_module
-from railwright.plugins.programs.terminal.game import resume_game
+from railwright.plugins.features.terminal import table as table_module
+from railwright.plugins.features.terminal.game import resume_game
 from tests.homes import move_home
 from tests.plugins.programs.terminal.helpers import Typist, any_answer, play_at, small_game
 
@@ -33,7 +33,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.opening import open_map
 from railwright.core.kernel.visibility import view
 from railwright.core.maps.library import known_maps
-from railwright.plugins.programs.terminal import table
+from railwright.plugins.features.terminal import table
 from tests.plugins.programs.terminal.helpers import Typist, any_answer, play_at, small_game
 
 asked = table.pending_question

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from railwright.core.kernel.outcome import Seat
-from railwright.plugins.programs.online.protocol import Chair, TableNews
-from railwright.plugins.programs.terminal.table_lines import changed_chairs, pause_line
+from railwright.plugins.features.online.protocol import Chair, TableNews
+from railwright.plugins.features.terminal.table_lines import changed_chairs, pause_line
 from tests.plugins.programs.online.dealers import game_on, table_message
 
 ANN, BOT = Chair("Ann", "human", "A" * 43, True, True), Chair("Steady", "bot:steady")

@@ -1,1 +1,0 @@
-"""Import and export: spreadsheets, GeoJSON, GraphML, text lists, and the JSON of a web editor. Free of Qt."""

@@ -1,0 +1,8 @@
+"""First drafts of boards: cities from the gazetteer, routes with reasons, whole decks of tickets. Free of Qt."""
+
+from railwright.core.kernel.commands import late_command
+from railwright.editor.features import WindowFeature
+
+FEATURE = WindowFeature(
+    commands=(late_command("draft", "Make a first draft of a board of a country.", f"{__name__}.command"),)
+)

@@ -1,0 +1,115 @@
+"""A whole playable draft: cities, land, routes and tickets of a country or a rectangle of the world."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.files import naming_file, write_atomically
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.kernel.text import Message, plural, say
+from railwright.editor.document.map_data import map_data
+from railwright.editor.document.map_fields import field_schemas
+from railwright.editor.document.map_source import EMPTY_MAP, HEAD_COMMENT, new_text
+from railwright.editor.document.parts import slug
+from railwright.editor.features.drafting.cities import Area, choose_places, place_cities
+from railwright.editor.features.drafting.routes import RouteIdea, add_ideas, suggest_routes
+from railwright.editor.features.drafting.tickets import build_deck, deck_size
+from railwright.editor.geography.gazetteer import gazetteer
+from railwright.editor.geography.land import land_of
+from railwright.editor.geography.style_homes import DRAFT_HOMES, nearest_style, places_of
+
+SPACES_PER_TRAIN = 1.34  # over the trains of all players; published boards have 1.33 to 1.37
+MIN_TRAINS, MAX_TRAINS, TRAINS_STEP = 12, 45, 5
+PLAYERS = ((36, 5), (16, 4), (0, 3))  # (least cities, most players), largest board first
+CREDITS = (
+    "Places: GeoNames (geonames.org), CC BY 4.0",
+    "Coasts, lakes, rivers and borders: Natural Earth 1:10m, public domain",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A drafted map, the file of its land, and why each of its routes is there."""
+
+    spec: MapSpec
+    land: dict[str, Any]
+    ideas: tuple[RouteIdea, ...]
+
+    @property
+    def summary(self) -> Message:
+        """A sentence that sums up the draft."""
+        spaces = sum(route.length for route in self.spec.routes)
+        return say(
+            "{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.",
+            name=self.spec.name,
+            cities=plural("{count} city", "{count} cities", "count", count=len(self.spec.cities)),
+            routes=plural("{count} route", "{count} routes", "count", count=len(self.spec.routes)),
+            spaces=plural("{count} space", "{count} spaces", "count", count=spaces),
+            tickets=plural("{count} ticket", "{count} tickets", "count", count=len(self.spec.tickets)),
+            least=self.spec.players[0],
+            most=self.spec.players[1],
+        )
+
+
+def land_name(spec: MapSpec) -> str:
+    """The name of the land file, which lies beside the map."""
+    return f"art/{spec.id}-land.json"
+
+
+def draft_board(
+    catalogue: Catalogue,
+    area: Area,
+    count: int,
+    *,
+    seed: int = 1,
+    style: str = "published",
+    naming: str = "own",
+    name: str = "",
+    start: MapSpec = EMPTY_MAP,
+    go_on: Callable[[], object] = lambda: None,
+) -> Draft:
+    """Draft a board of about ``count`` cities under the rules of ``start``; equal arguments give equal drafts.
+
+    ``go_on`` is called between steps; it may raise to stop the work. Raises NoSuchArea.
+    """
+    book = gazetteer()
+    places = choose_places(area.places(book), count)
+    title = name or area.name(book, "german" if naming == "german" else "english")
+    spec = replace(start, name=title, id=slug(title)[:40] or start.id)
+    spec = place_cities(spec, places, naming)
+    most = next(players for cities, players in PLAYERS if len(spec.cities) >= cities)
+    spec = replace(spec, players=(2, most))
+    go_on()
+    fields = field_schemas(spec, catalogue)
+    ideas = suggest_routes(spec, fields, second_tracks=most > PLAYERS[-1][1])
+    spec = add_ideas(spec, ideas)
+    spec = replace(spec, pieces={**spec.pieces, "trains": _trains(spec)})
+    go_on()
+    spec = build_deck(spec, fields, style, seed, deck_size(spec))
+    go_on()
+    land = land_of(spec)
+    # The style is named, so that people see which it is, can choose another, and find it on prints too.
+    drawn_as = nearest_style(places_of(spec), DRAFT_HOMES)
+    about = {**spec.about, "credits": CREDITS, "background": {"style": drawn_as, "land": land_name(spec)}}
+    return Draft(replace(spec, about=about), land, tuple(ideas))
+
+
+def write_draft(draft: Draft, path: Path) -> None:
+    """Write the map, and its land beside it. Raises OSError."""
+    land = path.parent / land_name(draft.spec)
+    with naming_file(land):
+        write_atomically(land, json.dumps(draft.land, separators=(",", ":")))
+    with naming_file(path):
+        write_atomically(path, new_text(map_data(draft.spec), HEAD_COMMENT))
+
+
+def _trains(spec: MapSpec) -> int:
+    """The trains of each player, so that the board fills up as far as published ones do."""
+    exact = sum(route.length for route in spec.routes) / SPACES_PER_TRAIN / spec.players[1]
+    stepped = round(exact / TRAINS_STEP) * TRAINS_STEP if exact > 2 * MIN_TRAINS else round(exact)
+    return min(max(stepped, MIN_TRAINS), MAX_TRAINS)

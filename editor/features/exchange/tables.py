@@ -1,0 +1,470 @@
+"""Import and export of cities, routes and tickets as CSV tables."""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import io
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from railwright.core.documents.value_schema import freeze
+from railwright.core.kernel.mapspec import City, MapSpec
+from railwright.core.kernel.text import Message, say
+from railwright.editor.document import edits
+from railwright.editor.document.edits import Point
+from railwright.editor.document.map_fields import Fields
+from railwright.editor.document.parts import Part, city, slug
+from railwright.editor.document.suggestions import suggested_points
+from railwright.editor.features.exchange.import_result import (
+    MAX_FILE_BYTES,
+    ImportRefused,
+    ImportResult,
+    check_row_count,
+    import_decks,
+    parse_color,
+    parse_decimal,
+    parse_whole,
+)
+from railwright.editor.features.exchange.placing import lay_out
+from railwright.editor.features.exchange.web_editor import BoardUnits, board_units
+from railwright.editor.geography.projections import fit_projection
+
+# CSV as rows with known columns, and back
+
+ALIASES = {
+    "a": "from", "b": "to", "color": "colour", "long": "long deck", "latitude": "lat", "longitude": "lon", "lng": "lon",
+    "ferrylocomotives": "locomotives", "wagon style": "style", "city": "name",
+}  # fmt: skip
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would execute such text
+MAX_ROWS = 20_000  # of a table
+
+
+@dataclass(frozen=True, slots=True)
+class ImportTable:
+    """A table; ``rows`` are pairs of the line number in a spreadsheet and the texts by column."""
+
+    name: str
+    columns: frozenset[str]
+    rows: tuple[tuple[int, Mapping[str, str]], ...]
+
+    @property
+    def kind(self) -> str:
+        """The kind of the table: ``cities``, ``routes`` or ``tickets``. Raises ImportRefused.
+
+        Tables of tickets may have a length as well, that of the shortest path.
+        """
+        if {"from", "to", "length"} <= self.columns and not {"points", "shortest path"} <= self.columns:
+            return "routes"
+        if {"from", "to", "points"} <= self.columns:
+            return "tickets"
+        if "name" in self.columns:
+            return "cities"
+        text = "{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets)."
+        raise ImportRefused(say(text, file=self.name))
+
+
+def read_table(name: str, content: bytes) -> ImportTable:
+    """Read a CSV file with commas, semicolons or tabs. Raises ImportRefused."""
+    if len(content) > MAX_FILE_BYTES:
+        raise ImportRefused(say("{file} is larger than 10 MB; no table of a map is.", file=name))
+    text = decode(content)
+    try:
+        lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text)))
+    except csv.Error as error:
+        raise ImportRefused(
+            say("{file} is no table ({why}); save it as CSV again.", file=name, why=str(error))
+        ) from error
+    if not lines or len(lines) > MAX_ROWS:
+        raise ImportRefused(
+            say("{file} has {number} rows; give 1 to {most}.", file=name, number=len(lines), most=MAX_ROWS)
+        )
+    heads = [_column(head) for head in lines[0]]
+    if heads.count("long deck") and {"lat", "name"} <= set(heads):
+        heads[heads.index("long deck")] = "lon"
+    rows = tuple((number, _row(heads, line)) for number, line in enumerate(lines[1:], 2) if any(map(str.strip, line)))
+    return ImportTable(name, frozenset(heads), rows)
+
+
+def decode(content: bytes) -> str:
+    """Decode text in UTF-8, in UTF-16 as saved by spreadsheets, or in Windows-1252."""
+    try:
+        if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+            return content.decode("utf-16")
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", "replace")
+
+
+def _delimiter(text: str) -> str:
+    head = text.partition("\n")[0]
+    return max(",;\t", key=head.count)
+
+
+def _column(head: str) -> str:
+    plain = " ".join(head.strip().casefold().split())
+    return ALIASES.get(plain, plain)
+
+
+def _row(heads: Sequence[str], line: Sequence[str]) -> dict[str, str]:
+    return {head: _without_apostrophe(cell) for head, cell in zip(heads, line, strict=False)}
+
+
+def _without_apostrophe(cell: str) -> str:
+    """A cell without the apostrophe that protects it from being executed as a formula."""
+    cell = cell.strip()
+    return cell[1:] if cell[:1] == "'" and cell[1:2] in FORMULA_STARTS else cell
+
+
+def csv_bytes(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
+    """Rows as CSV (RFC 4180) in UTF-8 with a byte order mark; text that looks like a formula gets an apostrophe."""
+    out = io.StringIO(newline="")
+    table = csv.writer(out, lineterminator="\r\n")
+    table.writerow(columns)
+    table.writerows([_with_apostrophe(cell) for cell in row] for row in rows)
+    return b"\xef\xbb\xbf" + out.getvalue().encode("utf-8")
+
+
+def _with_apostrophe(cell: object) -> object:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA_STARTS) else cell
+
+
+# Import: cities are added or moved, routes and tickets replace the existing ones
+
+KIND_ORDER = ("cities", "routes", "tickets")
+KNOWN_COLUMNS = {
+    "cities": frozenset(("name", "id", "x", "y", "lat", "lon", "type", "kind", "")),
+    "routes": frozenset(
+        ("from", "to", "from id", "to id", "length", "colour", "locomotives", "tunnel", "style", "type", "bends",
+         "curved", "")
+    ),
+    "tickets": frozenset(("from", "to", "from id", "to id", "points", "long deck", "deck", "")),
+}  # fmt: skip
+"""The known columns by kind, and "" for columns without a title."""
+
+DERIVED_COLUMNS = {
+    "cities": frozenset(("routes", "neighbours", "tickets", "editor")),
+    "routes": frozenset(("double route", "editor")),
+    "tickets": frozenset(("shortest path", "length", "editor")),
+}
+"""Columns of the web editor's tables that can be derived from others."""
+
+PLAIN_TYPES = {"", "regular", "railway", "junction", "tunnel"}  # types of cities and routes that a map can represent
+MAX_BENDS = 100  # of a route
+YES_WORDS = {"yes", "true", "1", "ja", "x", "oui", "sí", "sì"}
+SPACING_MM = 30.0  # between cities without a known position
+MAX_NAME_CHARS = 40  # of a city
+Row = Mapping[str, str]
+
+
+def import_tables(
+    spec: MapSpec, tables: Sequence[ImportTable], fields: Fields, projection: str = "equal_area"
+) -> ImportResult:
+    """Import tables into a map. Raises ImportRefused for a table of unknown kind."""
+    import_result = ImportResult(spec, fields)
+    by_kind: dict[str, list[ImportTable]] = {kind: [] for kind in KIND_ORDER}
+    for table in tables:
+        by_kind[table.kind].append(table)
+        check_row_count(table.name, table.kind, len(table.rows))
+        _note_lost_columns(import_result, table)
+    routes = [row for table in by_kind["routes"] for _, row in table.rows]
+    if not spec.cities and not by_kind["cities"]:
+        by_kind["cities"] = [_cities_of_routes(table) for table in by_kind["routes"]]
+    grid: BoardUnits | None = board_units(spec.size)
+    for table in by_kind["cities"]:
+        grid = _import_cities(import_result, table, routes, projection)
+    for table in by_kind["routes"]:
+        _import_routes(import_result, table, grid)
+    for table in by_kind["tickets"]:
+        _import_decks(import_result, table)
+    return import_result
+
+
+def _note_lost_columns(result: ImportResult, table: ImportTable) -> None:
+    for column in sorted(table.columns - KNOWN_COLUMNS[table.kind] - DERIVED_COLUMNS[table.kind]):
+        text = "the column “{column}” has no place in a map."
+        result.leave_out(f"{table.name}:1", say(text, column=column[:MAX_NAME_CHARS]))
+    kinds = {row.get("type", "") for _, row in table.rows}
+    if lost := sorted(kind[:MAX_NAME_CHARS] for kind in kinds if kind.casefold() not in PLAIN_TYPES):
+        result.leave_out(table.name, say("a map does not tell the kinds apart: {kinds}.", kinds=", ".join(lost)))
+
+
+def _cities_of_routes(table: ImportTable) -> ImportTable:
+    """A table of the cities that routes name, for a map without cities."""
+    names = dict.fromkeys(row.get(end, "") for _, row in table.rows for end in ("from", "to"))
+    rows = tuple((number, {"name": name}) for number, name in enumerate(names, 2) if name)
+    return ImportTable(table.name, frozenset({"name"}), rows)
+
+
+# cities
+
+
+def _import_cities(
+    result: ImportResult, table: ImportTable, routes: Sequence[Row], projection: str
+) -> BoardUnits | None:
+    """Add or move the cities of a table; returns the units of positions in the table, if these are known."""
+    rows = [(number, row) for number, row in table.rows if _has_name(result, table, number, row)]
+    grid = _grid(table, rows, result.spec.size)
+    places = _places(result.spec, rows, projection, grid)
+    laid = _laid_out(result.spec, rows, places, routes)
+    cities, ids = _cities_by_name(result.spec), {city.id: city for city in result.spec.cities}
+    unplaced = 0
+    for number, row in rows:
+        point = places.get(number)
+        fields = _city_fields(result, f"{table.name}:{number}", row)
+        alias = row.get("id", "")
+        if city := (ids.get(slug(alias)) if alias else None) or cities.get(row["name"].casefold()):
+            _change_city(result, city, row["name"] if city.id == slug(alias) else city.name, point, fields)
+            _add_alias(result, alias, city.id)
+            continue
+        if point is None:
+            point = laid.get(row["name"].casefold()) or _free_place(result.spec, unplaced)
+            unplaced += row["name"].casefold() not in laid
+            result.leave_out(f"{table.name}:{number}", _unplaced_words(row["name"], laid))
+        result.spec, part = edits.add_city(result.spec, row["name"], point, fields, alias)
+        _add_alias(result, alias, part.id)
+    return grid
+
+
+def _city_fields(result: ImportResult, place: str, row: Row) -> dict[str, Any]:
+    junction = "junction" in row.get("type", "").casefold() or row.get("kind", "").casefold() == "waypoint"
+    degrees = {axis: parse_decimal(row.get(axis, "")) for axis in ("lat", "lon")}
+    return result.usable_fields("city", place, **degrees, junction=junction or None)
+
+
+def _unplaced_words(name: str, laid: Mapping[str, Point]) -> Message:
+    if name.casefold() in laid:
+        return say("{name} has no place in the file; it lies where its routes put it.", name=name)
+    return say("{name} has no place; drag it to where it belongs.", name=name)
+
+
+def _laid_out(
+    spec: MapSpec, rows: Sequence[tuple[int, Row]], places: Mapping[int, Point], routes: Sequence[Row]
+) -> dict[str, Point]:
+    """Positions for names that have none in the table, derived from the imported routes."""
+    fixed = {city.name.casefold(): city.at for city in spec.cities}
+    fixed |= {row["name"].casefold(): places[number] for number, row in rows if number in places}
+    names = [row["name"].casefold() for _, row in rows]
+    joined = []
+    for row in routes:
+        start, other, length = (
+            row.get("from", "").casefold(),
+            row.get("to", "").casefold(),
+            parse_whole(row.get("length", "")),
+        )
+        if start != other and length and 0 < length <= 9 and {start, other} <= {*names, *fixed}:
+            joined.append((start, other, length))
+    return {} if all(name in fixed for name in names) else lay_out(names, joined, fixed, spec.size)
+
+
+def _add_alias(result: ImportResult, alias: str, id: str) -> None:
+    """Let routes and tickets refer to a city by the id in its row."""
+    if alias:
+        result.ids_by_alias.setdefault(alias.casefold(), id)
+
+
+def _has_name(result: ImportResult, table: ImportTable, number: int, row: Row) -> bool:
+    name = row.get("name", "")
+    if not 0 < len(name) <= MAX_NAME_CHARS:
+        result.leave_out(
+            f"{table.name}:{number}", say("a city needs a name of 1 to {most} letters.", most=MAX_NAME_CHARS)
+        )
+    return 0 < len(name) <= MAX_NAME_CHARS
+
+
+def _change_city(result: ImportResult, city: City, name: str, point: Point | None, fields: Mapping[str, Any]) -> None:
+    def changed(city: City) -> City:
+        return replace(city, name=name, fields=freeze({**city.fields, **fields}))
+
+    result.spec = edits.change_parts(result.spec, [Part("city", city.id)], changed)
+    if point is not None:
+        result.spec = edits.place_cities(result.spec, {city.id: edits.round_point(point)})
+
+
+def _grid(table: ImportTable, rows: Sequence[tuple[int, Row]], size: Point) -> BoardUnits | None:
+    """The web editor's units, if the table has its types and all cities then lie on the board; else None."""
+    if "type" not in table.columns:
+        return None
+    grid = board_units(size)
+    flat = [grid.place(row) for _, row in rows if _coordinates(row, "x", "y")]
+    on_board = all(point and 0 <= point[0] <= size[0] and 0 <= point[1] <= size[1] for point in flat)
+    return grid if flat and on_board else None
+
+
+def _places(
+    spec: MapSpec, rows: Sequence[tuple[int, Row]], projection: str, grid: BoardUnits | None
+) -> dict[int, Point]:
+    """The positions on the board by row: as given, in units or mm, else from degrees, with north at the top."""
+    if grid:
+        return {number: point for number, row in rows if (point := grid.place(row))}
+    if flat := {number: pair for number, row in rows if (pair := _coordinates(row, "x", "y"))}:
+        return _fit_to_board(flat, spec.size)
+    degrees = {number: pair for number, row in rows if (pair := _coordinates(row, "lat", "lon"))}
+    globe = {number: (lat, lon) for number, (lat, lon) in degrees.items() if abs(lat) <= 90 and abs(lon) <= 180}
+    fit = fit_projection(list(globe.values()), projection, spec.size)
+    return {number: fit.place(*place) for number, place in globe.items()}
+
+
+def _coordinates(row: Row, first: str, second: str) -> tuple[float, float] | None:
+    a, b = parse_decimal(row.get(first, "")), parse_decimal(row.get(second, ""))
+    return None if a is None or b is None else (a, b)
+
+
+def _fit_to_board(places: dict[int, Point], size: Point) -> dict[int, Point]:
+    """The positions unchanged if all lie on the board, else scaled to fit it."""
+    if all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in places.values()):
+        return places
+    fit = fit_projection([(-y, x) for x, y in places.values()], "as_is", size)
+    return {number: fit.place(-y, x) for number, (x, y) in places.items()}
+
+
+def _free_place(spec: MapSpec, number: int) -> Point:
+    row = max(int((spec.size[0] - SPACING_MM) // SPACING_MM), 1)
+    return SPACING_MM * (1 + number % row), min(SPACING_MM * (1 + number // row), spec.size[1] - 1)
+
+
+def _cities_by_name(spec: MapSpec) -> dict[str, City]:
+    """Cities by name and by id; of two with the same name, the first."""
+    cities: dict[str, City] = {}
+    for existing in spec.cities:
+        cities.setdefault(existing.name.casefold(), existing)
+    return {**{existing.id: existing for existing in spec.cities}, **cities}
+
+
+# routes and tickets
+
+
+def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | None) -> None:
+    result.spec = replace(result.spec, routes=())
+    for number, row in table.rows:
+        place = f"{table.name}:{number}"
+        ends, length = _ends(result, place, row), parse_whole(row.get("length", ""))
+        if not ends:
+            continue
+        if length is None or not 1 <= length <= 9:
+            result.leave_out(place, say("a route is 1 to 9 spaces long, not “{length}”.", length=row.get("length", "")))
+            continue
+        color = parse_color(row.get("colour", ""))
+        if color is None:
+            result.leave_out(place, say("“{color}” is no colour of cards; the route is grey.", color=row["colour"]))
+        bends = _bends(result, place, row, grid)
+        corners = list(range(len(bends))) if row.get("curved", "").casefold() == "no" and bends else None
+        fields = {"ferry": _locomotives(row), "tunnel": _is_tunnel(row), "corners": corners}
+        usable = result.usable_fields("route", place, **fields)
+        result.spec, _ = edits.add_route(result.spec, ends, length, color or "gray", bends, usable)
+
+
+def _bends(result: ImportResult, place: str, row: Row, grid: BoardUnits | None) -> list[Point]:
+    """The bends of a route, written ``x|y x|y`` in the web editor's units; none if those are unknown."""
+    texts = row.get("bends", "").replace(":", "|").split()
+    pairs = [dict(zip("xy", word.split("|", 1), strict=False)) for word in texts[: MAX_BENDS + 1]]
+    bends = [point for pair in pairs if grid and (point := grid.place(pair))]
+    if texts and (len(bends) != len(texts) or len(texts) > MAX_BENDS):
+        result.leave_out(place, say("its bends cannot be used; the route is straight."))
+        return []
+    return bends
+
+
+def _locomotives(row: Row) -> int | None:
+    return parse_whole(row.get("locomotives", "")) or None
+
+
+def _is_tunnel(row: Row) -> bool | None:
+    yes = row.get("tunnel", "").casefold() in YES_WORDS
+    return yes or any("tunnel" in row.get(column, "").casefold() for column in ("style", "type")) or None
+
+
+def _import_decks(result: ImportResult, table: ImportTable) -> None:
+    rows: dict[str, list[tuple[int, Row]]] = {}
+    for number, row in table.rows:
+        rows.setdefault(row.get("deck", ""), []).append((number, row))
+    import_decks(result, {name: partial(_import_tickets, result, table.name, deck) for name, deck in rows.items()})
+
+
+def _import_tickets(result: ImportResult, file: str, rows: Sequence[tuple[int, Row]]) -> None:
+    for number, row in rows:
+        place = f"{file}:{number}"
+        ends, points = _ends(result, place, row), parse_whole(row.get("points", ""))
+        if not ends:
+            continue
+        if not row.get("points", ""):  # such lists mean the length of the shortest path
+            points = suggested_points(result.spec, ends)
+            if points is None:
+                result.leave_out(place, say("no way joins its cities, so it needs points of its own."))
+                continue
+        if points is None or not 1 <= points <= 100:
+            result.leave_out(
+                place, say("a ticket is worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
+            )
+            continue
+        long = row.get("long deck", "").casefold() in YES_WORDS or None
+        before = len(result.spec.tickets)
+        result.spec, _ = edits.add_ticket(result.spec, ends, points, result.usable_fields("ticket", place, long=long))
+        if len(result.spec.tickets) == before:
+            result.leave_out(place, say("two cities have one ticket at most; the later one counts."))
+
+
+def _ends(result: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
+    """The ids of the two cities of a row; None, after noting an omission, if the map lacks one."""
+    ids_by_name = result.ids_by_alias | {name: city.id for name, city in _cities_by_name(result.spec).items()}
+    ids = {end: row.get(f"{end} id", "") for end in ("from", "to")}
+    names = [ids[end] if ids[end].casefold() in ids_by_name else row.get(end, "") for end in ids]
+    lacking = [name for name in names if name.casefold() not in ids_by_name]
+    if lacking:
+        result.leave_out(place, say("there is no city “{city}”; add it first.", city=lacking[0]))
+        return None
+    a, b = (ids_by_name[name.casefold()] for name in names)
+    if a == b:
+        result.leave_out(place, say("{city} is named at both ends.", city=names[0]))
+    return None if a == b else (a, b)
+
+
+# Export
+
+
+def cities_csv(spec: MapSpec) -> bytes:
+    """The cities as CSV: Name, X, Y in millimetres, Lat, Lon in degrees, id."""
+    columns = ("Name", "X", "Y", "Lat", "Lon", "Id")
+    return csv_bytes(
+        columns, ((c.name, *c.at, c.fields.get("lat", ""), c.fields.get("lon", ""), c.id) for c in spec.cities)
+    )
+
+
+def routes_csv(spec: MapSpec) -> bytes:
+    """The routes as CSV: From, To, Length, Color, Tunnel, Locomotives."""
+    columns = ("From", "To", "Length", "Colour", "Tunnel", "Locomotives")
+    rows = (
+        (
+            *(_city_name(spec, end) for end in route.between),
+            route.length,
+            route.color.capitalize(),
+            "yes" if route.fields.get("tunnel") else "",
+            route.fields.get("ferry", ""),
+        )
+        for route in spec.routes
+    )
+    return csv_bytes(columns, rows)
+
+
+def tickets_csv(spec: MapSpec) -> bytes:
+    """The tickets as CSV: From, To, Points, Long deck."""
+    rows = (
+        (*(_city_name(spec, end) for end in ticket.between), ticket.points, "yes" if ticket.fields.get("long") else "")
+        for ticket in spec.tickets
+    )
+    return csv_bytes(("From", "To", "Points", "Long deck"), rows)
+
+
+def _city_name(spec: MapSpec, id: str) -> str:
+    """The name of a city; its id if another city has the same name."""
+    name = city(spec, id).name
+    return id if sum(city.name.casefold() == name.casefold() for city in spec.cities) > 1 else name
+
+
+CSV_WRITERS: Mapping[str, Callable[[MapSpec], bytes]] = {
+    "cities": cities_csv,
+    "routes": routes_csv,
+    "tickets": tickets_csv,
+}

@@ -1,0 +1,23 @@
+"""``railwright analyse MAP``: the figures of a board beside those of published boards, without playing."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the arguments: the map and the file of the page."""
+    parser.add_argument("map", metavar="MAP", help="a file, or the name of a map such as europe")
+    parser.add_argument("--players", type=int, metavar="N", help="for so many (as many as can play)")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with a picture (HTML)")
+    parser.epilog = "examples:\n  railwright analyse europe\n  railwright analyse my-map.yaml -o figures.html"
+
+
+def run(options: Namespace) -> int:
+    """Print the figures; those outside the range of published boards are marked."""
+    from railwright.editor.features.figures.told_figures import (
+        tell_figures,  # networkx and the games of bots take long to import
+    )
+
+    return tell_figures(options)

@@ -1,0 +1,115 @@
+"""The box insert: trays for the cards, to cut out, fold and glue."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from railwright.core.kernel.text import say
+from railwright.editor.features.printing.options import PrintError
+from railwright.editor.features.printing.sheet import (
+    INK,
+    Imprint,
+    Sheet,
+    paint_block,
+    paint_line,
+    paint_margin,
+    part_name,
+    tr,
+)
+from railwright.editor.features.printing.tiling import Size
+
+CARD_MM = 0.33  # thickness of a card, of cardboard or of paper in a sleeve
+PLAY_MM = 3.0  # clearance round the cards in a tray
+HEIGHTS_MM = (14.0, 36.0)  # least and greatest height of a wall
+TAB_WALL_SHARE = 0.7  # length of a tab over the height of a wall
+GAP_MM = 4.0  # between trays on a sheet
+
+
+class Tray(NamedTuple):
+    """A tray: its label, the number of cards, and its inner width, length and height in millimetres."""
+
+    label: str
+    cards: int
+    wide: float
+    deep: float
+    high: float
+
+    @property
+    def flat(self) -> Size:
+        """The size of the unfolded tray, in millimetres."""
+        return self.wide + 2 * self.high, self.deep + 2 * self.high
+
+
+def trays_of(label: str, count: int, card: Size) -> list[Tray]:
+    """The trays for ``count`` cards of one size."""
+    each = int((HEIGHTS_MM[1] - PLAY_MM) / CARD_MM)
+    trays = math.ceil(count / each)
+    sizes = [count // trays + (number < count % trays) for number in range(trays)]
+    wide, deep = min(card) + PLAY_MM, max(card) + PLAY_MM
+    return [Tray(label, size, wide, deep, max(HEIGHTS_MM[0], size * CARD_MM + PLAY_MM)) for size in sizes]
+
+
+def insert_sheets(trays: Sequence[Tray], paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
+    """The trays on as many sheets as they need. Raises PrintError if a tray is larger than the paper."""
+    size = (min(paper), max(paper))
+    room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
+    pages = _pages(trays, room)
+    return [Sheet("box", part_name("box"), size, partial(_paint, page, room, imprint)) for page in pages]
+
+
+def _pages(trays: Sequence[Tray], room: QRectF) -> list[list[tuple[Tray, QPointF]]]:
+    """The trays of each sheet with their upper left corners, row by row."""
+    pages: list[list[tuple[Tray, QPointF]]] = []
+    x = y = high = 0.0
+    for tray in trays:
+        wide, deep = tray.flat
+        if wide > room.width() or deep > room.height():
+            raise PrintError(say("A tray is larger than the paper; choose larger paper or smaller cards."))
+        if x + wide > room.width():
+            x, y, high = 0.0, y + high + GAP_MM, 0.0
+        if not pages or y + deep > room.height():
+            pages.append([])
+            x = y = high = 0.0
+        pages[-1].append((tray, room.topLeft() + QPointF(x, y)))
+        x, high = x + wide + GAP_MM, max(high, deep)
+    return pages
+
+
+def _paint(page: Sequence[tuple[Tray, QPointF]], room: QRectF, imprint: Imprint, painter: QPainter) -> Iterator[float]:
+    for number, (tray, corner) in enumerate(page, 1):
+        painter.save()
+        painter.translate(corner + QPointF(tray.high, tray.high))
+        _paint_tray(painter, tray, imprint.name)
+        painter.restore()
+        yield number / len(page)
+    how = tr("Cut along the lines, fold along the dashes, glue the tabs to the inside of the walls.")
+    paint_margin(painter, room, imprint, part_name("box"), how)
+
+
+def _paint_tray(painter: QPainter, tray: Tray, name: str) -> None:
+    """Paint an unfolded tray with its bottom at the origin and the walls round it."""
+    wide, deep, high = tray.wide, tray.deep, tray.high
+    tab, slant = high * TAB_WALL_SHARE, high * 0.15
+    upper = [(0, 0), (-tab, -slant), (-tab, -high + slant), (0, -high)]
+    upper += [(wide, -high), (wide + tab, -high + slant), (wide + tab, -slant), (wide, 0)]
+    outline = [*upper, (wide + high, 0), (wide + high, deep), *((x, deep - y) for x, y in reversed(upper))]
+    outline += [(-high, deep), (-high, 0)]
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(INK), 0.3))
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in outline]))
+    painter.setPen(QPen(QColor(INK), 0.2, Qt.PenStyle.DashLine))
+    painter.drawRect(QRectF(0, 0, wide, deep))
+    for x in (0.0, wide):
+        painter.drawLine(QPointF(x, -high), QPointF(x, 0))
+        painter.drawLine(QPointF(x, deep), QPointF(x, deep + high))
+    inner = QRectF(3, 0, wide - 6, 8)
+    for top, text, size in ((deep * 0.3, name, 4.0), (deep * 0.42, tray.label, 5.2)):
+        paint_line(painter, text, inner.translated(0, top), size, "center")
+    content = tr("{count} cards").format(count=tray.cards)
+    paint_block(painter, content, QRectF(3, deep * 0.6, wide - 6, 10), 3.4)

@@ -1,0 +1,196 @@
+"""Sheets as a PDF at exact size, and the board as an SVG with a group for each layer."""
+
+from __future__ import annotations
+
+import os
+import re
+from base64 import b64encode
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from html import escape
+from os.path import exists, isdir, isfile
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QFile, QIODevice, QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+from PySide6.QtSvg import QSvgGenerator
+
+from railwright.core.files import read_regular_file, replacing
+from railwright.core.kernel.text import say
+from railwright.editor.features.printing.board import BoardPainter, EdgeStrips
+from railwright.editor.features.printing.options import PrintError, WriteError
+from railwright.editor.features.printing.sheet import Imprint, Sheet, saved_painter
+from railwright.editor.fonts import FOLDER, TEXT_FAMILIES
+
+
+@contextmanager
+def write_file(path: Path) -> Iterator[QFile]:
+    """A file to write to; it replaces the former one only at the end of the block. Raises WriteError."""
+    if not isdir(path.parent):
+        raise WriteError(
+            say("There is no folder {folder}; make it first, or choose another one.", folder=str(path.parent))
+        )
+    if isdir(path):
+        raise WriteError(say("{path} is a folder; give the name of a file.", path=str(path)))
+    if exists(path) and not isfile(path):  # a device, or a link to one, would be replaced by a file
+        raise WriteError(say("{path} is no ordinary file; give another name.", path=str(path)))
+    try:
+        with replacing(path) as part:
+            file = QFile(str(part))
+            if not file.open(QIODevice.OpenModeFlag.WriteOnly):
+                raise OSError(file.errorString())
+            try:
+                yield file
+            finally:
+                file.close()
+            if file.error() != QFile.FileError.NoError:
+                raise OSError(file.errorString())
+    except OSError as error:
+        text = "{path} could not be written: {why}. Choose another name or folder."
+        if not os.access(path.parent, os.W_OK):
+            text = "{path} cannot be written: {why}. Choose another folder."
+        raise WriteError(say(text, path=str(path), why=error.strerror or str(error))) from error
+
+
+# PDF
+
+PDF_DPI = 1200  # resolution of coordinates
+MAX_PAGE_MM = 5080.0  # limit of PDF readers
+
+
+def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Iterator[float]:
+    """Write a PDF in steps that yield the progress, 0 to 1. Closing the iterator early writes nothing."""
+    for sheet in sheets:
+        if max(sheet.size) > MAX_PAGE_MM:
+            text = "A page of a PDF is at most {most} mm long; cut the board into tiles."
+            raise PrintError(say(text, most=round(MAX_PAGE_MM)))
+    with write_file(path) as file:
+        writer = QPdfWriter(file)
+        writer.setTitle(title)
+        writer.setCreator("Railwright")
+        writer.setResolution(PDF_DPI)
+        writer.setPageMargins(QMarginsF())
+        if ink:
+            writer.setColorModel(QPdfWriter.ColorModel.Grayscale)
+        writer.setPageSize(_page(sheets[0]))
+        painter = QPainter(writer)
+        try:
+            for number, sheet in enumerate(sheets):
+                if number:
+                    writer.setPageSize(_page(sheet))
+                    writer.newPage()
+                painter.resetTransform()
+                painter.scale(PDF_DPI / 25.4, PDF_DPI / 25.4)
+                with saved_painter(painter):
+                    for done in sheet.paint(painter):
+                        yield (number + done) / len(sheets)
+        finally:
+            painter.end()
+
+
+def _page(sheet: Sheet) -> QPageSize:
+    return QPageSize(QSizeF(*sheet.size), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
+
+
+# SVG
+
+FONT_FILE = "RailwrightSans-Bold.ttf"
+UNITS_PER_MM = 100  # fine enough for Qt, which rounds clips to whole units
+HEAD = """<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+ xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1"
+ width="{width:g}mm" height="{height:g}mm" viewBox="{left:g} {top:g} {width:g} {height:g}">
+<title>{title}</title>
+<desc>{desc}</desc>
+"""
+LAYER = '<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name}" transform="scale({scale:g})">\n'
+COLOR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
+IDLE = re.compile(r"<g [^>]*>\s*</g>\s*")  # an empty group, which Qt writes for a change of pen
+GROUP = re.compile(r"<g [^>]*>")  # Qt names a font in every group, even without text
+FONT = re.compile(r'\s*font-family="[^"]*" font-size="[^"]*" font-weight="[^"]*" font-style="[^"]*"\s*')
+
+
+def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Iterator[float]:
+    """Write an SVG layer by layer, yielding the progress, 0 to 1. Closing the iterator early writes nothing."""
+    area = art.area
+    box = {"left": area.left(), "top": area.top(), "width": area.width(), "height": area.height()}
+    head = HEAD.format(**box, title=escape(imprint.name), desc=escape(imprint.line))
+    with write_file(path) as file:
+        file.write(head.encode())
+        file.write(_font_style().encode())
+        painted = _layers(art, imprint)
+        for number, (name, paint) in enumerate(painted, 1):
+            text = _layer_group(name, paint(art.board))
+            file.write((_to_gray(text) if ink else text).encode())
+            yield number / len(painted)
+        file.write(b"</svg>\n")
+
+
+def _font_style() -> str:
+    """The embedded font, so that the file looks the same on every machine."""
+    packed = b64encode(read_regular_file(FOLDER / FONT_FILE)).decode()
+    return (
+        f"<style>@font-face {{ font-family: '{TEXT_FAMILIES[0]}'; font-weight: 600; "
+        f"src: url(data:font/ttf;base64,{packed}); }}</style>\n"
+    )
+
+
+Paint = Callable[[QRectF], str]  # from the rectangle of the board to the SVG of a layer
+
+
+def _layers(art: BoardPainter, imprint: Imprint) -> list[tuple[str, Paint]]:
+    def whole(name: str, paint: Callable[[QPainter], None]) -> tuple[str, Paint]:
+        return name, lambda board: _painted(name, board, paint)
+
+    def of_items(name: str) -> Paint:
+        return lambda board: "".join(
+            f'<g id="{id}">\n{_painted(id, board, partial(art.paint_item, item))}</g>\n' for id, item in art.named(name)
+        )
+
+    around = [whole("surround", art.paint_surround)] if art.area != art.board else []
+    over = [whole("playtest", art.overlay)] if art.overlay else []
+    return [
+        *around,
+        whole("background", lambda painter: _exhaust(art.paint_ground(painter, art.board))),
+        *((name, of_items(name)) for name in art.layers),
+        *over,
+        whole("imprint", EdgeStrips(art, imprint).paint),
+    ]
+
+
+def _exhaust(steps: Iterator[float]) -> None:
+    for _ in steps:
+        pass
+
+
+def _layer_group(name: str, inner: str) -> str:
+    return f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{inner}</g>\n"
+
+
+def _painted(name: str, board: QRectF, paint: Callable[[QPainter], None]) -> str:
+    """The SVG that Qt writes for a painting, with its ids prefixed by ``name`` to be unique."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
+    generator.setOutputDevice(buffer)
+    generator.setSize(QSize(round(board.width() * UNITS_PER_MM), round(board.height() * UNITS_PER_MM)))
+    generator.setResolution(round(25.4 * UNITS_PER_MM))
+    painter = QPainter(generator)
+    painter.scale(UNITS_PER_MM, UNITS_PER_MM)
+    paint(painter)
+    painter.end()
+    text = bytes(buffer.data().data()).decode()
+    inner = text[text.index("<defs>") : text.rindex("</svg>")]
+    inner = re.sub(r'(id="|url\(#)(gradient|clipPath|patternpattern)', rf"\1{name}-\2", inner)
+    return IDLE.sub("", GROUP.sub(lambda match: FONT.sub(" ", match[0]), inner))
+
+
+def _to_gray(text: str) -> str:
+    return COLOR.sub(_gray_of, text)
+
+
+def _gray_of(match: re.Match[str]) -> str:
+    red, green, blue = (int(part, 16) for part in match.groups())
+    level = round(0.299 * red + 0.587 * green + 0.114 * blue)
+    return f"#{level:02x}{level:02x}{level:02x}"

@@ -1,0 +1,61 @@
+"""The rulebook of a game in the language of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QLocale
+
+from railwright.core.game import Game
+from railwright.core.kernel.errors import reason
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.text import Message, say
+from railwright.core.language.messages import LocalNumber, sentence
+from railwright.core.language.plugin_texts import choice_text, translate_manifest
+from railwright.core.maps.looks import value_words
+from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.plugins.features.rulebook.api import (
+    Book,
+    BookLanguage,
+    ReadChapters,
+    make_book,
+    read_chapters,
+)
+
+
+def window_language() -> BookLanguage:
+    """The language of books, as that of the window."""
+    return BookLanguage(QLocale().name().partition("_")[0], sentence, told_value)
+
+
+def told_value(value: Any) -> str:
+    """A value of an option as translated text."""
+    if isinstance(value, bool):
+        return value_words(value)
+    if isinstance(value, str):
+        return choice_text(value)
+    if isinstance(value, float):
+        return str(LocalNumber(value))
+    if isinstance(value, Mapping):
+        return ", ".join(f"{told_value(key)}: {told_value(item)}" for key, item in value.items())
+    return ", ".join(map(told_value, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def game_book(game: Game, differing: Sequence[Message] = (), examples: bool = True) -> Book:
+    """The rulebook of a game; ``differing`` are its differences from the rules of the map."""
+    manifests = {manifest.id: translate_manifest(manifest) for manifest in game.rules.manifests}
+    sentences = [sentence(difference) for difference in differing]
+    return make_book(game, manifests, window_language(), sentences, read_translated_chapters, examples)
+
+
+def read_translated_chapters(manifest: PluginManifest, language: str) -> ReadChapters:
+    """The chapters of a rule; none, but a message, on a drive that does not answer."""
+    folder = Path(manifest.path)
+    if manifest.origin == "built-in":
+        return read_chapters(manifest, language)
+    try:
+        return wait_for_disk(lambda: read_chapters(manifest, language), folder)
+    except OSError as error:
+        return ReadChapters((), (say("{file}: {why}.", file=str(folder), why=reason(error)),))

@@ -1,0 +1,100 @@
+"""What commands, other plugins and the window may use of the balance."""
+
+from railwright.plugins.features.balance.bands import STEADY
+from railwright.plugins.features.balance.chance import holm, share_tail
+from railwright.plugins.features.balance.comparison import Difference, differences
+from railwright.plugins.features.balance.costs import PlayedBoard, TicketCost, played_board
+from railwright.plugins.features.balance.csv_tables import csv_tables
+from railwright.plugins.features.balance.facts import GameFacts
+from railwright.plugins.features.balance.fast_series import POLICY
+from railwright.plugins.features.balance.findings import Finding, findings, price_findings, seat_remark
+from railwright.plugins.features.balance.judged_series import JudgedSeries
+from railwright.plugins.features.balance.judgement import (
+    DEFAULT_GAMES,
+    ERROR_CHANCE,
+    Judgement,
+    games_needed,
+    judge,
+    looks,
+)
+from railwright.plugins.features.balance.page import balance_page, board_picture
+from railwright.plugins.features.balance.playtests import (
+    PaperFigure,
+    Playtest,
+    PlaytestError,
+    beside_prediction,
+    figure_words,
+    paper_data,
+    playtest_file,
+    read_playtests,
+    told_figures,
+    write_playtests,
+)
+from railwright.plugins.features.balance.report import BalanceReport, RouteUse, SeatShare, TicketWorth, make_report
+from railwright.plugins.features.balance.run_file import MAX_FILE_BYTES, SavedRun, read_runs, write_runs
+from railwright.plugins.features.balance.series import SeriesCancelled, SeriesPlan, board_of, is_fast, play_series
+from railwright.plugins.features.balance.tally import Tally
+from railwright.plugins.features.balance.told import (
+    ToldRun,
+    balance_data,
+    balance_lines,
+    difference_lines,
+    differences_data,
+)
+
+__all__ = [
+    "DEFAULT_GAMES",
+    "ERROR_CHANCE",
+    "MAX_FILE_BYTES",
+    "POLICY",
+    "STEADY",
+    "BalanceReport",
+    "Difference",
+    "Finding",
+    "GameFacts",
+    "JudgedSeries",
+    "Judgement",
+    "PaperFigure",
+    "PlayedBoard",
+    "Playtest",
+    "PlaytestError",
+    "RouteUse",
+    "SavedRun",
+    "SeatShare",
+    "SeriesCancelled",
+    "SeriesPlan",
+    "Tally",
+    "TicketCost",
+    "TicketWorth",
+    "ToldRun",
+    "balance_data",
+    "balance_lines",
+    "balance_page",
+    "beside_prediction",
+    "board_of",
+    "board_picture",
+    "csv_tables",
+    "difference_lines",
+    "differences",
+    "differences_data",
+    "figure_words",
+    "findings",
+    "games_needed",
+    "holm",
+    "is_fast",
+    "judge",
+    "looks",
+    "make_report",
+    "paper_data",
+    "play_series",
+    "played_board",
+    "playtest_file",
+    "price_findings",
+    "read_playtests",
+    "read_runs",
+    "seat_remark",
+    "share_tail",
+    "told_figures",
+    "write_playtests",
+    "write_runs",
+]

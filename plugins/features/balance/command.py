@@ -1,0 +1,196 @@
+"""``railwright balance MAP``: plays many games between bots, and tells what is odd about the board and how surely."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from railwright.api import Exit
+from railwright.core.cli.api import (
+    BOT_PREFIX,
+    CommandError,
+    ProgressLine,
+    Seat,
+    discover,
+    draw_seed,
+    find_map,
+    interrupt_when_ended,
+    naming_file,
+    open_map,
+    print_json,
+    print_lines,
+    print_remark,
+    read_file,
+    write_atomically,
+)
+from railwright.core.documents.yaml_io import decode
+from railwright.core.guard.pool import ProcessPool
+from railwright.plugins.features.balance.api import (
+    DEFAULT_GAMES,
+    POLICY,
+    STEADY,
+    JudgedSeries,
+    Playtest,
+    SeriesPlan,
+    ToldRun,
+    balance_data,
+    balance_lines,
+    balance_page,
+    beside_prediction,
+    board_of,
+    difference_lines,
+    differences,
+    differences_data,
+    figure_words,
+    games_needed,
+    is_fast,
+    looks,
+    paper_data,
+    playtest_file,
+    read_playtests,
+    told_figures,
+)
+from railwright.plugins.programs.commands.output import quantity
+
+AUTO, FAST = "auto", "fast"
+PROCESS_ENDED = (
+    "a process that played it was ended before its games were over. Play with fewer --jobs where the memory was "
+    "full; `railwright plugins try` tells whether it was a rule of yours."
+)
+MAX_GAMES = 1_000_000
+DEFAULT_PLAYERS = 4  # where the map is for as many
+
+EXAMPLES = """examples:
+  railwright balance europe
+  railwright balance my-map.yaml --players 3 -o report.html
+  railwright balance my-map.yaml --against before.yaml --bot steady --games 800"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the map, who plays how many games, and where the page is written."""
+    parser.add_argument("map", metavar="MAP", help="a file, or the name of a map such as europe")
+    parser.add_argument("--against", metavar="OTHER", help="another map, played alike: what is surely different")
+    parser.add_argument(
+        "--bot",
+        default=AUTO,
+        metavar="BOT",
+        help="who plays: fast (the expert's policy in the model), or a bot such as steady; auto is fast where it can",
+    )
+    parser.add_argument("--players", type=int, metavar="N", help="how many sit at the table (4)")
+    parser.add_argument("--games", type=_games, metavar="N", help="at most so many games (16000 fast, 1600 else)")
+    parser.add_argument("--all-games", action="store_true", help="do not stop before, however soon all is answered")
+    parser.add_argument("--jobs", type=_games, metavar="J", help="how many processes (all cores; fast: 1)")
+    parser.add_argument("--playtests", type=Path, metavar="FILE", help="games on paper (MAP.playtests.yaml)")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with a picture (HTML)")
+    parser.epilog = EXAMPLES
+
+
+def _games(word: str) -> int:
+    if not word.isdecimal() or not 1 <= int(word) <= MAX_GAMES:
+        raise ArgumentTypeError(f"give a whole number from 1 to {MAX_GAMES}, not {word!r}")
+    return int(word)
+
+
+def run(options: Namespace) -> int:
+    """Play the games and print the findings."""
+    if options.rules:
+        raise CommandError(Exit.USAGE, "A balance is that of a map; write the rules into the map instead of --rules.")
+    if options.seed is None:
+        options.seed = draw_seed()
+        print_remark(f"seed {options.seed}")
+    with interrupt_when_ended():
+        other_run = _play(options, options.against) if options.against else None
+        this_run = _play(options, options.map)
+    changed = differences(other_run.report, this_run.report) if other_run else []
+    played = _playtests(options, this_run)
+    paper = beside_prediction(played, this_run.report)
+    sentences = [str(figure_words(this_run.spec, figure)) for figure in told_figures(paper)]
+    if options.output:
+        with naming_file(options.output):
+            write_atomically(options.output, balance_page(this_run, changed, sentences))
+    if options.json:
+        data: dict[str, Any] = balance_data(this_run)
+        if played:
+            data["on_paper"] = paper_data(paper, len(played))
+        if other_run:
+            data["against"] = {**balance_data(other_run), "differences": differences_data(changed)}
+        print_json(data)
+    else:
+        lines = [*balance_lines(this_run), *(difference_lines(changed) if other_run else ())]
+        print_lines(
+            [*lines, *([f"On paper, in {quantity(len(played), 'game', 'games')}:", *sentences] if played else ())]
+        )
+    return Exit.OK
+
+
+def _playtests(options: Namespace, run: ToldRun) -> list[Playtest]:
+    """The games on paper in the file that is named, or else in the one beside the map, if any."""
+    path: Path = options.playtests or playtest_file(find_map(options.map))
+    if options.playtests is None and not path.is_file():
+        return []
+    with naming_file(path):
+        return read_playtests(read_file(path), run.spec)
+
+
+def _play(options: Namespace, source: str) -> ToldRun:
+    plan = _plan(options, source)
+    _tell_needed(plan)
+    here = options.jobs == 1 or (plan.in_model and options.jobs is None)
+    executor = AtOnce() if here else _processes(options.jobs)
+    line, start = ProgressLine(), monotonic()
+    try:
+        series = JudgedSeries(plan, board_of(plan, executor), not options.all_games)
+        for number in series.play(executor):
+            rate = number / max(monotonic() - start, 1e-9)
+            line.show(f"{source}: {number} of at most {plan.games} games, {rate:.0f} a second{_open_words(series)}")
+        return ToldRun.of(series)
+    except BrokenProcessPool:
+        raise CommandError(Exit.INTERNAL, f"{source}: {PROCESS_ENDED}") from None
+    finally:
+        line.end()
+        executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _open_words(series: JudgedSeries) -> str:
+    judgement = series.judgement
+    return f", {len(judgement.open)} questions open ({judgement.needed} games)" if judgement and judgement.open else ""
+
+
+def _plan(options: Namespace, source: str) -> SeriesPlan:
+    spec = open_map(discover(options.safe), source)  # tells everything that is wrong with it
+    text, _ = decode(read_file(find_map(source)))
+    fewest, most = spec.players
+    players = min(max(DEFAULT_PLAYERS, fewest), most) if options.players is None else options.players
+    agent = POLICY if options.bot == FAST else f"{BOT_PREFIX}{options.bot}"
+    if options.bot == AUTO:
+        agent = POLICY if is_fast(text, options.safe) else STEADY
+    games = options.games or DEFAULT_GAMES[agent == POLICY]
+    return SeriesPlan(text, (Seat(agent, agent),) * players, games, options.seed, options.safe)
+
+
+def _tell_needed(plan: SeriesPlan) -> None:
+    """Print how many games the questions need, before the first game."""
+    agent, players = plan.seats[0].agent, len(plan.seats)
+    count = len(looks(plan.games, plan.in_model))
+    seats, tickets = (games_needed(agent, players, [kind], count) for kind in ("seat_wins", "ticket_worth"))
+    print_remark(f"about {seats} games tell how fair the seats are, about {tickets} what nearly every ticket earns")
+
+
+class AtOnce(Executor):
+    """An executor that does each task in this process as soon as it is submitted."""
+
+    def submit(self, work: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_result(work(*args, **kwargs))
+        return future
+
+
+def _processes(jobs: int | None) -> Executor:
+    return ProcessPool(jobs or os.cpu_count() or 1, multiprocessing.get_context("spawn"))

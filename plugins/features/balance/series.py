@@ -1,0 +1,194 @@
+"""Playing a series of games on any ``concurrent.futures.Executor``: processes on this machine, or a cluster.
+
+A plan consists of plain values that can be sent to other processes and machines.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass
+from functools import cache
+
+from railwright.api import AgentType, Message, say
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.seats import bots_of, check_bots, check_number, new_match, run_to_end
+from railwright.core.game import Game, assemble, parse
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.errors import RailwrightError, RulesError
+from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.text import enumeration
+from railwright.plugins.bots.model.api import is_compiled, is_known, unknown_rules
+from railwright.plugins.features.balance.costs import PlayedBoard, played_board
+from railwright.plugins.features.balance.facts import GameFacts, GameObserver, facts_of
+from railwright.plugins.features.balance.fast_series import POLICY, FastSeries
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesPlan:
+    """A map as text, who plays, how many games and from which seed; everybody moves up one seat from game to game.
+
+    The same plan gives the same games wherever and in whatever order they are played. With ``mirrored``, as many games
+    in a row as there are seats have the same shuffles, so that everybody plays every hand. In the model (``POLICY`` in
+    all seats) games are always mirrored, and the hands move up instead.
+    """
+
+    map_text: str
+    seats: tuple[Seat, ...]
+    games: int
+    seed: int
+    safe: bool = False
+    mirrored: bool = False
+
+    @property
+    def in_model(self) -> bool:
+        """Whether the expert's policy plays in the model, not bots in the engine."""
+        return all(seat.agent == POLICY for seat in self.seats)
+
+    @property
+    def group(self) -> int:
+        """How many games in a row have the same shuffles."""
+        return len(self.seats) if self.mirrored or self.in_model else 1
+
+    def board(self) -> PlayedBoard:
+        """The map as it is played, with the costs of its tickets. Raises RailwrightError if it cannot be played."""
+        return played_board(_game_of(self)[0].rules)
+
+    def play(self, number: int) -> GameFacts:
+        """Play one of the games, by its number from 0. Raises RailwrightError if it cannot be played."""
+        game, types = _game_of(self)
+        if self.in_model:
+            return _model_of(self).play(number)
+        shift = number % len(self.seats)
+        seats = self.seats[shift:] + self.seats[:shift]
+        observer = GameObserver(game.rules)
+        with rules_guard(game.rules):
+            match = new_match(game.rules, seats, types, self.seed, number // self.group, listeners=[observer])
+            run_to_end(match)
+            return facts_of(number, match.result(), observer)
+
+
+@cache
+def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
+    """The game and the bots of a plan, assembled once in every process."""
+    catalogue = discover(plan.safe)
+    reading = parse(catalogue, plan.map_text)
+    if reading.spec is None:
+        raise RulesError(reading.issues[0].words)
+    check_number(plan.seats, reading.spec)
+    game = assemble(catalogue, reading.spec)
+    if plan.in_model:
+        _check_model(game)
+        return game, {}
+    types = agent_types(catalogue, bots_of(plan.seats))
+    check_bots(plan.seats, types)
+    return game, dict(types)
+
+
+def _check_model(game: Game) -> None:
+    if not is_known(game.rules):
+        unknown = enumeration(unknown_rules(game.rules)) or say("a board of this size")
+        raise RulesError(say("The fast model does not know {what}; let bots play instead.", what=unknown))
+
+
+@cache
+def _model_of(plan: SeriesPlan) -> FastSeries:
+    return FastSeries(_game_of(plan)[0].rules, len(plan.seats), plan.seed)
+
+
+def is_fast(text: str, safe: bool = False) -> bool:
+    """Whether the model knows the rules of a map and is compiled. Raises RailwrightError if it cannot be played."""
+    catalogue = discover(safe)
+    reading = parse(catalogue, text)
+    if reading.spec is None:
+        raise RulesError(reading.issues[0].words)
+    return is_compiled() and is_known(assemble(catalogue, reading.spec).rules)
+
+
+GAMES_PER_TASK = 4  # that one process plays in a row: few, so that a cancelled run ends quickly
+GAMES_PER_MODEL_TASK = 120
+MAX_WAITING_TASKS = 16  # at the executor
+POLL_S = 0.1  # how often it is checked whether the run has been cancelled
+
+IsCancelled = Callable[[], bool]
+
+
+class SeriesCancelled(Exception):
+    """The run was cancelled; the games finished before have been yielded."""
+
+
+def never_cancelled() -> bool:
+    """Never cancelled."""
+    return False
+
+
+def play_series(
+    plan: SeriesPlan,
+    executor: Executor,
+    is_cancelled: IsCancelled = never_cancelled,
+    first: int = 0,
+    until: int | None = None,
+) -> Iterator[GameFacts]:
+    """The facts of games ``first`` to ``until`` - 1 as they are finished; sorted, they are always the same.
+
+    Raises RailwrightError if a game cannot be played, SeriesCancelled if ``is_cancelled`` says so.
+    """
+    size = GAMES_PER_MODEL_TASK if plan.in_model else GAMES_PER_TASK
+    numbers = range(first, plan.games if until is None else until)
+    chunks = iter([numbers[start : start + size] for start in range(0, len(numbers), size)])
+    waiting: set[Future[list[GameFacts] | Message]] = set()
+    try:
+        while not is_cancelled():
+            free = range(MAX_WAITING_TASKS - len(waiting))
+            # ``free`` comes first in zip: the other way round, a chunk would be taken and lost.
+            waiting |= {executor.submit(play_chunk, plan, chunk) for _, chunk in zip(free, chunks, strict=False)}
+            if not waiting:
+                return
+            done, _ = wait(waiting, POLL_S, FIRST_COMPLETED)
+            waiting -= done
+            for chunk in done:
+                yield from _facts(chunk.result())
+        raise SeriesCancelled
+    finally:
+        # Also if the caller stops iterating. Chunks that are running already are few and end soon.
+        for chunk in waiting:
+            chunk.cancel()
+
+
+def board_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> PlayedBoard:
+    """The map as it is played: plugins may change its tickets. Raises what ``play_series`` raises."""
+    asked = executor.submit(pack_board, plan)
+    while not is_cancelled():
+        if wait([asked], POLL_S).done:
+            answer = asked.result()
+            if isinstance(answer, Message):
+                raise RailwrightError(answer)
+            board: PlayedBoard = pickle.loads(answer)  # written by a process of our own
+            return board
+    asked.cancel()
+    raise SeriesCancelled
+
+
+def pack_board(plan: SeriesPlan) -> bytes | Message:
+    """The pickled board of a plan for another process, or a message that says why there is none."""
+    try:
+        return pickle.dumps(plan.board())
+    except RailwrightError as error:
+        return say("The games could not be played: {why}", why=error.message)
+
+
+def _facts(result: list[GameFacts] | Message) -> list[GameFacts]:
+    if isinstance(result, Message):
+        raise RailwrightError(result)
+    return result
+
+
+def play_chunk(plan: SeriesPlan, numbers: range) -> list[GameFacts] | Message:
+    """Play some games of a plan; returns a message on failure, as not every error can be sent between processes."""
+    try:
+        return [plan.play(number) for number in numbers]
+    except RailwrightError as error:
+        text = "Game {number} and those after it could not be played: {why}"
+        return say(text, number=numbers.start + 1, why=error.message)

@@ -1,0 +1,15 @@
+"""The coach: chances to win by playouts, the analysis of a finished game, and puzzles that it finds."""
+
+from railwright.core.kernel.commands import late_command
+from railwright.plugins.features import Feature
+
+FEATURE = Feature(
+    commands=(
+        late_command(
+            "analyse-game",
+            "Tell what decided a finished game: chances, costly answers, luck apart from skill.",
+            f"{__name__}.analyse_game",
+        ),
+        late_command("puzzle", "Find a turn in which one answer is much better than all others.", f"{__name__}.puzzle"),
+    )
+)

@@ -1,0 +1,420 @@
+"""The analysis of a finished game: everybody's chances after each answer, costly answers, and luck apart from skill.
+
+As in GNU Backgammon, positions are played out many times, the loss by an answer is given with an interval, and what
+chance changed is counted separately. The chances after each answer are those of the true state; whether an answer was
+good is judged by what its player could know.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from railwright.api import CHANCE, Choice, Message, Name, Ruleset, options
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.api import explain
+from railwright.plugins.features.coach.candidates import MOST_CANDIDATES, candidates
+from railwright.plugins.features.coach.evaluation import Loss, OptionValue, QuestionValues
+from railwright.plugins.features.coach.jobs import Done, Job, OwnWorkshop, Workshop
+from railwright.plugins.features.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
+from railwright.plugins.programs.reports.api import Estimate, mean_estimate
+
+CURVE_SHARE = 0.3  # of all playouts, for the curve of the chances; the others compare answers
+CURVE_ROUNDS = 4  # in which the curve is refined; the first comes before everything else
+FEWEST_CURVE_PLAYOUTS = 2  # at each moment: a single one has no interval
+SMOOTH_PLAYOUTS = 16  # a moment with fewer borrows those of its neighbours
+RISE_SHARE = 0.1  # of all playouts, for the moments at which somebody's chances rose most
+RISES_PER_SEAT = 3  # moments to look at; the first whose rise is certain is reported
+FEWEST_RISE_PLAYOUTS = 24  # from the state before such a moment, and from the one after it
+RISE_SEEDS_APART = 1_000_000  # from the seeds with which the moments were found
+MOST_LUCK_INTERVAL = 0.2  # of a win, from end to end: a wider interval says nothing about one game
+FEWEST_LUCK_PLAYOUTS = 8  # at each moment, before luck can be told apart from noise
+FIRST_SHARE = 0.25  # of all playouts, for a first look at every question
+FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem costly are refined
+FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
+FEWEST_CANDIDATES = 2  # answers: the one that was given, and the one that steady would have given
+REFINING_PLAYOUTS = 8  # of each answer, each time that a question is taken up again
+HALVED_FROM = 12  # playouts of each answer, from which on only the better half is refined beside the one given
+FEWEST_COMPARED = 3  # answers that stay in the comparison, as far as there were so many
+SETTLED_PLAYOUTS = 16  # so many playouts make a question half as urgent
+QUESTIONS_PER_ROUND = 8  # refined together, whatever the number of processes, so that the result does not depend on it
+JUDGED = frozenset({"turn", "cards.second", "tickets.keep", "tunnels.pay"})
+PAYMENTS = frozenset({"routes.pay", "stations.pay"})
+PAYMENTS_FROM_PLAYOUTS = 10_000  # with fewer playouts, the difference between two payments is lost in noise
+
+
+class Moment(NamedTuple):
+    """What every seat could expect after ``number`` answers; the last was given by ``seat``, or ``by_chance``."""
+
+    number: int
+    prospects: tuple[Prospect, ...]
+    by_chance: bool
+    seat: int
+
+
+class BestMoment(NamedTuple):
+    """The moment at which a seat's chance to win rose most, by separate playouts, and the answer given there.
+
+    ``number`` is that of the answer, ``moment`` that of the last answer that belongs to it, such as the payment of a
+    claim. ``actor`` is the seat that gave it, or CHANCE. ``before`` and ``after`` are the seat's chances around it.
+    """
+
+    number: int
+    moment: int
+    actor: int
+    choice: Choice
+    before: Estimate
+    after: Estimate
+
+
+class JudgedAnswer(NamedTuple):
+    """An answer of a seat, the best answer to the same question, and what was lost against that."""
+
+    number: int
+    seat: int
+    choice: Choice
+    best: Choice
+    loss: Loss
+    values: tuple[OptionValue, ...]
+    reason: Message | None
+    places: tuple[Name, ...]
+    kind: str
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the loss is more than chance explains."""
+        sure = self.loss.worth
+        return self.choice != self.best and sure.low > 0 and sure.games >= FEWEST_PLAYOUTS
+
+
+class SeatLuck(NamedTuple):
+    """What chance changed for a seat: its chance to win, its points, and the former by the kind of frame."""
+
+    win: Estimate
+    points: Estimate
+    by_kind: dict[str, float]
+
+    @property
+    def is_told(self) -> bool:
+        """Whether there were enough playouts to tell luck from noise, and its interval is narrow enough."""
+        return self.win.games >= FEWEST_LUCK_PLAYOUTS and self.win.high - self.win.low < MOST_LUCK_INTERVAL
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisReport:
+    """The results of an analysis so far.
+
+    ``error_rate`` is by seat the mean loss of its answers to questions that are judged, in thousandths of a win, and
+    ``answered`` the number of these answers.
+    """
+
+    seats: int
+    playouts: str
+    played: int
+    hindsight: bool
+    moments: tuple[Moment, ...]
+    judged: tuple[JudgedAnswer, ...]
+    best_moments: tuple[BestMoment | None, ...]
+    luck: tuple[SeatLuck, ...]
+    error_rate: tuple[Estimate, ...]
+    answered: tuple[int, ...]
+
+    def costliest(self) -> list[JudgedAnswer]:
+        """The answers that certainly cost something, the costliest first."""
+        return sorted((answer for answer in self.judged if answer.is_error), key=lambda error: -error.loss.worth.value)
+
+    def costliest_of(self, seat: int) -> JudgedAnswer | None:
+        """The costliest answer of a seat; None if no answer certainly cost anything."""
+        return next((error for error in self.costliest() if error.seat == seat), None)
+
+
+class GameAnalysis:
+    """Analyses a game in small steps: first the curve of the chances, then the answers, the costly ones repeatedly.
+
+    ``steps`` can be abandoned at any time; ``report`` gives the results so far. The same record, seed and number of
+    playouts give the same report on any machine, with any number of processes.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        answers: Sequence[Transition],
+        playouts: Playouts,
+        budget: int,
+        seed: int = 0,
+        hindsight: bool = False,
+        workshop: Workshop | None = None,
+    ) -> None:
+        self._rules, self._answers, self._playouts = rules, answers, playouts
+        self._budget, self._seed, self._hindsight = budget, seed, hindsight
+        self._workshop = workshop or OwnWorkshop(rules, answers, playouts)
+        kinds = JUDGED | PAYMENTS if budget >= PAYMENTS_FROM_PLAYOUTS else JUDGED
+        self._asked = [at for at, answered in enumerate(answers) if answered.frame.kind in kinds]
+        self._ends = list(_ends(answers))
+        self._curve: list[list[Sample]] = [[] for _ in self._ends]
+        self._rises: list[list[int]] = []  # by seat: the moments at which its chances seem to have risen most
+        self._sides: dict[int, tuple[list[Sample], list[Sample]]] = {}  # by such a moment: playouts before and after
+        self._questions: dict[int, QuestionValues] = {}
+        self._urgencies: dict[int, float] = {}
+        self._judged: dict[int, JudgedAnswer] = {}  # those of questions without newer playouts
+        self._played = 0
+
+    @property
+    def progress(self) -> float:
+        """The part of the playouts that is done, from 0 to 1."""
+        return min(1.0, self._played / self._budget)
+
+    @property
+    def moments(self) -> int:
+        """How many moments the curve of the chances has."""
+        return len(self._ends)
+
+    def steps(self) -> Iterator[None]:
+        """Do the work; between two steps the results can be shown, or the work ended."""
+        curve = self.draw_curve(int(self._budget * CURVE_SHARE))
+        yield from next(curve)
+        yield from self._first_look()
+        for round_ in curve:
+            yield from round_
+        yield from self._look_at_rises()
+        yield from self._refine_answers()
+
+    def _do(self, jobs: Sequence[Job], take: Sequence[Callable[[Done], object]]) -> Iterator[None]:
+        """Have jobs done, and hand the result of each to the function at the same place in ``take``."""
+        pending = deque(zip(jobs, take, strict=True))
+        for done in self._workshop.do(jobs):
+            if done is not None:
+                job, give = pending.popleft()
+                self._played += len(job.seeds) * max(1, len(job.choices))
+                give(done)
+            yield
+
+    # --- the curve of the chances ---
+
+    def draw_curve(self, budget: int) -> Iterator[Iterator[None]]:
+        """Play out all moments, with ``budget`` playouts in all, in rounds whose steps the caller iterates over.
+
+        After the first round the curve has every moment.
+        """
+        each = max(FEWEST_CURVE_PLAYOUTS, budget // max(1, len(self._ends)))
+        for part in range(CURVE_ROUNDS):
+            first, last = (each * edge // CURVE_ROUNDS for edge in (part, part + 1))
+            if part == 0:
+                last = max(last, 1)
+            first = max(first, len(self._curve[-1]))
+            # The same seeds at every moment: a difference between two moments then comes from what happened there.
+            seeds = range(self._seed + first, self._seed + last)
+            jobs = [Job(number + 1, (), seeds, False) for number in self._ends] if seeds else []
+            yield self._do(jobs, [partial(_extend, samples) for samples in self._curve] if seeds else [])
+
+    def _look_at_rises(self) -> Iterator[None]:
+        """Play on from before and after the moments that seem to have raised somebody's chances most.
+
+        With new seeds: the highest of many rises is overestimated by the playouts that found it.
+        """
+        budget = int(self._budget * RISE_SHARE / 2)
+        for most in range(RISES_PER_SEAT, 0, -1):
+            self._rises = [self._highest_rises(seat, most) for seat in range(self._answers[0].before.seats)]
+            moments = sorted({at for rises in self._rises for at in rises})
+            each = budget // max(1, len(moments))
+            if each >= FEWEST_RISE_PLAYOUTS:
+                break
+        else:
+            return
+        seeds = range(self._seed + RISE_SEEDS_APART, self._seed + RISE_SEEDS_APART + each)
+        self._sides = {at: ([], []) for at in moments}
+        jobs = [Job(self._ends[end] + 1, (), seeds, False) for at in moments for end in (at - 1, at)]
+        take = [partial(_extend, samples) for sides in self._sides.values() for samples in sides]
+        yield from self._do(jobs, take)
+
+    def _highest_rises(self, seat: int, most: int) -> list[int]:
+        def rise(at: int) -> float:
+            before, after = self._curve[at - 1], self._curve[at]
+            return sum(new.share(seat) - old.share(seat) for old, new in zip(before, after, strict=True))
+
+        moments = sorted(range(1, len(self._ends)), key=lambda at: (-rise(at), at))[:most]
+        return [at for at in moments if rise(at) > 0]
+
+    # --- the answers ---
+
+    def _first_look(self) -> Iterator[None]:
+        """Compare the likely answers to every question a few times; the fewer playouts there are, the fewer answers."""
+        each = int(self._budget * FIRST_SHARE / FIRST_PLAYOUTS / max(1, len(self._asked)))
+        most = min(max(each, FEWEST_CANDIDATES), MOST_CANDIDATES)
+        for first in range(0, len(self._asked), QUESTIONS_PER_ROUND):
+            compared = []
+            for number in self._asked[first : first + QUESTIONS_PER_ROUND]:
+                values = self._question_at(number, self._answers[number], most)
+                yield
+                if values is not None:
+                    self._questions[number] = values
+                    compared.append(number)
+            yield from self._refine(compared, FIRST_PLAYOUTS)
+
+    def _question_at(self, number: int, answered: Transition, most: int) -> QuestionValues | None:
+        state, seat = answered.before, answered.frame.actor
+        offered = options(self._rules, state)
+        if len(offered) < 2:
+            return None
+        shown = view(self._rules, state, seat)
+        likely = candidates(self._rules, shown, seat, offered, most)
+        # What was answered is the first, so that it stays in the comparison.
+        choices = [answered.choice, *(choice for choice in likely if choice != answered.choice)][:most]
+        if len(choices) < 2:
+            return None
+        seen = state if self._hindsight else shown
+        return QuestionValues(self._playouts, seen, choices, self._seed + number, not self._hindsight)
+
+    def _refine_answers(self) -> Iterator[None]:
+        """Take up again the questions whose answers may have cost most, until the playouts are used up."""
+        while self._questions and self._played < self._budget:
+            urgent = sorted(self._questions, key=lambda number: (-self._urgencies[number], number))
+            yield from self._refine(urgent[:QUESTIONS_PER_ROUND], REFINING_PLAYOUTS)
+
+    def _refine(self, numbers: Sequence[int], playouts: int) -> Iterator[None]:
+        text_of = self._rules.notation.text
+        questions = [self._questions[number] for number in numbers]
+        jobs = [
+            Job(number, tuple(map(text_of, values.compared)), values.next_seeds(playouts), not self._hindsight)
+            for number, values in zip(numbers, questions, strict=True)
+        ]
+        yield from self._do(jobs, [partial(self._take, number) for number in numbers])
+
+    def _take(self, number: int, done: Done) -> None:
+        self._judged.pop(number, None)
+        if done.samples is None:  # a rule hides what nobody can guess: this question is not judged
+            del self._questions[number]
+            return
+        values = self._questions[number]
+        values.add(done.samples)
+        if values.count >= HALVED_FROM:
+            values.halve(FEWEST_COMPARED)
+        # The most that the answer may have cost, discounted the more playouts the question has had.
+        most = values.most_lost(self._answers[number].choice)
+        self._urgencies[number] = most / (1 + values.count / SETTLED_PLAYOUTS)
+
+    # --- the results ---
+
+    def report(self) -> AnalysisReport:
+        """The results so far."""
+        seats = self._answers[0].before.seats
+        judged = tuple(self._judged_answer(number) for number in sorted(self._questions))
+        return AnalysisReport(
+            seats,
+            self._playouts.name,
+            self._played,
+            self._hindsight,
+            tuple(self._moments(seats)),
+            judged,
+            tuple(self._best_moment(seat) for seat in range(seats)),
+            tuple(self._luck(seat) for seat in range(seats)),
+            tuple(self._error_rate(judged, seat) for seat in range(seats)),
+            tuple(self._count_asked(seat) for seat in range(seats)),
+        )
+
+    def _count_asked(self, seat: int) -> int:
+        return sum(self._answers[number].frame.actor == seat for number in self._asked)
+
+    def _error_rate(self, judged: Sequence[JudgedAnswer], seat: int) -> Estimate:
+        """The mean loss of all answers of a seat; those without an alternative count as no loss."""
+        losses = [1000 * answer.loss.worth.value for answer in judged if answer.seat == seat]
+        mean_loss = mean_estimate([*losses, *[0.0] * (self._count_asked(seat) - len(losses))])
+        return mean_loss._replace(value=max(0.0, mean_loss.value))
+
+    def _moments(self, seats: int) -> Iterator[Moment]:
+        for at, number in enumerate(self._ends):
+            samples = self._samples_near(at)
+            if samples:
+                actor = self._answers[number].frame.actor if number >= 0 else CHANCE
+                prospects = tuple(prospect_of(samples, seat) for seat in range(seats))
+                yield Moment(number + 1, prospects, actor == CHANCE, actor)
+
+    def _samples_near(self, at: int) -> list[Sample]:
+        """The playouts of a moment, with those of its neighbours if they are few; the end of the game has its own."""
+        own = self._curve[at]
+        if not own or len(own) >= SMOOTH_PLAYOUTS or at + 1 == len(self._curve):
+            return own
+        reach = SMOOTH_PLAYOUTS // len(own) // 2
+        return [
+            sample
+            for samples in self._curve[max(0, at - reach) : min(at + reach + 1, len(self._curve) - 1)]
+            for sample in samples
+        ]
+
+    def _judged_answer(self, number: int) -> JudgedAnswer:
+        if number not in self._judged:
+            self._judged[number] = self._judge(number)
+        return self._judged[number]
+
+    def _judge(self, number: int) -> JudgedAnswer:
+        values, answered = self._questions[number], self._answers[number]
+        ranked = tuple(values.values())
+        best, choice = ranked[0].choice, answered.choice
+        loss = values.loss(choice) if choice != best else Loss(*[Estimate(0.0, 0.0, 0.0, values.count)] * 3)
+        judged_answer = JudgedAnswer(number + 1, values.seat, choice, best, loss, ranked, None, (), answered.frame.kind)
+        if not judged_answer.is_error:
+            return judged_answer
+        shown = view(self._rules, answered.before, values.seat)
+        why = explain(self._rules, shown, values.seat, options(self._rules, answered.before), best)
+        if why is None or why.is_remark:
+            return judged_answer
+        return judged_answer._replace(reason=why.reason, places=why.places)
+
+    def _best_moment(self, seat: int) -> BestMoment | None:
+        """The highest rise of a seat's chances that chance alone does not explain, as far as rises were played on."""
+        for at in self._rises[seat] if self._rises else ():
+            before, after = self._sides.get(at, ((), ()))
+            if len(after) < FEWEST_RISE_PLAYOUTS:
+                continue
+            sides = [wins_of(samples, seat) for samples in (before, after)]
+            if mean_estimate([new - old for old, new in zip(*sides, strict=True)]).low > 0:
+                first = self._ends[at - 1] + 1
+                answered = self._answers[first]
+                chances = [mean_estimate(side) for side in sides]
+                return BestMoment(first + 1, self._ends[at] + 1, answered.frame.actor, answered.choice, *chances)
+        return None
+
+    def _luck(self, seat: int) -> SeatLuck:
+        """How much all answers of chance changed a seat's chance to win and its points."""
+        kinds: dict[str, float] = defaultdict(float)
+        playouts = min(map(len, self._curve))
+        win, points = [0.0] * playouts, [0.0] * playouts  # by playout: each has the same seed at every moment
+        for at in range(1, len(self._ends)):
+            frame = self._answers[self._ends[at - 1] + 1].frame
+            if frame.actor != CHANCE:
+                continue
+            for number in range(playouts):
+                old, new = self._curve[at - 1][number], self._curve[at][number]
+                gained = new.share(seat) - old.share(seat)
+                win[number] += gained
+                points[number] += new.totals[seat] - old.totals[seat]
+                kinds[frame.kind] += gained / playouts
+        return SeatLuck(_within_a_win(mean_estimate(win)), mean_estimate(points), dict(kinds))
+
+
+def _within_a_win(luck: Estimate) -> Estimate:
+    """Luck bounded by -1 and 1: it cannot be more than a whole game."""
+    return luck._replace(**{name: min(1.0, max(-1.0, getattr(luck, name))) for name in ("value", "low", "high")})
+
+
+def _ends(answers: Sequence[Transition]) -> Iterator[int]:
+    """The indices of the answers after which chances are estimated: those of seats, and the last of several by chance.
+
+    -1 stands for the state before the first answer. Answers that belong together, such as a claim and its payment,
+    count as one.
+    """
+    yield -1
+    for number, answered in enumerate(answers):
+        last = number + 1 == len(answers)
+        here, next_ = answered.frame.actor == CHANCE, not last and answers[number + 1].frame.actor == CHANCE
+        if last or here != next_ or (not here and answered.choice.then != answers[number + 1].choice.verb):
+            yield number
+
+
+def _extend(samples: list[Sample], done: Done) -> None:
+    """Add the playouts of a job that plays on from a state as it is."""
+    samples += done.samples[0] if done.samples else []

@@ -1,0 +1,200 @@
+"""The answers to a question, compared by playouts with the same deals and shuffles for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from statistics import fmean
+from typing import NamedTuple
+
+from railwright.api import Choice, State
+from railwright.plugins.bots.model.api import better_half
+from railwright.plugins.features.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
+from railwright.plugins.programs.reports.api import Estimate, mean_estimate
+
+POINTS_OF_A_WIN = 400  # points that are worth a win: they decide only between answers that win equally often
+
+
+class OptionValue(NamedTuple):
+    """An answer, what its seat can expect after it, and its ``worth``, by which answers rank (see ``worth_of``)."""
+
+    choice: Choice
+    prospect: Prospect
+    worth: float
+
+
+class RankedValue(NamedTuple):
+    """An answer at its rank; ``about_equal``: chance alone may have put it behind the first one."""
+
+    value: OptionValue
+    about_equal: bool
+
+
+class Loss(NamedTuple):
+    """What an answer gave up against the best one: in worth, and in its parts, the share of winning and points."""
+
+    worth: Estimate
+    share: Estimate
+    points: Estimate
+
+
+def worth_of(sample: Sample, seat: int) -> float:
+    """What a playout is worth to a seat: its share of winning (0 to 1), and a little for each point."""
+    return sample.share(seat) + sample.totals[seat] / POINTS_OF_A_WIN
+
+
+class QuestionValues:
+    """Playouts of some answers to one question; more can be asked for at any time.
+
+    If ``is_view``, the state is the view of the seat that is asked, and every playout starts from a state that the
+    seat could not tell from the true one.
+    """
+
+    def __init__(self, playouts: Playouts, state: State, choices: Sequence[Choice], seed: int, is_view: bool) -> None:
+        self._playouts, self._state, self._seed, self._is_view = playouts, state, seed, is_view
+        self.seat = state.stack[-1].actor
+        self.choices = list(choices)
+        self._samples: list[list[Sample]] = [[] for _ in self.choices]
+        self._worths: list[list[float]] = [[] for _ in self.choices]
+        self._live: list[int] = [*range(len(self.choices))]
+
+    @property
+    def count(self) -> int:
+        """How many playouts each answer has that is still in the comparison."""
+        return len(self._samples[0])
+
+    @property
+    def compared(self) -> list[Choice]:
+        """The answers still in the comparison: the first one always is."""
+        return [self.choices[at] for at in self._live]
+
+    def next_seeds(self, playouts: int) -> range:
+        """The seeds of the next playouts, so many for each answer."""
+        return range(self._seed + self.count, self._seed + self.count + playouts)
+
+    def refine(self, playouts: int, routes: bool = False) -> None:
+        """Play out every answer in the comparison so many times more. Raises UnknownSecret."""
+        seeds = self.next_seeds(playouts)
+        self.add(self._playouts.compare(self._state, self.compared, seeds, self._is_view, routes))
+
+    def halve(self, least: int, always: Choice | None = None) -> None:
+        """Keep the better half of the answers and the first one, as the expert does, if at least ``least`` remain.
+
+        The answer ``always`` stays whatever it is worth.
+        """
+        better = better_half(self._live, self._worths)
+        better = better if always is None else sorted({*better, self.choices.index(always)})
+        if len(better) >= least:
+            self._live = better
+
+    def add(self, samples: Sequence[Sequence[Sample]]) -> None:
+        """Add playouts: equally many for each answer in the comparison, in their order."""
+        for at, more in zip(self._live, samples, strict=True):
+            self._samples[at] += more
+            self._worths[at] += [worth_of(sample, self.seat) for sample in more]
+
+    def ranked(self) -> list[RankedValue]:
+        """The answers still in the comparison, best first; of those about equal to the best, the most obvious leads.
+
+        Differences on the same deals decide, since they say more than two intervals that overlap.
+        """
+        values = {at: self._value(at) for at in self._live}
+        best = max(self._live, key=lambda at: values[at].worth)
+        winner = max(self._live, key=lambda at: values[at].prospect.win.value)
+        best = winner if self._wins_beyond(winner, best).low > 0 else best
+        first = next(at for at in self._live if at == best or self._is_about_equal(best, at))
+        others = sorted((at for at in self._live if at != first), key=lambda at: -values[at].worth)
+        return [
+            RankedValue(values[first], False),
+            *(RankedValue(values[at], self._is_about_equal(first, at)) for at in others),
+        ]
+
+    def _is_about_equal(self, better: int, other: int) -> bool:
+        """Whether neither worth nor wins show that an answer is better than the other, or the two contradict."""
+        worth, wins = self._worth_beyond(better, other), self._wins_beyond(better, other)
+        return wins.value < 0 or (worth.low <= 0 and wins.low <= 0)
+
+    def _worth_beyond(self, better: int, other: int) -> Estimate:
+        """How much more an answer is worth than another one, on the same deals."""
+        return mean_estimate([a - b for a, b in zip(self._worths[better], self._worths[other], strict=True)])
+
+    def _wins_beyond(self, better: int, other: int) -> Estimate:
+        """How much more often an answer wins than another one, on the same deals; people are shown these chances."""
+        wins = (wins_of(self._samples[at], self.seat) for at in (better, other))
+        return mean_estimate([a - b for a, b in zip(*wins, strict=True)])
+
+    def _value(self, at: int) -> OptionValue:
+        return OptionValue(
+            self.choices[at], prospect_of(self._samples[at], self.seat), fmean(self._worths[at] or [0.0])
+        )
+
+    def values(self) -> list[OptionValue]:
+        """What each answer is worth, the best first, and then those that are out of the comparison."""
+        values = [(at not in self._live, self._value(at)) for at in range(len(self.choices))]
+        return [value for _, value in sorted(values, key=lambda dropped: (dropped[0], -dropped[1].worth))]
+
+    def best(self) -> Choice:
+        """The answer that is worth most so far."""
+        return self.choices[self._best_of(range(self.count))]
+
+    def loss(self, choice: Choice) -> Loss:
+        """How much a seat gives up by an answer, compared with the best one.
+
+        One half of the playouts decides which answer is best, and the other half measures the loss, both ways round:
+        with the same ones for both, the luckiest of several equal answers would always look better than it is.
+        """
+        given, seat = self.choices.index(choice), self.seat
+        halves = [range(first, self.count, 2) for first in (0, 1)]
+        pairs = [
+            [(self._samples[best][number], self._samples[given][number]) for number in other]
+            for half, other in (halves, halves[::-1])
+            for best in (self._best_of(half),)
+        ]
+        return Loss(
+            *(
+                _mean_difference(chain(*pairs), measure)
+                for measure in (
+                    lambda sample: worth_of(sample, seat),
+                    lambda sample: sample.share(seat),
+                    lambda sample: sample.totals[seat],
+                )
+            )
+        )
+
+    def most_lost(self, choice: Choice) -> float:
+        """The most that an answer may have cost, by a rough estimate: the highest upper end of all intervals.
+
+        Even an answer that looks like the best so far may have cost something while it has few playouts.
+        """
+        given = self.choices.index(choice)
+        return max((self._worth_beyond(at, given).high for at in self._live if at != given), default=0.0)
+
+    def taken_by(self, choice: Choice, route: int) -> list[float]:
+        """By seat, the part of the playouts of an answer in which it owns a route in the end, of those with owners."""
+        samples = [sample for sample in self._samples[self.choices.index(choice)] if sample.owned]
+        seats = range(self._state.seats)
+        return [fmean([sample.owned[seat] >> route & 1 for sample in samples]) if samples else 0.0 for seat in seats]
+
+    def owned_after(self, choice: Choice) -> list[int]:
+        """The routes that the seat owns in the end of each playout of an answer that tells owners, as bitsets."""
+        return [sample.owned[self.seat] for sample in self._samples[self.choices.index(choice)] if sample.owned]
+
+    def points_beyond(self, choice: Choice, other: Choice) -> tuple[Estimate, Estimate]:
+        """How many points more than after another answer the seat ends with, and the best of the others."""
+        seat = self.seat
+
+        def rivals_total(sample: Sample) -> float:
+            return max((total for at, total in enumerate(sample.totals) if at != seat), default=0.0)
+
+        samples = (self._samples[self.choices.index(compared)] for compared in (choice, other))
+        pairs = list(zip(*samples, strict=True))
+        return _mean_difference(pairs, lambda sample: sample.totals[seat]), _mean_difference(pairs, rivals_total)
+
+    def _best_of(self, numbers: range) -> int:
+        """The answer that is worth most in these playouts."""
+        best: int = max(self._live, key=lambda at: sum(self._worths[at][numbers.start :: numbers.step]))
+        return best
+
+
+def _mean_difference(pairs: Iterable[tuple[Sample, Sample]], measure: Callable[[Sample], float]) -> Estimate:
+    return mean_estimate([measure(better) - measure(given) for better, given in pairs])

@@ -1,0 +1,146 @@
+"""Games played to their end from a state, and what many of them say about the chances of every seat."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+from railwright.api import Choice, Ruleset, State, apply, game_end, play_out, seeded
+from railwright.plugins.bots.api import Steady
+from railwright.plugins.features.coach.ticket_odds import Odds, TicketOdds, deal_likely
+from railwright.plugins.programs.reports.api import Estimate, mean_estimate
+from railwright.plugins.routes.api import ROUTES
+
+FEW_PLAYOUTS = 40  # with fewer, the chance to win is estimated by shares, which scatter less than wins
+# Other seats made so many points more with the tickets that they had chosen than with tickets dealt by their odds: the
+# mean of 160 positions on four boards, from all stages of games (python -m tests.coach chances).
+CHOSEN_TICKETS_POINTS = 7.0
+SHARE_SCALE_POINTS = 6.0  # a lead of so many points over a single opponent gives a share of 0.73
+
+
+class Sample(NamedTuple):
+    """How a game ended, by seat: part of the first place (0 to 1), points, and owned routes (bitset) if asked for."""
+
+    wins: tuple[float, ...]
+    totals: tuple[float, ...]
+    owned: tuple[int, ...] = ()
+
+    def share(self, seat: int) -> float:
+        """A smooth measure of winning that adds up to 1 over the seats; it settles in fewer playouts than wins do."""
+        best = max(self.totals)
+        weights = [math.exp((total - best) / SHARE_SCALE_POINTS) for total in self.totals]
+        return weights[seat] / sum(weights)
+
+
+def beside_chosen_tickets(sample: Sample, seat: int, odds: Odds) -> Sample:
+    """An end corrected for a seat that does not see the others' tickets, which were dealt by these odds.
+
+    Tickets that somebody chose to keep fit together better than dealt ones do, so the others get some more points.
+    """
+    if not odds:
+        return sample
+    totals = tuple(
+        total if at == seat or not any(odds[at]) else total + CHOSEN_TICKETS_POINTS
+        for at, total in enumerate(sample.totals)
+    )
+    best = max(totals)
+    winners = totals.count(best)
+    return Sample(tuple((total == best) / winners for total in totals), totals, sample.owned)
+
+
+class Playouts(Protocol):
+    """Plays games to their end. The same state and seed give the same game, on any machine."""
+
+    @property
+    def name(self) -> str:
+        """Who plays, as reports name it."""
+
+    @property
+    def budget(self) -> int:
+        """How many playouts the analysis of a game takes at the usual effort."""
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether there are thousands of playouts a second."""
+
+    @property
+    def worth_a_process(self) -> int:
+        """From how many playouts on it pays to start another process."""
+
+    def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
+        """How the game ends from a complete state, once for each seed."""
+
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+    ) -> list[list[Sample]]:
+        """How the game ends after each of several answers to the open question: by answer, then by seed.
+
+        A seed means the same chance for all answers. ``routes`` asks for the owners of routes in the end. With
+        ``is_view`` the state is a view of the seat that answers, and what it hides is dealt anew for every seed;
+        raises UnknownSecret if that is impossible.
+        """
+
+
+class EnginePlayouts:
+    """Playouts in the engine with steady in every seat: slow, but for any rules."""
+
+    name = "steady"
+    budget = 2_500
+    is_fast = False
+    worth_a_process = 600
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+        self._odds = TicketOdds()
+
+    def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
+        """How steady ends the game."""
+        return [self._play(state, seed) for seed in seeds]
+
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+    ) -> list[list[Sample]]:
+        """How steady ends the game after each answer."""
+        rules, seat = self._rules, state.stack[-1].actor
+        all_samples: list[list[Sample]] = [[] for _ in choices]
+        odds = self._odds.of(rules, state) if is_view else []
+        for seed in seeds:
+            dealt = deal_likely(rules, state, seat, seeded(seed, "deal"), odds) if is_view else state
+            for choice, samples in zip(choices, all_samples, strict=True):
+                samples.append(beside_chosen_tickets(self._play(apply(rules, dealt, choice), seed), seat, odds))
+        return all_samples
+
+    def _play(self, state: State, seed: int) -> Sample:
+        # Steady only looks at what its seat may see, so that the state need not be masked.
+        agents = [Steady(self._rules, seat, Random(0)) for seat in range(state.seats)]
+        return final_sample(self._rules, play_out(self._rules, state, agents, seed))
+
+
+def final_sample(rules: Ruleset, state: State) -> Sample:
+    """The result of the game if it ended in this state."""
+    owned = ROUTES.get(state).owned if rules.active("routes") else ()
+    return Sample(*game_end(rules, state), owned)
+
+
+class Prospect(NamedTuple):
+    """What a seat can expect: its chance to win and its points, each with an interval of 95 %."""
+
+    win: Estimate
+    points: Estimate
+
+
+def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
+    """What playouts say about a seat."""
+    playouts = list(samples)
+    wins = mean_estimate(wins_of(playouts, seat))
+    wins = wins._replace(low=max(0.0, wins.low), high=min(1.0, wins.high))
+    return Prospect(wins, mean_estimate([playout.totals[seat] for playout in playouts]))
+
+
+def wins_of(samples: Sequence[Sample], seat: int) -> list[float]:
+    """A seat's part of the first place in each playout; its share of winning if they are few and differ."""
+    decided = len(samples) > 1 and len({sample.totals for sample in samples}) == 1  # as after the last answer
+    smooth = len(samples) < FEW_PLAYOUTS and not decided
+    return [sample.share(seat) if smooth else sample.wins[seat] for sample in samples]

@@ -1,0 +1,227 @@
+"""The analysis of a game as data for programs, as lines for people, and as a page with the curves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from railwright.api import Choice, Message, Ruleset
+from railwright.core.kernel.outcome import Seat, player_names
+from railwright.plugins.features.coach.analysis import AnalysisReport, JudgedAnswer
+from railwright.plugins.features.coach.playouts import Prospect
+from railwright.plugins.features.coach.summary import seat_summary
+from railwright.plugins.programs.reports.api import (
+    Column,
+    Data,
+    Dot,
+    Estimate,
+    FigureTable,
+    Lettering,
+    Line,
+    Picture,
+    Place,
+    Unit,
+    interval_data,
+    rounded,
+    table_data,
+    with_interval,
+    write_page,
+)
+from railwright.plugins.programs.table.api import Wording
+
+# --- data -----------------------------------------------------------------------------------------------------
+
+
+def report_data(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) -> Data:
+    """The report as plain data: chances and losses of winning from 0 to 1, intervals as [low, high]."""
+    names, wording = [seat.name for seat in seats], _wording(rules, seats)
+    return {
+        "playouts": {"by": report.playouts, "count": report.played},
+        "hindsight": report.hindsight,
+        "seats": [
+            {
+                "seat": seat,
+                "name": name,
+                "summary": _summary(rules, wording, report, seat),
+                "error_rate": interval_data(report.error_rate[seat]),
+                "luck": {
+                    "told": report.luck[seat].is_told,
+                    "win": interval_data(report.luck[seat].win),
+                    "points": interval_data(report.luck[seat].points),
+                    "by": {kind: round(value, 4) for kind, value in report.luck[seat].by_kind.items()},
+                },
+            }
+            for seat, name in enumerate(names)
+        ],
+        "course": [
+            {"answer": moment.number, "seats": [_prospect(prospect) for prospect in moment.prospects]}
+            for moment in report.moments
+        ],
+        "costliest": [_judged(rules, wording, judged) for judged in report.costliest()],
+    }
+
+
+def _prospect(prospect: Prospect) -> Data:
+    return {"win": interval_data(prospect.win), "points": interval_data(prospect.points)}
+
+
+def _judged(rules: Ruleset, wording: Wording, judged: JudgedAnswer) -> Data:
+    return {
+        "answer": judged.number,
+        "seat": judged.seat,
+        "did": rules.notation.text(judged.choice),
+        "better": rules.notation.text(judged.best),
+        "loss": _loss(judged),
+        "why": _reason(wording, judged.reason),
+        "options": table_data(_options(rules.notation.text, judged)),
+    }
+
+
+def _loss(judged: JudgedAnswer) -> Data:
+    return {"win": interval_data(judged.loss.share), "points": interval_data(judged.loss.points)}
+
+
+def _reason(wording: Wording, reason: Message | None) -> str:
+    return wording.text(reason) if reason else ""
+
+
+def _wording(rules: Ruleset, seats: Sequence[Seat]) -> Wording:
+    return Wording(rules.board, player_names([(seat.name, seat.agent) for seat in seats]))
+
+
+def _summary(rules: Ruleset, wording: Wording, report: AnalysisReport, seat: int) -> list[str]:
+    return [wording.text(sentence) for sentence in seat_summary(rules, report, seat)]
+
+
+# --- words ----------------------------------------------------------------------------------------------------
+
+
+def report_lines(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) -> Iterator[str]:
+    """The report for a terminal."""
+    wording = _wording(rules, seats)
+    for seat, errors in enumerate(report.error_rate):
+        yield f"{wording.players[seat]}:"
+        yield from (f"  {sentence}" for sentence in _summary(rules, wording, report, seat))
+        yield f"  Errors: {errors.value:.1f} thousandths an answer [{errors.low:.1f}, {errors.high:.1f}]."
+    costly = report.costliest()
+    if costly:
+        yield "What cost most:"
+    for judged in costly:
+        did, better = (wording.label(rules.notation, choice) for choice in (judged.choice, judged.best))
+        win, points = _lost(judged)
+        why = _reason(wording, judged.reason)
+        player = wording.players[judged.seat]
+        yield f"  {judged.number}. {player}: {did}. Better: {better} ({win} of winning, {points}). {why}".rstrip()
+    yield f"{report.played} playouts by {report.playouts}{', with hindsight' if report.hindsight else ''}."
+
+
+def _signed(estimate: Estimate, scale: float, unit: str = "") -> str:
+    return with_interval(estimate, scale, 1, unit, "+")
+
+
+def _lost(judged: JudgedAnswer) -> tuple[str, str]:
+    """The chance to win and the points that an answer gave up."""
+    win, points = rounded(judged.loss.share), rounded(judged.loss.points)
+    return with_interval(win, 100, unit=" %"), with_interval(points, unit=" points")
+
+
+# --- a page ---------------------------------------------------------------------------------------------------
+
+INKS = ("#7b2a1a", "#1f4e79", "#2d6a3e", "#b8860b", "#5b3a7a")
+DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2")  # one for each ink: colour alone must not carry meaning
+SIZE, EDGE_PX = (960.0, 320.0), 36
+GRID_INK, PAPER = "#e0d2b0", "#fffaf0"
+JUDGED_FAIRLY = "Answers are judged by what each player could know."
+JUDGED_WITH_HINDSIGHT = "Answers are judged with hindsight, by the cards that were there."
+TOO_FEW = "cannot be told from one game"
+
+
+def report_page(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport, title: str) -> str:
+    """The report as a page of HTML that needs nothing else: the curves lead to the answers that cost most."""
+    wording, costly = _wording(rules, seats), report.costliest()
+    names = wording.players
+    return write_page(
+        "game_analysis.html",
+        title=title,
+        report=report,
+        summaries=[(name, _summary(rules, wording, report, seat)) for seat, name in enumerate(names)],
+        curves=_curves(report, {answer.number for answer in costly}),
+        legend=[(_curve([(0, 5), (40, 5)], seat, 3), name) for seat, name in enumerate(names)],
+        seats=_seat_table(report, names),
+        costly=[_costly(rules, wording, judged) for judged in costly],
+        judged=JUDGED_WITH_HINDSIGHT if report.hindsight else JUDGED_FAIRLY,
+    )
+
+
+def _curves(report: AnalysisReport, costly: set[int]) -> Picture:
+    last = max((moment.number for moment in report.moments), default=1) or 1
+    shapes: list[Line | Lettering | Dot] = []
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        y = _y(share)
+        shapes += [Line([(EDGE_PX, y), (SIZE[0] - 8, y)], GRID_INK), Lettering((4, y + 4), f"{share:.0%}")]
+    for seat in range(len(report.error_rate)):
+        places = [(_x(moment.number, last), _y(moment.prospects[seat].win.value)) for moment in report.moments]
+        shapes.append(_curve(places, seat, 2))
+    for judged in report.judged:
+        if judged.number in costly:
+            near = max(
+                (moment for moment in report.moments if moment.number <= judged.number),
+                key=lambda moment: moment.number,
+            )
+            center = _x(judged.number, last), _y(near.prospects[judged.seat].win.value)
+            shapes.append(Dot(center, 6, INKS[judged.seat % len(INKS)], PAPER, target=f"a{judged.number}"))
+    return Picture("Chances to win after every answer", SIZE, shapes)
+
+
+def _curve(places: Sequence[Place], seat: int, width: float) -> Line:
+    return Line(places, INKS[seat % len(INKS)], width, DASHES[seat % len(DASHES)])
+
+
+def _x(number: int, last: int) -> float:
+    return EDGE_PX + (SIZE[0] - EDGE_PX - 8) * number / last
+
+
+def _y(share: float) -> float:
+    return SIZE[1] - 16 - (SIZE[1] - 32) * share
+
+
+GAINED_SHARE = Unit(lambda win: _signed(win, 100, " %") if win else TOO_FEW)
+GAINED = Unit(lambda points: _signed(points, 1) if points else TOO_FEW)
+CHANCE = Unit(lambda win: f"{100 * win.value:.0f} %", interval_data)
+POINTS = Unit(lambda points: f"{points.value:.1f}", interval_data)
+
+
+def _seat_table(report: AnalysisReport, names: Sequence[str]) -> FigureTable:
+    columns = (
+        Column(None, "Seat"),
+        Column(None, "Luck, chance to win", GAINED_SHARE),
+        Column(None, "Luck, points", GAINED),
+        Column(None, "Errors, thousandths an answer", GAINED),
+    )
+    rows = [
+        (name, *((luck.win, luck.points) if luck.is_told else (None, None)), errors)
+        for name, luck, errors in zip(names, report.luck, report.error_rate, strict=True)
+    ]
+    return FigureTable(columns, rows)
+
+
+def _options(label_of: Callable[[Choice], str], judged: JudgedAnswer) -> FigureTable:
+    columns = (Column("do", "Answer"), Column("win", "Chance to win", CHANCE), Column("points", "Points", POINTS))
+    rows = [(label_of(value.choice), value.prospect.win, value.prospect.points) for value in judged.values]
+    return FigureTable(columns, rows)
+
+
+def _costly(rules: Ruleset, wording: Wording, judged: JudgedAnswer) -> Data:
+    def label_of(choice: Choice) -> str:
+        return wording.label(rules.notation, choice)
+
+    win, points = _lost(judged)
+    return {
+        "number": judged.number,
+        "name": wording.players[judged.seat],
+        "did": label_of(judged.choice),
+        "better": label_of(judged.best),
+        "win": win,
+        "points": points,
+        "why": _reason(wording, judged.reason),
+        "options": _options(label_of, judged),
+    }

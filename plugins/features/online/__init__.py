@@ -1,0 +1,13 @@
+"""A table for friends: the dealer's side and the connection to it, free of Qt. Imported where somebody asks for it."""
+
+from railwright.core.kernel.commands import late_command
+from railwright.plugins.features import Feature
+
+FEATURE = Feature(
+    commands=(
+        late_command(
+            "nearby", "Tell which tables for friends stand open in the local network.", f"{__name__}.nearby_command"
+        ),
+        late_command("serve", "Deal at tables for friends elsewhere.", f"{__name__}.serve_command"),
+    )
+)

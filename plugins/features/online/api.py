@@ -1,0 +1,96 @@
+"""What the window and other programs may use of tables for friends. Importing it needs no library of the network."""
+
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.hot_seat_table import HotSeatTable, seats_at
+from railwright.plugins.features.online.identity import online_folder, own_identity
+from railwright.plugins.features.online.invitations import (
+    SCHEME,
+    Invitation,
+    InvitationError,
+    is_link,
+    parse_code,
+    parse_invitation,
+)
+from railwright.plugins.features.online.joined_game import MapIsMissing, joined_game
+from railwright.plugins.features.online.lan import NearbyServer, find_nearby, own_addresses
+from railwright.plugins.features.online.lan import ask as ask_nearby
+from railwright.plugins.features.online.lan import is_local as is_local_address
+from railwright.plugins.features.online.libraries import need_libraries
+from railwright.plugins.features.online.link import LOST, Caller, LinkError
+from railwright.plugins.features.online.link_thread import Connection, LinkThread, News, Outcome, outcome_of
+from railwright.plugins.features.online.own_server import running_server
+from railwright.plugins.features.online.phrases import PHRASES, said_text
+from railwright.plugins.features.online.protocol import DEFAULT_PORT
+from railwright.plugins.features.online.sealed_table import Copy, copy_here
+from railwright.plugins.features.online.seat_lock import seat_lock
+from railwright.plugins.features.online.seat_table import Heard, SeatTable
+from railwright.plugins.features.online.serving import ServeOptions, back_up, serve, take_over
+from railwright.plugins.features.online.table_maps import fetch_map, find_table_map
+from railwright.plugins.features.online.table_sentences import (
+    DAY_S,
+    GIFT_S,
+    MINUTE_S,
+    chair_name,
+    clock_time,
+    duration,
+    table_sentences,
+)
+from railwright.plugins.features.online.tokens import commitment_to, new_nonce, token_bytes
+from railwright.plugins.features.online.views import decode_message, encode_message
+
+__all__ = [
+    "DAY_S",
+    "DEFAULT_PORT",
+    "GIFT_S",
+    "LOST",
+    "MINUTE_S",
+    "PHRASES",
+    "SCHEME",
+    "Caller",
+    "Connection",
+    "Copy",
+    "Heard",
+    "HotSeatTable",
+    "Invitation",
+    "InvitationError",
+    "LinkError",
+    "LinkThread",
+    "MapIsMissing",
+    "NearbyServer",
+    "News",
+    "Outcome",
+    "SeatTable",
+    "ServeOptions",
+    "ask_nearby",
+    "back_up",
+    "chair_name",
+    "clock_time",
+    "commitment_to",
+    "copy_here",
+    "decode_message",
+    "duration",
+    "encode_message",
+    "fetch_map",
+    "find_nearby",
+    "find_table_map",
+    "is_link",
+    "is_local_address",
+    "joined_game",
+    "need_libraries",
+    "new_nonce",
+    "online_folder",
+    "outcome_of",
+    "own_addresses",
+    "own_identity",
+    "parse_code",
+    "parse_invitation",
+    "protocol",
+    "running_server",
+    "said_text",
+    "seat_lock",
+    "seats_at",
+    "serve",
+    "table_sentences",
+    "take_over",
+    "token_bytes",
+]

@@ -1,0 +1,481 @@
+"""A dealer: many tables, each of which does one thing after the other, kept in a store before anybody is told.
+
+Who is at the other end of a connection, and how messages get there, is for whoever runs the dealer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.catalogue.requirements import Request
+from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.files import FileState, write_atomically
+from railwright.core.game import Game, assemble, read_to_play, rehearsing
+from railwright.core.guard.process import rehearse
+from railwright.core.kernel.agents import AgentType
+from railwright.core.kernel.chance import KeyedChance
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
+from railwright.core.kernel.text import say
+from railwright.core.maps.library import known_maps
+from railwright.core.records.fair_deal import chance_key
+from railwright.core.records.format import RECORD_SUFFIX
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.dealer_clock import was_set
+from railwright.plugins.features.online.dealt_game import ChanceAt
+from railwright.plugins.features.online.house_rules import HouseRules
+from railwright.plugins.features.online.invitations import new_code
+from railwright.plugins.features.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
+from railwright.plugins.features.online.store import DealtElsewhereError, Row, Store, StoredLine, TableStoreError
+from railwright.plugins.features.online.table import (
+    SECRET_BYTES,
+    DealtChange,
+    DealtTable,
+    Outgoing,
+    RequestRefused,
+)
+from railwright.plugins.features.online.table_bots import BotJob
+from railwright.plugins.features.online.table_data import OPEN, OVER, PLAYING, SeatData, TableData
+from railwright.plugins.features.online.table_maps import find_table_map, keep_map, map_piece
+from railwright.plugins.features.online.table_presence import Person
+
+Answer = TypeVar("Answer")
+_log = logging.getLogger("railwright.online")
+MAX_SHARED_GAMES = 50
+ENDED = "ended"  # the phase of the row of a table that its owner has left before the game, and given up for another
+
+
+class Deliver(Protocol):
+    """Sends a message to whoever has a key, if he is there; ``asked``: it answers a request of his."""
+
+    def __call__(self, addressed: Outgoing, asked: bool = False) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """Who a dealer is, and what it allows: ``owner`` (a key) may always open tables, others where it is ``public``.
+
+    The records of games that are over are written into the folder ``records`` as well, where there is one.
+    """
+
+    name: str
+    owner: str = ""
+    public: bool = False
+    records: Path | None = None
+    max_live_tables: int = 200
+    max_tables_a_person: int = 5
+
+
+def chance_at(secret: bytes, nonces: Iterable[bytes]) -> ChanceAt:
+    """The chance of a game by the numbers of its lines."""
+    key = chance_key(secret, [*nonces])
+    return lambda number: KeyedChance(key, number)
+
+
+class Dealer:
+    """Tables in a store. ``deliver`` sends messages to the people who are there; ``clock`` gives seconds since 1970."""
+
+    def __init__(
+        self, store: Store, catalogue: Catalogue, hall: Hall, deliver: Deliver, clock: Callable[[], float]
+    ) -> None:
+        self._store, self._catalogue, self._hall = store, catalogue, hall
+        self._deliver, self._clock = deliver, clock
+        self._types: Mapping[str, AgentType] = agent_types(catalogue)
+        self._tables: dict[str, DealtTable] = {}
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._threads = ThreadPoolExecutor(protocol.MAX_BOTS_AT_ONCE, "railwright-bots")
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._house_rules: dict[str, HouseRules] = {}  # of the tables that have such
+        self._games: dict[str, Game] = {}  # by map and rules: a thousand tables share few
+
+    @property
+    def live_tables(self) -> int:
+        """How many tables there are at which somebody is, or something happens."""
+        return sum(table.is_live for table in self._tables.values())
+
+    # --- requests ---
+
+    async def request(self, person: Person, message: ToServer) -> None:
+        """Do what a person asks and deliver the answer, and what it brings for others. Raises RequestRefused."""
+        match message:
+            case protocol.ListTables():
+                self._reply(person, self._listed(person, message))
+            case protocol.Create():
+                self._reply(person, await self._create(person, message))
+            case protocol.NeedMap():
+                table = await self.table(message.table)
+                self._reply(person, await asyncio.to_thread(_map_piece, table, message))
+            case protocol.Rematch():
+                await self._rematch(person, message)
+            case _:
+                await self._ask_table(person, message)
+
+    def _reply(self, person: Person, message: ToClient) -> None:
+        self._deliver(Outgoing(person.key, message), asked=True)
+
+    async def _ask_table(self, person: Person, message: ToServer) -> None:
+        table = await self.table(getattr(message, "table", ""))
+        async with self._locks[table.data.code]:
+            try:
+                change = await self._do(table, table.request, person, message)
+            except RequestRefused as refused:
+                for addressed in refused.said:
+                    self._deliver(addressed)
+                raise
+            await self._keep(table, change)
+            self._adopt(table, change, person)
+
+    async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
+        """Do something at a table: with rules of somebody's own in a thread, for they may hang."""
+        if table.data.code in self._house_rules:
+            return await asyncio.to_thread(work, *values)
+        return work(*values)
+
+    async def _keep(self, table: DealtTable, change: DealtChange) -> None:
+        """Let the store keep a change; RequestRefused where it cannot: then nothing has changed."""
+        if not change.kept:
+            return
+        change.lines = table.lines(change)
+        await self._commit(table.row(change.data), change.lines)
+
+    async def _commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> None:
+        try:
+            await asyncio.wrap_future(self._store.commit(row, lines))
+        except TableStoreError as error:
+            raise RequestRefused("disk", error.message) from error
+        except DealtElsewhereError as error:  # another server has gone on while the database did not answer
+            self._let_sleep(row.code)
+            raise RequestRefused("dealt-elsewhere", error.message) from error
+
+    def _adopt(self, table: DealtTable, change: DealtChange, person: Person | None = None) -> None:
+        copies: list[Outgoing] = []
+        news: list[Outgoing] = []
+        for addressed in table.adopt(change):
+            (copies if isinstance(addressed.message, protocol.SealedCopy) else news).append(addressed)
+        for addressed in copies:  # before the acknowledgement: what somebody knows to be kept is in his copy
+            self._deliver(addressed)
+        for message in change.replies:
+            assert person is not None
+            self._reply(person, message)
+        for addressed in news:
+            self._deliver(addressed)
+        self._let_bots_think(table)
+        if change.entries:
+            self._write_record(table)
+
+    def _write_record(self, table: DealtTable) -> None:
+        """Write the record of a game that is over, where it is not written yet."""
+        if table.data.phase != OVER or self._hall.records is None:
+            return
+        path = self._hall.records / f"{table.data.code}{RECORD_SUFFIX}"
+        if not path.exists():
+            with suppress(OSError):  # whoever played has it, and so has the store
+                write_atomically(path, table.record())
+
+    def _unrecorded(self) -> list[Row]:
+        """The games that are over without a written record; none where records are not written."""
+        if self._hall.records is None:
+            return []
+        written = [path.stem for path in self._hall.records.glob(f"*{RECORD_SUFFIX}")]
+        return self._store.rows(OVER, without=written)
+
+    async def gone(self, key: str) -> None:
+        """Somebody's connection has ended."""
+        tables = [table for table in self._tables.values() if table.is_there(key)]
+        await asyncio.gather(*(self._let_go(table, key) for table in tables))
+
+    async def _let_go(self, table: DealtTable, key: str) -> None:
+        async with self._locks[table.data.code]:
+            for addressed in table.go_away(key):
+                self._deliver(addressed)
+
+    # --- tables ---
+
+    async def table(self, code: str) -> DealtTable:
+        """The table of a code, gone on with where it has been asleep. Raises RequestRefused."""
+        if (awake := self._tables.get(code)) is not None:
+            return awake
+        async with self._locks[code]:
+            if code not in self._tables:
+                table = await asyncio.to_thread(self._stored, code)
+                if table is None:
+                    del self._locks[code]
+                    raise RequestRefused("no-table", say("There is no table {code} here.", code=code))
+                self._write_record(table)  # the last answer is in the store before the record is written
+                self._tables[code] = table
+                self._let_bots_think(table)
+            return self._tables[code]
+
+    def _stored(self, code: str) -> DealtTable | None:
+        """The table of a code as it is kept, at which nobody else deals from here on. Raises RequestRefused."""
+        try:
+            self._store.hold(code)
+            row = self._store.row(code)
+            if row is None or row.phase == ENDED:
+                return None
+            data = msgspec.json.decode(row.data, type=TableData)
+            lines = self._store.lines(code) if data.phase != OPEN else []
+        except DealtElsewhereError as error:
+            raise RequestRefused("dealt-elsewhere", error.message) from error
+        except TableStoreError as error:
+            raise RequestRefused("disk", error.message) from error
+        return self._made(data, row.secret, lines)
+
+    def _made(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> DealtTable:
+        try:
+            path = find_table_map(data.map, data.map_sha256)
+            return self._table_of(data, secret, self._opened(data.map, path, data.rules), lines)
+        except RailwrightError as error:
+            raise RequestRefused("cannot-go-on", error.message) from error
+
+    def _table_of(self, data: TableData, secret: bytes, game: Game, lines: Sequence[StoredLine] = ()) -> DealtTable:
+        house = HouseRules(game, self._catalogue)
+        types = house.bots(self._types)
+        if house.are_played:
+            self._house_rules[data.code] = house
+        return DealtTable(
+            data, secret, game, types, self._clock, chance_at, self._hall.name, lines, house.start_dry_run
+        )
+
+    def _opened_anew(self, name: str, rules: Request) -> Game:
+        """The game of a map that is here by its name: a path would read any file."""
+        path = known_maps().get(name)
+        game = self._opened(name, path, rules)
+        if path is not None:
+            with suppress(OSError):  # it stays where it is, then
+                keep_map(path, game.spec.sha256)
+        return game
+
+    def _opened(self, name: str, path: Path | None, rules: Request) -> Game:
+        if path is None:
+            raise _no_map(name)
+        state = FileState.of(path)
+        key = json.dumps([str(path), state and [state.size, state.changed], rules], sort_keys=True)
+        game = self._games.pop(key, None) or self._assembled(name, path, rules)
+        self._games[key] = game  # again the last one
+        if len(self._games) > MAX_SHARED_GAMES:
+            self._games.pop(next(iter(self._games)), None)
+        return game
+
+    def _assembled(self, name: str, path: Path, rules: Request) -> Game:
+        reading = read_to_play(self._catalogue, path)
+        if reading.spec is None:
+            raise RequestRefused("unfit-map", reading.refusal(name))
+        try:
+            with rehearsing(rehearse):
+                return assemble(self._catalogue, reading.spec, rules)
+        except RailwrightError as error:
+            raise RequestRefused("unfit-rules", error.message) from error
+        except Exception as error:  # options that no check of a rule has foreseen
+            raise RequestRefused("unfit-rules", say("These rules cannot be played.")) from error
+
+    async def _create(self, person: Person, message: protocol.Create) -> ToClient:
+        """Open a new table. Raises RequestRefused."""
+        await self._check_may_open(person)
+        game = await asyncio.to_thread(self._opened_anew, message.map, message.rules)
+        self._check_chairs(game, message)
+        data = TableData(
+            await self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,
+            [SeatData(agent) for agent in message.chairs],
+        )  # fmt: skip
+        table = await self._add(data, game)
+        return table.table_message(table.data, message.id)
+
+    async def _add(self, data: TableData, game: Game) -> DealtTable:
+        secret = secrets.token_bytes(SECRET_BYTES)
+        table = self._table_of(data, secret, game)
+        await self._keep(table, DealtChange(data, kept=True))
+        self._tables[data.code] = table
+        return table
+
+    async def take_over(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> None:
+        """Go on with a table of another dealer's. Raises RequestRefused, TableStoreError."""
+        table = await asyncio.to_thread(self._made, data, secret, lines)
+        await asyncio.wrap_future(self._store.commit(table.row(data), lines))
+        self._tables[data.code] = table
+
+    async def _check_may_open(self, person: Person) -> None:
+        if not self._hall.public and person.key != self._hall.owner:
+            raise RequestRefused("not-public", say("Only {name} opens tables here.", name=self._hall.name))
+        if self.live_tables >= self._hall.max_live_tables:
+            raise RequestRefused("full", say("There are too many tables here; try again later."))
+        own = [table for table in self._tables.values() if table.data.owner == person.key and table.data.phase != OVER]
+        if len(own) < self._hall.max_tables_a_person:
+            return
+        left = next((table for table in own if table.is_left), None)
+        if left is None:
+            text = "You have as many tables here as anybody may; play one of them to its end first."
+            raise RequestRefused("full", say(text))
+        await self._end(left)
+
+    async def _end(self, table: DealtTable) -> None:
+        """End a table that all have left before the game: nobody finds it any more."""
+        async with self._locks[table.data.code]:
+            if not table.is_left:  # somebody has sat down meanwhile
+                return
+            await self._commit(table.row(table.data)._replace(phase=ENDED))
+        self._let_sleep(table.data.code)
+
+    def _check_chairs(self, game: Game, message: protocol.Create) -> None:
+        least, most = game.spec.players
+        if not least <= len(message.chairs) <= most or HUMAN not in message.chairs:
+            text = "{map} is for {fewest} to {most} players, at least one of them a person."
+            raise RequestRefused("unfit-chairs", say(text, map=game.spec.name, fewest=least, most=most))
+        for agent in {*message.chairs, message.options.bot} - {HUMAN}:
+            if not agent.startswith(BOT_PREFIX) or agent.removeprefix(BOT_PREFIX) not in self._types:
+                raise RequestRefused("no-bot", say("There is no bot {bot} here.", bot=agent))
+
+    async def _new_code(self) -> str:
+        while await asyncio.to_thread(self._store.row, code := new_code()) is not None:
+            pass
+        return code
+
+    async def _rematch(self, person: Person, message: protocol.Rematch) -> None:
+        table = await self.table(message.table)
+        async with self._locks[message.table]:
+            if table.data.phase != OVER or not table.is_of(person.key):
+                raise RequestRefused("not-over", say("This game is not over yet."))
+            if not table.data.next:
+                data = table.again(await self._new_code())
+                await self._add(data, table.opened)
+                change = DealtChange(msgspec.structs.replace(table.data, next=data.code), kept=True)
+                await self._keep(table, change)
+                self._adopt(table, change)
+            for addressed in table.to_all(protocol.Rematched(message.table, table.data.next)):
+                self._deliver(addressed)
+            self._reply(person, protocol.Committed(message.id))
+
+    def _listed(self, person: Person, message: protocol.ListTables) -> ToClient:
+        """The tables that stand open to anybody, and those where one sits, also those that are asleep."""
+        own = [table.table_row() for table in self._tables.values() if table.is_of(person.key)]
+        return protocol.Tables(message.id, self.open_tables()[:MAX_LISTED_TABLES], own[:MAX_LISTED_TABLES])
+
+    def open_tables(self) -> list[protocol.ListedTable]:
+        """The tables that stand open to anybody, at which somebody waits."""
+        return [
+            table.table_row()
+            for table in self._tables.values()
+            if table.data.phase == OPEN and table.is_live and not table.data.options.invited
+        ]
+
+    # --- what happens by itself ---
+
+    async def wake(self) -> None:
+        """Go on with the tables that are played at, so that clocks and bots do not wait for somebody to look.
+
+        Write the records that a server was killed before it had written, too.
+        """
+        rows = await asyncio.to_thread(self._store.rows, PLAYING, OPEN)
+        for row in [*rows, *await asyncio.to_thread(self._unrecorded)]:
+            if len(self._tables) >= self._hall.max_live_tables:
+                return
+            with suppress(RequestRefused):  # such as one at which another server deals
+                await self.table(row.code)
+
+    async def tick(self) -> None:
+        """What the time brings; to be called every second."""
+        for table in [*self._tables.values()]:
+            lock = self._locks[table.data.code]
+            if lock.locked():  # somebody waits for a rule of his own there
+                continue
+            if table.data.phase == OVER and not table.is_live:
+                self._let_sleep(table.data.code)
+                continue
+            self._let_bots_think(table)  # again, where the disk was full
+            change = table.tick()
+            if change is None:
+                continue
+            async with lock:
+                with suppress(RequestRefused):  # a full disk: the next second tries again
+                    await self._keep(table, change)
+                    self._adopt(table, change)
+
+    def move_time(self, by_s: float) -> None:
+        """The clock was set by so many seconds: nobody's time is shorter or longer for it, and all are told."""
+        message = was_set(by_s)
+        for table in self._tables.values():
+            table.move_time(by_s)
+            for addressed in table.notice("clock", message) if message is not None else ():
+                self._deliver(addressed)
+
+    def _let_sleep(self, code: str) -> None:
+        """Keep a table on the disk alone."""
+        self._tables.pop(code, None)
+        self._locks.pop(code, None)
+        if (house := self._house_rules.pop(code, None)) is not None:
+            house.end()
+
+    def _let_bots_think(self, table: DealtTable) -> None:
+        code = table.data.code
+        if code not in self._thinking and not table.bot_job_is_over():
+            self._thinking[code] = asyncio.get_running_loop().create_task(self._think(table))
+
+    async def _think(self, table: DealtTable) -> None:
+        """Let the bots of a table answer as long as one is asked."""
+        try:
+            while (job := table.bot_job()) is not None:
+                await self._answer(table, job)
+        except RequestRefused:  # a full disk: whoever comes next lets them think again
+            return
+        finally:
+            del self._thinking[table.data.code]
+
+    async def _answer(self, table: DealtTable, job: BotJob) -> None:
+        """Let a bot answer, or another one in its place where it, or a rule at its answer, fails."""
+        why = say("A rule of this game fails at every answer of a bot; take back what led here.")
+        for is_first in (True, False):
+            try:
+                await self._answer_with(table, job if is_first else table.stand_in_job())
+            except RequestRefused:
+                raise
+            except RailwrightError as error:  # a rule or a bot of somebody's own
+                why = error.message
+            except Exception:
+                _log.exception("a bot or a rule has failed")
+            else:
+                return
+        for addressed in table.get_stuck(why):
+            self._deliver(addressed)
+
+    async def _answer_with(self, table: DealtTable, job: BotJob) -> None:
+        is_own = table.data.code in self._house_rules
+        choice = await asyncio.get_running_loop().run_in_executor(None if is_own else self._threads, job.think)
+        async with self._locks[table.data.code]:
+            change = await self._do(table, table.bot_answer, job, choice)
+            if change is not None:
+                await self._keep(table, change)
+                self._adopt(table, change)
+
+    async def close(self) -> None:
+        """Stop the bots; the store stays open."""
+        for task in [*self._thinking.values()]:
+            task.cancel()
+        for house in self._house_rules.values():
+            house.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _map_piece(table: DealtTable, message: protocol.NeedMap) -> ToClient:
+    """A piece of the very map that the table is played on. Raises RequestRefused."""
+    path = find_table_map(table.data.map, table.data.map_sha256)
+    if path is None:
+        raise _no_map(table.data.map)
+    return map_piece(path, message)
+
+
+def _no_map(name: str) -> RequestRefused:
+    return RequestRefused("no-map", say("There is no map {map} here.", map=name))

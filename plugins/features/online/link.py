@@ -1,0 +1,233 @@
+"""A client's connection to a dealer, which comes back by itself: the terminal, the window, bots and tests use it.
+
+It runs in an asyncio loop; a window gives it a thread of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from railwright.core import __version__
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, printable_line, say, verbatim
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.identity import Identity, WrongCertificate, client_context
+from railwright.plugins.features.online.invitations import Invitation
+from railwright.plugins.features.online.protocol import (
+    LEAST_VERSION,
+    MAX_TO_CLIENT_BYTES,
+    MOST_VERSION,
+    MalformedMessage,
+    ToClient,
+    ToServer,
+    decode_to_client,
+    encode,
+)
+from railwright.plugins.features.online.views import decode_message
+
+OPEN_S, PING_S = 10.0, 20.0
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.5, 15.0  # before the next try to connect
+FATAL = frozenset(
+    {"elsewhere", "version", "wrong-sign"}
+)  # after these words of a server it makes no sense to try again
+LOST = "lost"  # the code where there is no connection, or none any more
+COMES_AGAIN = (protocol.Do, protocol.Back)  # the dealer knows them by their ids, over whatever connection
+
+LinkState = Literal["connecting", "connected", "lost", "ended"]
+Make = Callable[[int], ToServer]
+"""Makes a request of its id."""
+
+
+class LinkError(RailwrightError):
+    """A request that was refused, or got no answer: a code that stays the same, and a sentence."""
+
+    def __init__(self, code: str, message: Message) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who connects: the key, the name that others see, and the language."""
+
+    identity: Identity
+    name: str
+    language: str = "en"
+
+
+@dataclass(slots=True)
+class _Request:
+    message: ToServer
+    answer: asyncio.Future[ToClient] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Link:
+    """A connection to the server of an invitation.
+
+    ``on_message`` gets all that is no answer to a request; ``on_state`` how the connection is, with a sentence where it
+    is lost or has ended, or what the server tells everybody who connects. Whoever is connected (again) asks for what he
+    lacks. ``is_plain``: without TLS.
+    """
+
+    def __init__(
+        self,
+        invitation: Invitation,
+        caller: Caller,
+        on_message: Callable[[ToClient], None],
+        on_state: Callable[[LinkState, Message | None], None] = lambda state, why: None,
+        is_plain: bool = False,
+    ) -> None:
+        self._invitation, self._caller, self._is_plain = invitation, caller, is_plain
+        self._on_message, self._on_state = on_message, on_state
+        self._requests: dict[int, _Request] = {}
+        self._last_id = time.time_ns() // 1000  # above all ids of earlier connections of the same person
+        self._socket: Any = None
+        self._pause_s = FIRST_PAUSE_S
+        self.welcome: protocol.Welcome | None = None
+
+    async def run(self) -> None:
+        """Connect, and connect again whenever the connection is lost; returns when that makes no sense any more."""
+        while True:
+            self._on_state("connecting", None)
+            try:
+                await self._connect()
+            except LinkError as error:
+                self._end(error)
+                return
+            self._on_state("lost", self._why)
+            await asyncio.sleep(self._pause_s)
+            self._pause_s = min(2 * self._pause_s, LONGEST_PAUSE_S)
+
+    async def ask(self, make: Make) -> ToClient:
+        """Ask something, and wait for the answer. Raises LinkError.
+
+        An answer to a question at the table is kept while the connection is lost, and given once.
+        """
+        self._last_id += 1
+        message = make(self._last_id)
+        is_kept = isinstance(message, COMES_AGAIN)
+        if self._socket is None and not is_kept:
+            raise LinkError(LOST, say("There is no connection now."))
+        request = self._requests[message.id] = _Request(message)
+        if self._socket is not None:
+            await self._send(message)
+        try:
+            return await request.answer
+        finally:
+            self._requests.pop(message.id, None)
+
+    async def close(self) -> None:
+        """End the connection; whoever runs the link stops it."""
+        if self._socket is not None:
+            await self._socket.close()
+
+    # --- one connection ---
+
+    async def _connect(self) -> None:
+        """One connection from its beginning to its end. Raises LinkError where there is to be no other."""
+        self._why = say("{host} does not answer.", host=self._invitation.host)
+        try:
+            async with self._opened() as socket:
+                await self._greet(socket)
+                self._socket, self._pause_s = socket, FIRST_PAUSE_S
+                self._on_state("connected", self._words_of_the_server())
+                for request in [*self._requests.values()]:
+                    await self._send(request.message)
+                async for frame in socket:
+                    self._hear(decode_to_client(frame))
+                self._why = say("The connection to {host} is lost.", host=self._invitation.host)
+        except WrongCertificate as error:
+            raise LinkError("wrong-certificate", error.sentence) from error
+        except LinkError:
+            raise
+        except RailwrightError as error:  # what comes is no message, or has a sentence that cannot be said
+            raise LinkError("malformed", error.message) from error
+        except Exception as error:
+            if not _is_trouble_of_network(error):
+                raise
+        finally:
+            self._lose()
+
+    def _opened(self) -> Any:
+        from websockets.asyncio.client import connect  # late: only who plays over the network needs it
+
+        scheme, context = ("ws", None) if self._is_plain else ("wss", client_context(self._invitation.fingerprint))
+        return connect(
+            f"{scheme}://{self._invitation.address}/", ssl=context, compression=None, max_size=MAX_TO_CLIENT_BYTES,
+            open_timeout=OPEN_S, ping_interval=PING_S, ping_timeout=PING_S, close_timeout=1.0, proxy=None,
+            user_agent_header=None,
+        )  # fmt: skip
+
+    async def _greet(self, socket: Any) -> None:
+        """Say who it is. Raises LinkError."""
+        async with asyncio.timeout(OPEN_S):
+            welcome = decode_to_client(await socket.recv())
+            if not isinstance(welcome, protocol.Welcome):
+                raise MalformedMessage(say("the first word is welcome"))
+            version = min(MOST_VERSION, welcome.most)
+            if version < max(LEAST_VERSION, welcome.least):
+                text = (
+                    "The server runs Railwright {theirs}, here is {ours}: they cannot play together; update the older."
+                )
+                raise LinkError("version", say(text, theirs=welcome.program, ours=__version__))
+            self.welcome = welcome
+            seen_as = self._invitation.fingerprint or self._invitation.host
+            sign = self._caller.identity.sign_hello(welcome.nonce, seen_as)
+            self._last_id += 1
+            key, name = self._caller.identity.key, self._caller.name
+            hello = protocol.Hello(self._last_id, version, name, key, sign, __version__, self._caller.language)
+            await socket.send(encode(hello))
+            self._hear_known(decode_to_client(await socket.recv()))
+
+    def _words_of_the_server(self) -> Message | None:
+        """What its owner wants everybody to be shown, if anything."""
+        motd = printable_line(self.welcome.motd) if self.welcome is not None else ""
+        return verbatim(motd) if motd else None
+
+    def _hear_known(self, answer: ToClient) -> None:
+        if isinstance(answer, protocol.Sorry):
+            self._hear(answer)
+        if not isinstance(answer, protocol.Known):
+            raise MalformedMessage(say("nobody is known"))
+
+    async def _send(self, message: ToServer) -> None:
+        with suppress(Exception):  # a broken connection is noticed by who reads from it
+            await self._socket.send(encode(message))
+
+    def _hear(self, message: ToClient) -> None:
+        if isinstance(message, protocol.Sorry):
+            why = decode_message(message.message)
+            if message.code in FATAL:
+                raise LinkError(message.code, why)
+            self._why = why
+        request = self._requests.get(getattr(message, "id", 0))
+        if request is None or request.answer.done():
+            self._on_message(message)
+        elif isinstance(message, protocol.RefusedRequest):
+            request.answer.set_exception(LinkError(message.code, decode_message(message.message)))
+        else:
+            request.answer.set_result(message)
+
+    def _lose(self) -> None:
+        """The connection is gone: what cannot be asked again is told so."""
+        self._socket = None
+        for request in [*self._requests.values()]:
+            if not isinstance(request.message, COMES_AGAIN) and not request.answer.done():
+                request.answer.set_exception(LinkError(LOST, say("The connection was lost before the answer came.")))
+
+    def _end(self, error: LinkError) -> None:
+        for request in [*self._requests.values()]:
+            if not request.answer.done():
+                request.answer.set_exception(LinkError(error.code, error.message))
+        self._on_state("ended", error.message)
+
+
+def _is_trouble_of_network(error: Exception) -> bool:
+    from websockets.exceptions import WebSocketException
+
+    return isinstance(error, WebSocketException | OSError | TimeoutError)

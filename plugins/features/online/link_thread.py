@@ -1,0 +1,136 @@
+"""A link in a thread of its own, for a terminal or a window, which have no loop of asyncio."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from contextlib import suppress
+from typing import NamedTuple, TypeAlias
+
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, say, verbatim
+from railwright.plugins.features.online.invitations import Invitation
+from railwright.plugins.features.online.link import Caller, Link, LinkState, Make
+from railwright.plugins.features.online.protocol import CopyRequest, SealedCopy, TableNotice, ToClient
+from railwright.plugins.features.online.sealed_table import CopyFiles, copies_folder
+from railwright.plugins.features.online.views import encode_message
+
+CLOSE_TIMEOUT_S = 3.0
+_LEFT_BEHIND = say(
+    "This game has been gone on with at another table: a copy on this computer reaches further than the game does "
+    "here. Agree with the others at which of the two tables you play."
+)
+
+
+class Connection(NamedTuple):
+    """How the connection is from now on; why it is lost or has ended, or what the server tells who connects."""
+
+    state: LinkState
+    why: Message | None
+
+
+class Outcome(NamedTuple):
+    """What came of a request: the dealer's answer, or why there is none."""
+
+    answer: ToClient | Message
+
+
+News: TypeAlias = ToClient | Connection | Outcome
+
+
+class LinkThread:
+    """Connects to a server, again and again; ``deliver`` is called in the thread with everything that comes."""
+
+    def __init__(
+        self, invitation: Invitation, caller: Caller, deliver: Callable[[News], None], is_plain: bool = False
+    ) -> None:
+        self._deliver = deliver
+        self._copies = CopyFiles(copies_folder())
+        self._link = Link(invitation, caller, self._hear, self._tell_state, is_plain)
+        self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
+        self._loop = self._runner.get_loop()
+        self._thread = threading.Thread(target=self._run, name="railwright-link", daemon=True)
+        self._task: asyncio.Task[None] | None = None
+        self._is_asking = False  # for what a copy lacks
+        self._thread.start()
+
+    def ask(self, make: Make) -> Future[ToClient]:
+        """Ask the dealer something; the future raises RailwrightError where it is refused or there is no connection."""
+        asking = self._link.ask(make)
+        try:
+            return asyncio.run_coroutine_threadsafe(asking, self._loop)
+        except RuntimeError:  # the thread has ended
+            asking.close()
+            ended: Future[ToClient] = Future()
+            ended.cancel()
+            return ended
+
+    def ask_and_deliver(self, make: Make) -> None:
+        """Ask something whose outcome is delivered as all other news are."""
+        self.ask(make).add_done_callback(lambda asked: self._deliver(Outcome(outcome_of(asked))))
+
+    def stop(self) -> None:
+        """End the connection and the thread soon, without waiting for it."""
+        with suppress(RuntimeError):  # it has ended
+            self._loop.call_soon_threadsafe(self._cancel)
+
+    def close(self) -> None:
+        """End the connection and the thread."""
+        self.stop()
+        self._thread.join(CLOSE_TIMEOUT_S)
+
+    def _tell_state(self, state: LinkState, why: Message | None) -> None:
+        self._deliver(Connection(state, why))
+
+    # in the thread
+
+    def _hear(self, message: ToClient) -> None:
+        """Keep what belongs to a copy of the game, and deliver all other messages."""
+        try:
+            lacking = self._copies.hear(message)
+        except OSError:  # a disk that is full: the others have copies, too
+            lacking = None
+        if not isinstance(message, SealedCopy):
+            self._deliver(message)
+            return
+        if self._copies.is_left_behind(message):
+            self._deliver(TableNotice(message.table, "left-behind", encode_message(_LEFT_BEHIND)))
+        if lacking is not None and not self._is_asking:
+            self._is_asking = True
+            self._loop.create_task(self._ask_for_copy(message.table, lacking))
+
+    async def _ask_for_copy(self, table: str, lacking: int) -> None:
+        with suppress(RailwrightError):  # no connection any more: it comes with the next one
+            await self._link.ask(lambda id: CopyRequest(id, table, lacking))
+        self._is_asking = False
+
+    def _run(self) -> None:
+        with self._runner:  # it ends what still runs and lets connections close, which would keep their sockets
+            self._runner.run(self._live())
+
+    async def _live(self) -> None:
+        self._task = asyncio.current_task()
+        try:
+            await self._link.run()
+        except asyncio.CancelledError:
+            await self._link.close()
+        except Exception as error:  # nothing but the program's own mistakes: the connection is gone all the same
+            self._deliver(Connection("ended", verbatim(f"{type(error).__name__}: {error}")))
+
+    def _cancel(self) -> None:
+        """End the connection, once: a second cancellation would break off its closing."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+
+
+def outcome_of(asked: Future[ToClient]) -> ToClient | Message:
+    """What came of a request that is settled."""
+    try:
+        return asked.result()
+    except RailwrightError as error:
+        return error.message
+    except CancelledError:
+        return say("The connection has ended.")

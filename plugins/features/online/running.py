@@ -1,0 +1,227 @@
+"""Runs a dealer and its server, from the options of the command to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import gc
+import signal
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
+from dataclasses import replace
+from pathlib import Path
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.user_plugins import check_imports
+from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.cli.printing import print_remark
+from railwright.core.file_locks import FileLock, try_lock
+from railwright.core.guard.process import try_import
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import RailwrightError, reason
+from railwright.core.kernel.text import say
+from railwright.core.language.messages import sentence
+from railwright.plugins.features.online.dealer import Dealer, Hall
+from railwright.plugins.features.online.dealer_clock import DealerClock, was_set
+from railwright.plugins.features.online.identity import Certificate, online_folder, own_certificate, own_identity
+from railwright.plugins.features.online.invitations import Invitation
+from railwright.plugins.features.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
+from railwright.plugins.features.online.libraries import need_libraries
+from railwright.plugins.features.online.own_server import LOCK_FILE, forget_server, note_server
+from railwright.plugins.features.online.protocol import LEAST_VERSION, MOST_VERSION, free_seats
+from railwright.plugins.features.online.sealed import SealedError
+from railwright.plugins.features.online.sealed_table import Copy, find_copy, open_copies
+from railwright.plugins.features.online.server import Server
+from railwright.plugins.features.online.serving import ServeOptions
+from railwright.plugins.features.online.store import SqliteStore, Store, TableStoreError
+from railwright.plugins.features.online.table_data import gone_on
+
+LIBRARIES = ("websockets", "cryptography")
+TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"
+THIS_MACHINE = "127.0.0.1"
+LOOK_S = 1.0  # between two looks whether anybody is there
+COLLECT_EVERY = 50_000  # objects that are new
+
+
+def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[Invitation], None]) -> None:
+    """As ``serving.serve`` says."""
+    need_libraries(*LIBRARIES)
+    check_imports(try_import)  # a plugin of one's own that hangs when it is imported is told of, and left out
+    folder = options.folder or online_folder()
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    lock = _locked(folder)
+    spare_collections()
+    try:
+        with closing(_store(folder, options.store)) as store, interrupt_when_ended():
+            asyncio.run(_run(catalogue, options, store, folder, on_listening))
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        pass  # this is how a server ends
+    finally:
+        lock.unlock()
+
+
+def spare_collections() -> None:
+    """Let Python look for cycles less often: it walks all that live tables hold, of which hardly anything is in one."""
+    gc.freeze()
+    gc.set_threshold(COLLECT_EVERY)
+
+
+def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None) -> str:
+    """As ``serving.take_over`` says."""
+
+    async def go_on(store: Store) -> str:
+        hall = Hall(dealer_name, own_identity().key)
+        dealer = Dealer(store, catalogue, hall, lambda addressed, asked=False: None, time.time)
+        try:
+            return await _go_on(dealer, store, names, dealer_name)
+        finally:
+            await dealer.close()
+
+    with closing(_sqlite_store(folder or online_folder())) as store:
+        return asyncio.run(go_on(store))
+
+
+def back_up(folder: Path | None, path: Path) -> None:
+    """As ``serving.back_up`` says."""
+    with closing(_sqlite_store(folder or online_folder())) as store:
+        try:
+            store.backup(path)
+        except (TableStoreError, OSError) as error:
+            raise CommandError(Exit.UNREADABLE, say("{path} could not be written.", path=str(path))) from error
+
+
+def _store(folder: Path, url: str) -> Store:
+    """The store in a folder, or in the database of a URL, if one is named."""
+    if not url:
+        return _sqlite_store(folder)
+    from railwright.plugins.features.online.postgres_store import DatabaseError, PostgresStore
+
+    try:
+        return PostgresStore(url)
+    except DatabaseError as error:
+        raise CommandError(Exit.NO, error.message) from None
+
+
+def _sqlite_store(folder: Path) -> SqliteStore:
+    try:
+        return SqliteStore(folder / TABLES_FILE)
+    except TableStoreError as error:
+        raise CommandError(Exit.UNREADABLE, error.message) from error
+
+
+def _locked(folder: Path) -> FileLock:
+    lock = try_lock(folder / LOCK_FILE)
+    if lock is None:
+        text = "Another server runs with the tables in {folder}; choose another folder with --folder."
+        raise CommandError(Exit.NO, say(text, folder=str(folder)))
+    return lock
+
+
+async def _run(
+    catalogue: Catalogue, options: ServeOptions, store: Store, folder: Path, on_listening: Callable[[Invitation], None]
+) -> None:
+    _end_by_signals()
+    certificate = None if options.plain else own_certificate(folder)
+    owner = options.owner or own_identity().key
+    hall = Hall(options.name, owner, options.public, folder / RECORDS_FOLDER, max_live_tables=options.max_tables)
+    clock = DealerClock()
+    server = Server(
+        lambda deliver: Dealer(store, catalogue, hall, deliver, clock), options.name, certificate, motd=options.motd
+    )
+    code = await _go_on(server.dealer, store, options.go_on, options.name) if options.go_on else ""
+    port = await _start(server, options)
+    announcing = await _announce(server.dealer, options, port, certificate)
+    invitation = _invitation(port, certificate)
+    note_server(folder, invitation)
+    on_listening(replace(invitation, code=code))
+    try:
+        await _until_idle(server, options, clock)
+    finally:
+        forget_server(folder)
+        if announcing is not None:
+            announcing.close()
+        await server.stop()
+
+
+def _end_by_signals() -> None:
+    """Let SIGTERM and SIGHUP end the server between two steps of its loop, not in the midst of one."""
+    task, loop = asyncio.current_task(), asyncio.get_running_loop()
+    assert task is not None
+    for number in (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")):
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup stays
+            with suppress(NotImplementedError):  # Windows
+                loop.add_signal_handler(number, task.cancel)
+
+
+async def _announce(
+    dealer: Dealer, options: ServeOptions, port: int, certificate: Certificate | None
+) -> asyncio.DatagramTransport | None:
+    """Tell who asks the local network which tables stand open; where that cannot be heard, invitations lead here."""
+    if certificate is None or options.hidden:
+        return None
+    fingerprint = certificate.fingerprint
+
+    def about() -> Announcement:
+        tables = [
+            NearbyTable(row.table, row.map[:60], len(free_seats(row.chairs)))
+            for row in dealer.open_tables()[:MAX_TABLES]
+        ]
+        return Announcement(LEAST_VERSION, MOST_VERSION, options.name, port, fingerprint, tables)
+
+    try:
+        return await respond(about, options.address or "")
+    except OSError:
+        return None
+
+
+async def _start(server: Server, options: ServeOptions) -> int:
+    try:
+        return await server.start(options.address, options.port)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            text = "Port {port} is in use, by another server perhaps; choose another port."
+            raise CommandError(Exit.NO, say(text, port=options.port)) from error
+        text = "The server cannot listen at port {port}: {why}."
+        raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error
+
+
+async def _go_on(dealer: Dealer, store: Store, names: Sequence[str], dealer_name: str) -> str:
+    """Go on with a game out of its players' copies; the code of its table. Raises CommandError."""
+    try:
+        copies = [Copy.read(find_copy(name)) for name in names]
+        data, lines = gone_on(opened := open_copies(copies), dealer_name)
+        if store.row(data.code) is not None:
+            text = "Table {code} is here already; start the server without --go-on."
+            raise SealedError(say(text, code=data.code))
+        await dealer.take_over(data, opened.secret, lines)
+    except RailwrightError as error:
+        raise CommandError(Exit.NO, error.message) from error
+    return data.code
+
+
+def _invitation(port: int, certificate: Certificate | None) -> Invitation:
+    return Invitation(THIS_MACHINE, port, fingerprint=certificate.fingerprint if certificate else "")
+
+
+async def _until_idle(server: Server, options: ServeOptions, clock: DealerClock) -> None:
+    """Wait until nobody has been there for a while; for ever, unless the server is for a window.
+
+    Where the machine's clock was set meanwhile, the dealer's follows.
+    """
+    needed_at = time.monotonic()
+    while not options.ends_when_idle or time.monotonic() < needed_at + options.idle_s:
+        await asyncio.sleep(LOOK_S)
+        follow_clock(server.dealer, clock)
+        if server.people or server.dealer.live_tables:
+            needed_at = time.monotonic()
+
+
+def follow_clock(dealer: Dealer, clock: DealerClock) -> None:
+    """Let a dealer, and whoever reads what the server tells, know of a clock of the machine that was set."""
+    by_s = clock.follow()
+    if not by_s:
+        return
+    dealer.move_time(by_s)
+    if (message := was_set(by_s)) is not None:
+        print_remark(sentence(message))

@@ -1,0 +1,86 @@
+"""What a seat knows of a game elsewhere, kept up to date by what its dealer sends."""
+
+from __future__ import annotations
+
+from railwright.core.kernel.state import State
+from railwright.core.table.event_log import LoggedEvent
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.protocol import ToClient
+from railwright.plugins.features.online.views import PlainView, ViewCodec, decode_event, patch
+
+
+class SeatMirror:
+    """The view and the log of one seat (-1: a spectator's) at one table.
+
+    ``moment`` is -1 before the first view; ``answers`` is how many answers stand, ``points`` are those that the seat
+    may go back to, ``clocks`` the seconds that each seat had left at ``moment``.
+    """
+
+    def __init__(self, codec: ViewCodec, table: str, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.moment, self.answers = -1, 0
+        self.points: list[int] = []
+        self.clocks: list[float] = []
+        self.events: list[LoggedEvent] = []
+        self._codec = codec
+        self._plain: PlainView = {}
+        self._view: State | None = None
+
+    @property
+    def view(self) -> State:
+        """The view as it stands. Raises UnreadableView where the dealer has sent something else."""
+        if self._view is None:
+            self._view = self._codec.decode(self._plain)
+        return self._view
+
+    @property
+    def plain(self) -> PlainView:
+        """The view as it was sent."""
+        return self._plain
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether this seat must answer now."""
+        return self.moment >= 0 and bool(self.view.stack) and self.view.stack[-1].actor == self.seat
+
+    def sync(self, id: int) -> protocol.SyncRequest:
+        """The request for all that this seat lacks."""
+        return protocol.SyncRequest(id, self.table, self.seat, self.moment, len(self.events))
+
+    def hear(self, message: ToClient) -> bool:
+        """Take in a message; False where something before it is lacking, which ``sync`` asks for.
+
+        Raises UnreadableView where it does not fit the game.
+        """
+        if getattr(message, "table", "") != self.table or getattr(message, "seat", self.seat) != self.seat:
+            return True
+        match message:
+            case protocol.View():
+                self._take(message, message.view)
+            case protocol.ViewDelta() if message.n <= self.moment:
+                pass  # it is known already
+            case protocol.ViewDelta() if message.since == self.moment:
+                self._take(message, patch(self._plain, message.changed))
+            case protocol.ViewDelta():
+                return False
+            case protocol.Told():
+                return self._hear_events(message)
+        return True
+
+    def _take(self, message: protocol.View | protocol.ViewDelta, plain: PlainView) -> None:
+        self.moment, self.answers = message.n, message.answers
+        self.points, self.clocks = message.moments, message.clocks
+        self._plain, self._view = plain, None
+
+    def _hear_events(self, message: protocol.Told) -> bool:
+        if message.start > len(self.events):
+            return False
+        new_events = [
+            LoggedEvent(event.number, event.turn, decode_event(event.event), event.source, event.struck)
+            for event in message.events
+        ]
+        self.events[message.start : message.start + len(new_events)] = new_events
+        for number in message.struck:
+            if number < len(self.events):
+                self.events[number] = self.events[number]._replace(taken_back=True)
+        return True

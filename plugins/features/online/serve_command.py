@@ -1,0 +1,140 @@
+"""``railwright serve``: keeps tables for friends on this machine, which deals their cards."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from getpass import getuser
+from pathlib import Path
+
+from railwright.api import Exit
+from railwright.core.cli.api import CommandError, discover, print_json, print_lines
+from railwright.core.kernel.errors import RailwrightError, reason
+from railwright.core.kernel.text import Message, say
+from railwright.plugins.features.online.api import (
+    DEFAULT_PORT,
+    Invitation,
+    ServeOptions,
+    back_up,
+    encode_message,
+    own_identity,
+    serve,
+    token_bytes,
+)
+from railwright.plugins.programs.commands.simulate import positive_number
+
+MAX_PORT = 65535
+LONGEST_NAME, KEY_CHARS = 60, 43  # characters
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare where it listens, who may open tables, and where games are saved."""
+    parser.add_argument(
+        "--port", type=_port, default=DEFAULT_PORT, metavar="N",
+        help=f"where it listens; {DEFAULT_PORT} where left out, 0 for any that is free",
+    )  # fmt: skip
+    parser.add_argument("--address", metavar="A", help="listen at this address of the machine only, such as 127.0.0.1")
+    parser.add_argument("--name", type=_name, help="who deals, as others see it; your name where left out")
+    parser.add_argument("--folder", type=Path, metavar="D", help="where its tables and its certificate lie")
+    parser.add_argument(
+        "--store", default="", metavar="URL",
+        help="keep the tables in a PostgreSQL database, postgresql://name@host/database, which servers may share",
+    )  # fmt: skip
+    parser.add_argument("--public", action="store_true", help="anybody may open tables here, not only you")
+    parser.add_argument(
+        "--owner", type=_key, metavar="KEY",
+        help="the person who opens tables here instead of you: what --key prints on that person's computer",
+    )  # fmt: skip
+    parser.add_argument("--key", action="store_true", help="print your key, for --owner on another machine, and stop")
+    parser.add_argument("--plain", action="store_true", help="without TLS, behind a proxy that has a certificate")
+    parser.add_argument(
+        "--tables", type=positive_number, default=200, metavar="N", help="most tables that are played at; 200"
+    )
+    parser.add_argument("--motd", type=_name, metavar="WORDS", help="a line that everybody is shown")
+    parser.add_argument("--hidden", action="store_true", help="do not tell who asks the local network for tables")
+    parser.add_argument("--backup", type=Path, metavar="FILE", help="copy all tables into a file, and stop")
+    parser.add_argument(
+        "--go-on", nargs="+", default=(), metavar="COPY",
+        help="go on with a game whose dealer is gone: the code of its table, and the copies that other players send",
+    )  # fmt: skip
+    parser.add_argument("--for-window", action="store_true", help="end when nobody has been there for ten minutes")
+    parser.epilog = (
+        "examples:\n  railwright serve\n  railwright serve --name Ann --port 4775\n"
+        "  railwright serve --owner KEY                     on a machine that nobody plays on\n"
+        "  railwright serve --backup tables.db\n  railwright serve --go-on K7PQ4M K7PQ4M-bob.copy\n\n"
+        "Ctrl+C ends it; all tables are kept."
+    )
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= MAX_PORT):
+        raise ArgumentTypeError(f"{text!r} is no port: that is a number from 0 to {MAX_PORT}")
+    return int(text)
+
+
+def _key(text: str) -> str:
+    try:
+        token_bytes(text)
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} is not a key; copy it again, all {KEY_CHARS} characters") from None
+    return text
+
+
+def _name(text: str) -> str:
+    if not text.isprintable() or not text.strip() or len(text) > LONGEST_NAME:
+        raise ArgumentTypeError(f"{text!r} is no name: that is one line of at most {LONGEST_NAME} characters")
+    return text.strip()
+
+
+def run(options: Namespace) -> int:
+    """Serve until the process is ended, copy the saved games, or print the user's key."""
+    if options.key:
+        key = own_identity().key
+        print_json({"key": key}) if options.json else print_lines([key])
+        return Exit.OK
+    if options.backup is not None:
+        if options.store:
+            text = "Tables in a database are copied by `pg_dump`; --backup copies those in a folder."
+            raise CommandError(Exit.USAGE, say(text))
+        back_up(options.folder, options.backup)
+        return Exit.OK
+    settings = ServeOptions(
+        options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
+        options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
+        go_on=options.go_on, store=options.store, owner=options.owner or "",
+    )  # fmt: skip
+    try:
+        serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))
+    except (RailwrightError, OSError) as error:
+        if not options.for_window:
+            raise
+        message = error.message if isinstance(error, RailwrightError) else _trouble(error)
+        print_json({"refused": encode_message(message)})  # the window says it in its own language
+        return Exit.NO
+    return Exit.OK
+
+
+def _trouble(error: OSError) -> Message:
+    text = "The server cannot keep its tables in {path}: {why}."
+    return say(text, path=str(error.filename or "-"), why=reason(error))
+
+
+def _own_name() -> str:
+    try:
+        return getuser()
+    except (OSError, KeyError, ImportError):  # a machine without users
+        return "Railwright"
+
+
+def _tell(invitation: Invitation, settings: ServeOptions, as_json: bool) -> None:
+    if as_json:
+        print_json({"port": invitation.port, "fingerprint": invitation.fingerprint, "link": invitation.link})
+        return
+    lines = [f"{settings.name} deals at port {invitation.port}. Ctrl+C ends this; all tables are kept."]
+    if invitation.fingerprint:
+        lines += [
+            f"On this machine: {invitation.link}",
+            f"From elsewhere the same with this machine's address in place of {invitation.host}.",
+        ]
+    print_lines(lines)
+    sys.stdout.flush()  # a journal or the log of a container is no terminal, and shows the link now

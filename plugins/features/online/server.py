@@ -1,0 +1,414 @@
+"""The server: connections to a dealer over WebSockets, each with its limits.
+
+Whatever comes over a connection is hostile until it has been read: it is refused, or the connection is closed, and no
+other connection is slower for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from railwright.core import __version__
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.text import Message, say
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.dealer import Dealer
+from railwright.plugins.features.online.identity import Certificate, is_hello_of
+from railwright.plugins.features.online.protocol import (
+    LEAST_VERSION,
+    MAX_TO_SERVER_BYTES,
+    MOST_VERSION,
+    MalformedMessage,
+    ToClient,
+    ToServer,
+    decode_to_server,
+    encode_bytes,
+    online_name,
+)
+from railwright.plugins.features.online.table import Outgoing, RequestRefused
+from railwright.plugins.features.online.table_presence import Person
+from railwright.plugins.features.online.tokens import new_nonce
+from railwright.plugins.features.online.views import encode_message
+
+_quiet = logging.getLogger("railwright.online")
+_quiet.addHandler(logging.NullHandler())
+_quiet.propagate = False  # the library would tell of every broken connection on stderr
+
+TICK_S = 1.0
+TRY_AGAIN_LATER, TOO_BIG, GOING_AWAY = 1013, 1009, 1001  # codes of WebSockets (RFC 6455)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one connection may do; a test has other numbers."""
+
+    open_s: float = 10.0
+    hello_s: float = 10.0
+    ping_s: float = 20.0
+    connections: int = 2000
+    connections_an_address: int = 8
+    connections_a_near_address: int = 32
+    messages_a_second: float = 2.0
+    messages_at_once: int = 40
+    said_a_second: float = 1.0
+    said_at_once: int = 10
+    slow_downs: int = 3
+    malformed: int = 5
+    wrong_codes_a_minute: int = 10
+    unsent_bytes: int = 256 * 1024
+
+
+class _Bucket:
+    """Lets so much through at once, and so much a second on the average."""
+
+    def __init__(self, a_second: float, at_once: int) -> None:
+        self._rate, self._most = a_second, at_once
+        self._left, self._filled_at = float(at_once), monotonic()
+
+    def takes_one(self) -> bool:
+        now = monotonic()
+        self._left = min(self._most, self._left + (now - self._filled_at) * self._rate)
+        self._filled_at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class _Close(Exception):
+    """The connection is to be closed, with a last word."""
+
+    def __init__(self, code: str, message: Message) -> None:
+        super().__init__(code)
+        self.sorry = protocol.Sorry(code, encode_message(message))
+
+
+class _Peer:
+    """A connection: what is to be sent waits here, so that sending never waits for one of many.
+
+    All that waits goes out in one piece: the messages that an answer brings to somebody cost the system one call.
+    """
+
+    def __init__(self, socket: Any, limits: Limits) -> None:
+        self.socket, self._limits = socket, limits
+        self.person: Person | None = None
+        self.messages = _Bucket(limits.messages_a_second, limits.messages_at_once)
+        self.said = _Bucket(limits.said_a_second, limits.said_at_once)
+        self.slow_downs, self.malformed = 0, 0
+        self._waiting: list[bytes] = []
+        self._counted, self._unsent = 0, 0  # bytes: of those that wait and count, and with those on the way
+        self._is_stopped = False
+        self._is_sent = asyncio.Event()
+        socket.on_room = self._write_again
+
+    def post(self, message: ToClient, asked: bool = False) -> None:
+        """Send a message when there is time; whoever does not read is dropped, and comes back by number.
+
+        What was ``asked`` for counts for nothing: the next request is heard once it has been sent.
+        """
+        if self._is_stopped:
+            return
+        encoded = encode_bytes(message)
+        size = 0 if asked else len(encoded)
+        self._unsent += size
+        if self._unsent > self._limits.unsent_bytes:
+            self.drop()
+            return
+        self._counted += size
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._waiting.append(encoded)
+
+    async def sent(self) -> None:
+        """Wait until all has been sent."""
+        self._write()
+        while (self._waiting or self.socket.is_full) and not self._is_stopped:
+            self._is_sent.clear()
+            await self._is_sent.wait()
+
+    def _write(self) -> None:
+        """Write all that waits, unless there is no room for it: the other end has not read what came before."""
+        if not self._waiting or self._is_stopped or self.socket.is_full:
+            return
+        messages, self._waiting, self._counted = self._waiting, [], 0
+        try:
+            self.socket.write_together(messages)
+        except Exception:  # a broken connection is noticed by who reads from it
+            self.stop()
+        if not self.socket.is_full:
+            self._unsent = 0
+
+    def _write_again(self) -> None:
+        """What was on the way has been sent, or never will be."""
+        self._unsent = self._counted
+        self._write()
+        self._is_sent.set()
+
+    def drop(self) -> None:
+        """End the connection at once."""
+        self.socket.transport.abort()
+
+    def stop(self) -> None:
+        """Send nothing more."""
+        self._is_stopped = True
+        self._waiting.clear()
+        self._is_sent.set()  # or whoever waits until all has been sent would wait for good
+
+    async def close(self, sorry: protocol.Sorry) -> None:
+        """End the connection with a last word."""
+        self.post(sorry, asked=True)
+        with suppress(Exception):
+            async with asyncio.timeout(self._limits.hello_s):
+                await self.sent()
+                await self.socket.close()
+        self.stop()
+        self.drop()
+
+
+def _connection_type() -> Any:
+    """The connections of the library, which write many messages in one piece and never wait for room."""
+    from websockets.asyncio.server import ServerConnection
+
+    class WritingConnection(ServerConnection):
+        is_full = False
+        on_room: Callable[[], None] | None = None
+
+        def write_together(self, messages: Sequence[bytes]) -> None:
+            """Write texts, each a message, as the library's ``broadcast`` does: at once, whether there is room or not.
+
+            ``on_room`` is called when there is room again, or the connection has ended.
+            """
+            for message in messages:
+                self.protocol.send_text(message)
+            self.transport.write(b"".join(self.protocol.data_to_send()))
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self.is_full = True
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self._make_room()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            self._make_room()
+
+        def _make_room(self) -> None:
+            self.is_full = False
+            if self.on_room is not None:
+                self.on_room()
+
+    return WritingConnection
+
+
+class Server:
+    """Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.
+
+    Without a ``certificate`` it speaks in the open, for a proxy that does not.
+    """
+
+    def __init__(
+        self,
+        make_dealer: Callable[[Callable[..., None]], Dealer],
+        name: str,
+        certificate: Certificate | None,
+        limits: Limits | None = None,
+        motd: str = "",
+    ) -> None:
+        self.dealer = make_dealer(self._deliver)
+        self._name, self._certificate, self._limits, self._motd = name, certificate, limits or Limits(), motd
+        self._peers: dict[str, _Peer] = {}
+        self._addresses: Counter[str] = Counter()
+        self._wrong_codes: dict[str, deque[float]] = {}
+        self._server: Any = None
+        self._ticking: asyncio.Task[None] | None = None
+
+    @property
+    def people(self) -> int:
+        """How many people are there."""
+        return len(self._peers)
+
+    async def start(self, host: str | None, port: int) -> int:
+        """Begin to listen; returns the port, which is a free one for 0. Raises OSError."""
+        from websockets.asyncio.server import serve
+
+        limits = self._limits
+        port = port or await _free_port(host)
+        self._server = await serve(
+            self._talk, host, port,
+            ssl=self._certificate.context() if self._certificate else None,
+            compression=None,  # secrets and what others write in one window of it can be told from its length
+            max_size=MAX_TO_SERVER_BYTES, max_queue=4, open_timeout=limits.open_s,
+            ping_interval=limits.ping_s, ping_timeout=limits.ping_s, close_timeout=limits.hello_s,
+            server_header=None, logger=_quiet, create_connection=_connection_type(),
+        )  # fmt: skip
+        self._ticking = asyncio.get_running_loop().create_task(self._tick())
+        return int(self._server.sockets[0].getsockname()[1])
+
+    async def stop(self) -> None:
+        """Tell everybody that the server ends, and end."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
+        await self.dealer.close()
+
+    async def _tick(self) -> None:
+        await self.dealer.wake()
+        while True:
+            await asyncio.sleep(TICK_S)
+            try:
+                await self.dealer.tick()
+            except Exception:  # a rule of somebody's at one table must not stop the clocks of all others
+                _quiet.exception("a table has failed")
+
+    def _deliver(self, addressed: Outgoing, asked: bool = False) -> None:
+        if peer := self._peers.get(addressed.key):
+            peer.post(addressed.message, asked)
+
+    # --- a connection ---
+
+    async def _talk(self, socket: Any) -> None:
+        address = str(socket.remote_address[0]) if socket.remote_address else ""
+        if self._is_full(address):
+            await socket.close(TRY_AGAIN_LATER, "too many connections; try again later")
+            return
+        self._addresses[address] += 1
+        peer = _Peer(socket, self._limits)
+        try:
+            await self._greet(peer)
+            async for frame in socket:
+                await self._hear(peer, frame, address)
+        except _Close as end:
+            await peer.close(end.sorry)
+        except TimeoutError:
+            await peer.close(protocol.Sorry("slow", encode_message(say("Nobody has said hello in time."))))
+        except Exception as error:
+            if not _is_end_of_connection(error):
+                raise
+        finally:
+            peer.stop()
+            self._addresses -= Counter([address])
+            if peer.person is not None and self._peers.get(peer.person.key) is peer:
+                del self._peers[peer.person.key]
+                await self.dealer.gone(peer.person.key)
+
+    def _is_full(self, address: str) -> bool:
+        most = self._limits.connections_an_address
+        with suppress(ValueError):
+            near = ipaddress.ip_address(address.partition("%")[0])
+            if near.is_private or near.is_loopback:
+                most = self._limits.connections_a_near_address
+        return self._addresses[address] >= most or self._addresses.total() >= self._limits.connections
+
+    async def _greet(self, peer: _Peer) -> None:
+        """Let whoever has connected say who it is. Raises _Close, TimeoutError."""
+        nonce = new_nonce()
+        welcome = protocol.Welcome(LEAST_VERSION, MOST_VERSION, __version__, self._name, nonce, self._motd)
+        peer.post(welcome)
+        async with asyncio.timeout(self._limits.hello_s):
+            frame = await peer.socket.recv()
+        try:
+            hello = decode_to_server(frame)
+            if not isinstance(hello, protocol.Hello):
+                raise MalformedMessage(say("the first word is hello"))
+            name = online_name(hello.name)
+        except RailwrightError as error:
+            raise _Close("malformed", error.message) from None
+        if not LEAST_VERSION <= hello.v <= MOST_VERSION:
+            raise _Close("version", say("This server speaks another version; update Railwright."))
+        if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
+            raise _Close("wrong-sign", say("The signature does not fit: this is not who it says."))
+        peer.post(protocol.Known(hello.id, name))  # before anything that others do
+        await self._seat_person(peer, Person(hello.key, name))
+
+    def _seen_as(self, peer: _Peer) -> str:
+        """What the client must have signed: this certificate, or behind a proxy the name that it called."""
+        if self._certificate is not None:
+            return self._certificate.fingerprint
+        host: str = peer.socket.request.headers.get("Host", "")
+        return host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+
+    async def _seat_person(self, peer: _Peer, person: Person) -> None:
+        """The newest connection of a person is the one that counts."""
+        before = self._peers.pop(person.key, None)
+        peer.person, self._peers[person.key] = person, peer
+        if before is not None:
+            text = "You have connected from somewhere else; this connection ends."
+            await self.dealer.gone(person.key)
+            asyncio.get_running_loop().create_task(before.close(protocol.Sorry("elsewhere", encode_message(say(text)))))
+
+    async def _hear(self, peer: _Peer, frame: str | bytes, address: str) -> None:
+        """Do what a frame asks. Raises _Close."""
+        try:
+            message = decode_to_server(frame)
+        except MalformedMessage as error:
+            peer.malformed += 1
+            if peer.malformed >= self._limits.malformed:
+                raise _Close("malformed", error.message) from None
+            self._refuse(peer, 0, "malformed", error.message)
+            return
+        bucket = peer.said if isinstance(message, protocol.Say) else peer.messages
+        if not bucket.takes_one():
+            self._slow_down(peer, message.id)
+        elif self._peers.get(peer.person.key if peer.person else "") is peer:
+            await self._do(peer, message, address)
+        await peer.sent()
+
+    def _slow_down(self, peer: _Peer, id: int) -> None:
+        text = say("That was too much at once; wait a moment.")
+        peer.slow_downs += 1
+        if peer.slow_downs >= self._limits.slow_downs:
+            raise _Close("slow-down", text)
+        self._refuse(peer, id, "slow-down", text)
+
+    async def _do(self, peer: _Peer, message: ToServer, address: str) -> None:
+        assert peer.person is not None
+        if self._guesses(address) >= self._limits.wrong_codes_a_minute:
+            raise _Close("slow-down", say("Too many codes of tables that are not here; try again in a minute."))
+        try:
+            await self.dealer.request(peer.person, message)
+        except RequestRefused as refused:
+            if refused.code == "no-table":
+                self._wrong_codes.setdefault(address, deque(maxlen=100)).append(monotonic())
+            self._refuse(peer, message.id, refused.code, refused.message)
+        except RailwrightError as error:  # such as a rule of somebody's that fails
+            self._refuse(peer, message.id, "failed", error.message)
+
+    def _guesses(self, address: str) -> int:
+        """How many codes of no table have come from an address in the last minute."""
+        times = self._wrong_codes.get(address, deque())
+        while times and times[0] < monotonic() - 60:
+            times.popleft()
+        if not times:
+            self._wrong_codes.pop(address, None)
+        return len(times)
+
+    @staticmethod
+    def _refuse(peer: _Peer, id: int, code: str, message: Message) -> None:
+        peer.post(protocol.RefusedRequest(id, code, encode_message(message)), asked=True)
+
+
+async def _free_port(host: str | None) -> int:
+    """A port that is free: asked for any, each kind of address (IPv4, IPv6) would be given another one."""
+    probe = await asyncio.get_running_loop().create_server(asyncio.Protocol, host, 0)
+    port = int(probe.sockets[0].getsockname()[1])
+    probe.close()
+    await probe.wait_closed()
+    return port
+
+
+def _is_end_of_connection(error: Exception) -> bool:
+    from websockets.exceptions import ConnectionClosed
+
+    return isinstance(error, ConnectionClosed | OSError)

@@ -1,0 +1,88 @@
+"""The rules of a table, each with its version and, where it is none of the program's, the digest of its files.
+
+No code is ever sent: who lacks a rule, or has another one of its name, is told which and whom to ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.user_plugins import contents_digest, plugin_contents
+from railwright.core.documents.value_schema import thaw
+from railwright.core.game import Game
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.text import enumeration, printable_line, say
+from railwright.plugins.features.online import protocol
+
+SHOWN_DIGITS = 8  # of a digest: enough to tell two files apart
+
+
+class OtherRules(RailwrightError):
+    """A rule of a table is not here, or another one is; the sentence says which, and whom to ask."""
+
+
+def table_plugins(game: Game) -> list[protocol.Plugin]:
+    """The rules of a game as a table tells of them."""
+    options = game.rules.options
+    return [
+        protocol.Plugin(manifest.id, manifest.version, thaw(options[manifest.id]), files_digest(manifest))
+        for manifest in game.rules.manifests
+    ]
+
+
+def files_digest(manifest: PluginManifest) -> str:
+    """The digest of all files of a rule, its words, chapters and boards among them; "" for one of the program's."""
+    if manifest.origin == "built-in":
+        return ""
+    try:
+        return contents_digest(plugin_contents(Path(manifest.path)))
+    except OSError:
+        return "0" * 64  # its files are gone: it is equal to none
+
+
+def rules_digest(game: Game, plugins: Iterable[protocol.Plugin]) -> str:
+    """A digest that is equal wherever a game is played by the same rules on the same map."""
+    return sha256(msgspec.json.encode([game.spec.sha256, [*plugins]], order="deterministic")).hexdigest()
+
+
+def check_rules(catalogue: Catalogue, table: protocol.TableNews) -> None:
+    """Refuse a table whose rules are not here, or others of their names. Raises OtherRules."""
+    here, dealer = catalogue.manifests, printable_line(table.dealer)
+    if missing := [_named(plugin) for plugin in table.plugins if plugin.id not in here]:
+        text = "These rules of the table are not here: {rules}. Ask {dealer} for their files."
+        raise OtherRules(say(text, rules=enumeration(missing), dealer=dealer))
+    old = [plugin for plugin in table.plugins if plugin.version != here[plugin.id].version and not plugin.sha256]
+    if others := [*map(_named, old)]:
+        text = "The table plays with other versions of rules than are here: {rules}. Whoever has older ones updates."
+        raise OtherRules(say(text, rules=enumeration(others)))
+    pairs = [(plugin, _here(here[plugin.id])) for plugin in table.plugins]
+    changed = [
+        say("{rule} (here {other})", rule=_named(plugin), other=_numbers(own))
+        for plugin, own in pairs
+        if (own.version, own.sha256) != (plugin.version, plugin.sha256)
+    ]
+    if changed:
+        text = (
+            "Rules here have the same names as those of the table, but other files: {rules}. Ask {dealer} for the "
+            "files that the table plays with."
+        )
+        raise OtherRules(say(text, rules=enumeration(changed), dealer=dealer))
+
+
+def _here(manifest: PluginManifest) -> protocol.Plugin:
+    return protocol.Plugin(manifest.id, manifest.version, {}, files_digest(manifest))
+
+
+def _named(plugin: protocol.Plugin) -> str:
+    """A rule by its name, its version, and the first digits of its files' digest."""
+    return printable_line(f"{plugin.id} {_numbers(plugin)}")
+
+
+def _numbers(plugin: protocol.Plugin) -> str:
+    return printable_line(f"{plugin.version} {plugin.sha256[:SHOWN_DIGITS]}".rstrip())

@@ -1,0 +1,81 @@
+"""Who sits at a table elsewhere and how it is played at, in the sentences of window and terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from railwright.core.kernel.outcome import HUMAN, player_names
+from railwright.core.kernel.text import printable_line
+from railwright.core.language.messages import Translator
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.protocol import MAX_BOT_S, MAX_BOTS_AT_ONCE
+
+_tr = Translator("Online")
+DAY_S, HOUR_S, MINUTE_S = 86_400, 3600, 60
+GIFT_S = 300  # of time to think, to somebody else
+
+
+def chair_name(chair: protocol.Chair) -> str:
+    """Who sits on a chair; "" where it is free."""
+    if chair.agent == HUMAN:
+        return printable_line(chair.name)
+    return player_names([(chair.agent, chair.agent)])[0]
+
+
+def duration(seconds: float) -> str:
+    """A time in words: the largest unit of which there is at least one."""
+    if seconds >= DAY_S:
+        return _tr("%n days", round(seconds / DAY_S))
+    if seconds >= HOUR_S:
+        return _tr("%n hours", round(seconds / HOUR_S))
+    if seconds >= MINUTE_S:
+        return _tr("%n minutes", round(seconds / MINUTE_S))
+    return _tr("%n seconds", round(seconds))
+
+
+def table_sentences(table: protocol.TableNews) -> Iterator[str]:
+    """How a table is played at, as far as it is not as usual, and how long its bots may think."""
+    yield from _option_sentences(table.options)
+    may_lend = table.options.leaver != "wait" or table.options.clock.kind != "none"
+    if not may_lend and all(chair.agent == HUMAN for chair in table.chairs):
+        return
+    if any(plugin.sha256 for plugin in table.plugins):
+        yield _tr("Bots think on the computer that deals, for an answer %n seconds at most.", MAX_BOT_S)
+    else:
+        yield _tr("Bots think on the computer that deals, %n at most at the same time.", MAX_BOTS_AT_ONCE)
+
+
+def _option_sentences(options: protocol.TableOptions) -> Iterator[str]:
+    clock = options.clock
+    if clock.kind == "move":
+        yield _tr("Everybody has {time} for an answer; then a bot goes on.").format(time=duration(clock.move))
+    elif clock.kind == "bank":
+        yield _tr("Everybody has {time} in all, and {more} more with each answer; then a bot goes on.").format(
+            time=duration(clock.bank), more=duration(clock.move)
+        )
+    if options.leaver == "bot":
+        yield _tr("A bot plays for whoever has been away for {time}.").format(time=duration(options.leaver_s))
+    elif options.leaver == "ask":
+        yield _tr("When somebody has been away for {time}, the others decide whether a bot plays for him.").format(
+            time=duration(options.leaver_s)
+        )
+    else:
+        yield _tr("The game waits for whoever is away.")
+    if options.free:
+        yield _tr("Anything can be taken back where all agree.")
+    if not options.coach:
+        yield _tr("There are no hints.")
+    if not options.watchers:
+        yield _tr("Nobody may look on.")
+    elif options.delay:
+        yield _tr("Who looks on sees it %n turns later.", options.delay)
+    if not options.chat:
+        yield _tr("There is no chat.")
+
+
+def clock_time(seconds: float) -> str:
+    """What a clock shows: minutes and seconds, from an hour on in words."""
+    if seconds >= HOUR_S:
+        return duration(seconds)
+    minutes, rest = divmod(int(seconds), MINUTE_S)
+    return f"{minutes}:{rest:02}"

@@ -1,0 +1,95 @@
+"""What a client was told while a game was played, held against the record that the dealer shows when it is over.
+
+A dealer that told two stories is found out, with the moment; that no card was chosen is proved by drawing all of them
+again (``railwright replay --prove``).
+"""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from railwright.core.kernel.match import Transition
+from railwright.core.kernel.text import Message, plural, say
+from railwright.core.kernel.visibility import view
+from railwright.core.records.fair_deal import FairDeal
+from railwright.core.records.format import DealerChange
+from railwright.core.records.replay import LoadedRecord
+from railwright.plugins.features.online.views import PlainView, ViewCodec
+from railwright.plugins.programs.commands.api import prove
+
+
+@dataclass(slots=True)
+class Witness:
+    """What was told to one seat (None: a spectator): views as they came, by their moments, and what was promised.
+
+    ``commitments`` are those of all dealers in their order. ``nonces`` are those of all seats as they were told when
+    the game began, ``nonce`` is the seat's own.
+    """
+
+    seat: int | None
+    commitments: list[str] = field(default_factory=list)
+    nonces: tuple[str, ...] = ()
+    nonce: str = ""
+    views: list[tuple[int, PlainView]] = field(default_factory=list)
+
+    def contradiction(self, record: LoadedRecord) -> Message | None:
+        """The first thing that was told otherwise than the record has it; None where all of it holds."""
+        return self._broken_promise(record) or self._other_view(record)
+
+    def _broken_promise(self, record: LoadedRecord) -> Message | None:
+        deals = _deals(record)
+        commitments = ["" if deal is None else deal.commitment for deal in deals]
+        if commitments[: len(self.commitments)] != self.commitments:
+            return say("The dealer had committed itself to another secret than the record tells.")
+        nonces = () if deals[0] is None else deals[0].nonces
+        if self.nonces and nonces != self.nonces:
+            return say("The record tells other words of the players than were told when the game began.")
+        if self.nonce and (self.seat is None or nonces[self.seat : self.seat + 1] != (self.nonce,)):
+            return say("Your own word, which was to be mixed into the cards, is another one in the record.")
+        return None
+
+    def _other_view(self, record: LoadedRecord) -> Message | None:
+        rules, codec = record.game.rules, ViewCodec(record.game.rules)
+        moments, states = [0], [record.start]
+        for entry, written in zip(record.history, record.opened.transcript.history, strict=True):
+            moments.append(written.line - 1)  # the first line behind the header leads to moment 1
+            states.append(entry.after if isinstance(entry, Transition) else entry.answers[0].before)
+        last = max([moments[-1], *(change.line - 1 for change in record.opened.transcript.changes)])
+        for moment, seen in self.views:
+            state = states[bisect_right(moments, moment) - 1]
+            if not 0 <= moment <= last or _text(seen) != _text(codec.encode(view(rules, state, self.seat))):
+                text = "At moment {moment} you were shown something else than the record leads to (line {line})."
+                return say(text, moment=moment, line=moment + 1)
+        return None
+
+
+def verdict(record: LoadedRecord, witnesses: Iterable[Witness]) -> Message:
+    """Whether a game was dealt fairly, as far as the record and what the seats of one place were told can prove it."""
+    for witness in witnesses:
+        if (contradiction := witness.contradiction(record)) is not None:
+            return say("This game was not dealt as it was told here. {why}", why=contradiction)
+    chance = prove(record, {}).chance
+    if chance.unproved:
+        return say("What was told here holds; the cards cannot be proved, for the record tells no secret.")
+    if chance.first is not None:
+        text = "The cards are not those that were promised: the first other one stands in line {line} of the record."
+        return say(text, line=chance.first[0])
+    return plural(
+        "It was dealt fairly: {count} card was drawn again as promised, and nothing else was shown here.",
+        "It was dealt fairly: all {count} cards were drawn again as promised, and nothing else was shown here.",
+        "count",
+        count=chance.checked,
+    )
+
+
+def _deals(record: LoadedRecord) -> list[FairDeal | None]:
+    """How each dealer has dealt, in their order."""
+    changes = record.opened.transcript.changes
+    return [record.opened.header.fair, *(change.fair for change in changes if isinstance(change, DealerChange))]
+
+
+def _text(seen: PlainView) -> str:
+    return json.dumps(seen, sort_keys=True)

@@ -1,0 +1,39 @@
+"""What commands and the window may use of the games of people."""
+
+from railwright.plugins.features.statistics.rating import (
+    MAX_TOLD_POINTS,
+    Meeting,
+    PersonGame,
+    PersonRating,
+    RatedPerson,
+    games_of_people,
+    rate,
+    rate_people,
+    share_before,
+)
+from railwright.plugins.features.statistics.results import (
+    MAX_INTEGER,
+    MAX_RATE_THOUSANDTHS,
+    FinishedGame,
+    SeatErrors,
+    SeatResult,
+    read_finished_game,
+)
+
+__all__ = [
+    "MAX_INTEGER",
+    "MAX_RATE_THOUSANDTHS",
+    "MAX_TOLD_POINTS",
+    "FinishedGame",
+    "Meeting",
+    "PersonGame",
+    "PersonRating",
+    "RatedPerson",
+    "SeatErrors",
+    "SeatResult",
+    "games_of_people",
+    "rate",
+    "rate_people",
+    "read_finished_game",
+    "share_before",
+]

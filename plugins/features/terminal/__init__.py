@@ -1,0 +1,5 @@
+"""A game in a terminal: lines of plain text out, answers as numbers or notation in."""
+
+from railwright.plugins.features import Feature
+
+FEATURE = Feature()

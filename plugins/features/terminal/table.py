@@ -1,0 +1,427 @@
+"""A table in the terminal: asks people by numbers and notation, and tells what has happened, from views alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from railwright.core.cli.printing import is_json_alone, print_json
+from railwright.core.kernel import engine
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.kernel.errors import IllegalChoice, NotationError, RailwrightError
+from railwright.core.kernel.outcome import player_names
+from railwright.core.kernel.state import State
+from railwright.core.kernel.text import say
+from railwright.core.language.messages import Translator, sentence
+from railwright.core.records.history import TURN_QUESTION
+from railwright.core.table.event_log import begins_turn
+from railwright.core.table.question import PendingQuestion, pending_question, refusal_for, sole_answer
+from railwright.plugins.bots.api import advise
+from railwright.plugins.features.terminal.game import ToldGame, find_command
+from railwright.plugins.features.terminal.screen import NoMoreLines, Screen
+from railwright.plugins.features.terminal.telling import Teller
+from railwright.plugins.programs.table.api import ViewReader, Wording, news_lines
+
+_tr = Translator("Terminal")
+
+MAX_LISTED_OF_A_KIND = 24  # answers of one verb; more of them are listed when asked for
+MAX_UNASKED_ANSWERS = 20_000  # given by bots and chance in a row, before the game is said to have no end
+HINT = "hint"
+ABOUT_QUESTIONS = ("why not", HINT, "answers", "back")  # commands for whoever is asked
+OF_SEATS = ("hand", "tickets")  # commands for whoever has a seat
+
+
+class Quit(Exception):
+    """Whoever plays wants to stop."""
+
+
+class TextTable:
+    """Plays a game before a person, several who share the terminal, or nobody.
+
+    ``viewer`` is the seat whose view is told; None while nobody may see secrets. ``told_count`` is how many events of
+    the log need not be told any more; None: all.
+    """
+
+    def __init__(self, game: ToldGame, screen: Screen, told_count: int | None = None) -> None:
+        self._game, self._table, self._rules, self._screen = game, game.table, game.table.rules, screen
+        self._people = self._table.people
+        self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
+        seats = [(seat.name, seat.agent) for seat in self._table.seats]
+        self._wording = Wording(self._rules.board, player_names(seats))
+        self._teller, self._reader = Teller(self._rules, self._wording), ViewReader(self._rules)
+        self._unasked = 0  # answers since a person was asked
+        self._has_answered = False  # the question that was told last
+        # How much of the log each viewer has been told.
+        viewers: tuple[int | None, ...] = (None, *self._people)
+        self._told = {viewer: len(self._table.log(viewer)) if told_count is None else told_count for viewer in viewers}
+        self._commands: dict[str, Callable[[str], None]] = {
+            "hand": lambda _: self._tell(self._teller.hand(self._view, self._seat)),
+            "tickets": lambda _: self._tell(*self._teller.tickets(self._view, self._seat)),
+            "board": self._tell_board,
+            "scores": lambda _: self._tell(*self._teller.scores(self._view)),
+            "why not": self._tell_why_not,
+            HINT: self._tell_hint,
+            "answers": lambda _: self._list_answers(self.question, len(self.question.options)),
+            "save": lambda _: self._tell(self._game.where_saved()),
+        }
+
+    # --- the course of the game ---
+
+    def play(self) -> Exit:
+        """Play to the end, or until somebody quits or the input ends, which is the exit code NO of a script."""
+        try:
+            self._greet()
+            self._tell_news()
+            while not self._table.over:
+                seat = self._game.waits_for
+                if seat is None:
+                    self._step()
+                else:
+                    self._sit_down(seat)
+                    self._ask()
+        except Quit:
+            self._say_good_bye()
+            return Exit.OK
+        except NoMoreLines:
+            if self._screen.is_interactive:  # Ctrl+D
+                self._say_good_bye()
+                return Exit.OK
+            player = self._wording.players[self._seat]
+            raise CommandError(Exit.NO, self._game.input_ended(player)) from None
+        self._tell_end()
+        return Exit.OK
+
+    def _greet(self) -> None:
+        self._tell(_tr("{map}. Players: {players}.").format(
+            map=self._rules.board.spec.name, players=", ".join(self._wording.players)
+        ))  # fmt: skip
+        self._tell(*map(sentence, self._game.remarks))
+        if len(self._people) > 1 and self._screen.is_interactive and not self._screen.clears:
+            self._tell(_tr(
+                "What has been shown stays on this terminal: whoever reads back sees the cards of the others."
+            ))  # fmt: skip
+        if self._people:
+            self._tell(_tr("Answer with a number, or in words such as claim paris-dieppe. Type ? for the commands."))
+
+    def _step(self) -> None:
+        """Let others answer, and tell what came of it."""
+        self._unasked += self._game.is_dealt_here  # elsewhere others are asked, and not all that comes is an answer
+        if self._unasked >= MAX_UNASKED_ANSWERS:
+            text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
+            raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
+        self._tell(*self._game.go_on())
+        if self._game.waits_for is None and not self._table.over:
+            for line in self._screen.typed_meanwhile():
+                self._hear_meanwhile(line)
+        if self._table.over or self._game.waits_for is not None or begins_turn(self._view):
+            self._tell_news()
+
+    def _hear_meanwhile(self, line: str) -> None:
+        """Follow a command that was typed while others are asked."""
+        command = line.lstrip("? ")
+        is_for_question = not line.startswith("?") or command.startswith(ABOUT_QUESTIONS)
+        if line and (is_for_question or (self.viewer is None and command.startswith(OF_SEATS))):
+            self._tell(_tr("Nobody here is asked now; ? lists the commands."))
+        elif line:
+            self._obey(line)
+
+    def _sit_down(self, seat: int) -> None:
+        """Let the person who is asked see the terminal, and nobody else."""
+        if seat == self.viewer:
+            return
+        name = self._wording.players[seat]
+        if self._screen.is_interactive:
+            if self.viewer is not None:
+                self._tell("", _tr("{player} is next: press Enter, and hand over.").format(player=name))
+                self._screen.ask()
+            self.viewer = None
+            self._screen.clear()
+            self._tell(_tr("{player}, press Enter when you sit here alone.").format(player=name))
+            self._screen.ask()
+        self.viewer = seat
+        self._tell(f"{name}:")
+        self._tell_news()
+
+    def _ask(self) -> None:
+        """Ask the viewer, and give the answer; a refused one changes nothing and is asked for again."""
+        self._unasked = 0
+        self.question = pending_question(self._rules, self._view)
+        choice = sole_answer(self._rules, self._view)
+        if choice is not None:
+            self._table.answer(choice)
+            self._tell_news()
+            return
+        asked = self._view
+        self._tell_question()
+        self._has_answered = False
+        while not self._has_answered:
+            line = self._screen.ask(self._tell_meanwhile)
+            self._tell(*self._game.news())
+            if self._game.waits_for != self.viewer:
+                self._hear_meanwhile(line)
+                return  # somebody else has answered for this seat meanwhile, or nobody can be asked
+            if self._view != asked and line and not line.startswith("?"):
+                self._tell(_tr("Something else is asked now, as answers were taken back; answer that."))
+                return
+            if not line:
+                self._tell_news()
+                self.question = pending_question(self._rules, self._view)
+                self._tell_question()
+            elif not self._obey(line):
+                self._answer(line)
+
+    def _tell_meanwhile(self) -> bool:
+        """Wait for what comes while a person thinks, and tell it; whether the same is still asked."""
+        view = self._view
+        if lines := self._game.go_on():
+            self._tell("", *lines)
+        is_still_asked = self._game.waits_for == self.viewer and self._view is view
+        if lines and is_still_asked:
+            self._screen.prompt()
+        return is_still_asked
+
+    def _answer(self, line: str) -> None:
+        """Give the answer of a line, or say why it is none."""
+        try:
+            self._table.answer(*self._read(line))
+        except NotationError as error:
+            self._tell(*(self._command_hint(line) or [self._wording.text(error.message)]))
+        except IllegalChoice as error:  # which may have the name of a command: ``tickets`` draws such
+            self._tell(self._wording.text(error.refusal.message), *self._command_hint(line))
+        else:
+            self._has_answered = True
+            self._tell_news()
+
+    def _command_hint(self, line: str) -> Sequence[str]:
+        """What to type in place of a line that may be meant as a command; nothing where it is none."""
+        name, _ = find_command(line, self._command_names)
+        if not name:
+            return ()
+        hint = _tr("Commands begin with a question mark: type ?{command}.").format(command=name)
+        return (_choosing_words(), hint) if self.question.pieces else (hint,)
+
+    def _read(self, line: str) -> tuple[Choice, ...]:
+        """The answer that a line gives: numbers, or notation."""
+        numbers = line.replace(",", " ").split()
+        if not all(word.isascii() and word.isdigit() for word in numbers):
+            return self._rules.notation.read_line(line)
+        chosen = [int(word) for word in numbers]
+        if self.question.pieces:
+            return (self._ticked(chosen),)
+        options = _in_order(self.question)
+        if len(chosen) != 1 or not 1 <= chosen[0] <= len(options):
+            raise NotationError(say("Choose a number from 1 to {most}.", most=len(options)))
+        return (options[chosen[0] - 1],)
+
+    def _ticked(self, numbers: Sequence[int]) -> Choice:
+        pieces, sets = self.question.pieces, self.question.sets
+        ids = {pieces[number - 1].id for number in numbers if 1 <= number <= len(pieces)}
+        if len(ids) != len(numbers) or frozenset(ids) not in sets:
+            fewest, most = min(map(len, sets)), max(map(len, sets))
+            text = "Choose from {fewest} to {most} of them, each once."
+            raise NotationError(say(text, fewest=fewest, most=most))
+        return sets[frozenset(ids)]
+
+    # --- telling ---
+
+    @property
+    def _view(self) -> State:
+        return self._table.view(self.viewer)
+
+    @property
+    def _seat(self) -> int:
+        assert self.viewer is not None
+        return self.viewer
+
+    def _tell(self, *lines: str) -> None:
+        self._screen.tell(*lines)
+
+    def _tell_news(self) -> None:
+        """Tell the viewer what has happened since it was told last, once that is on the disk."""
+        if self.viewer is None and self._people:
+            return  # who sits down next is told
+        log = self._table.log(self.viewer)
+        news = log[self._told[self.viewer] :]
+        if not news:
+            return
+        self._game.commit()
+        self._told[self.viewer] = len(log)
+        shown = (
+            logged
+            for logged in news
+            if not logged.taken_back and (not logged.event.minor or logged.event.seat == self.viewer)
+        )
+        self._tell(*news_lines(shown, self._wording, self.viewer))
+
+    def _tell_question(self) -> None:
+        question, prompt = self.question, self._wording.text(self.question.prompt)
+        self._tell("")
+        if question.kind == TURN_QUESTION and (hand := self._teller.hand(self._view, self._seat)):
+            self._tell(hand)
+        self._tell(*self._game.before_question(self._seat))
+        self._tell(prompt)
+        self._list_answers(question, MAX_LISTED_OF_A_KIND)
+
+    def _list_answers(self, question: PendingQuestion, most: int) -> None:
+        if question.pieces:
+            for number, piece in enumerate(question.pieces, 1):
+                self._tell(f"{number} {self._piece_words(piece.of, str(piece.id))}")
+            self._tell(_choosing_words())
+            return
+        numbered = enumerate(_in_order(question), 1)
+        for _, kind in groupby(numbered, lambda row: type(row[1])):
+            answers = list(kind)
+            if len(answers) > most:
+                self._tell(self._kind_words(answers))
+            else:
+                self._tell(*(f"{number} {self._answer_words(choice)}" for number, choice in answers))
+        for label, why in question.unavailable:
+            self._tell(_tr("Not now: {answer}. {reason}").format(
+                answer=self._wording.text(label), reason=self._wording.text(why)
+            ))  # fmt: skip
+
+    def _kind_words(self, answers: Sequence[tuple[int, Choice]]) -> str:
+        """Many answers of one verb in one line."""
+        (first, example), (last, _) = answers[0], answers[-1]
+        text = _tr("{first} to {last} {action}: type for example {example}, or ?answers lists all.")
+        notation = self._rules.notation
+        action = self._wording.action(notation, example)
+        return text.format(first=first, last=last, action=action, example=notation.text(example))
+
+    def _answer_words(self, choice: Choice) -> str:
+        """An answer, with what is known of the route that it names."""
+        answer = self._wording.label(self._rules.notation, choice)
+        routes = [name for name in self._rules.notation.names(choice) if name.of == "route"]
+        index = self._rules.board.route_index
+        facts = [self._teller.route_facts(index[str(name.id)]) for name in routes if name.id in index]
+        return f"{answer}: {'; '.join(facts)}" if facts and choice.then else answer
+
+    def _piece_words(self, of: str, id: str) -> str:
+        board = self._rules.board
+        if of == "ticket" and id in board.ticket_index:
+            ticket = board.ticket_index[id]
+            return _tr("{ticket}, %n points", board.ticket_points[ticket]).format(ticket=self._wording.ticket(ticket))
+        return next(self._wording.name(piece) for piece in self.question.pieces if str(piece.id) == id)
+
+    # --- commands ---
+
+    def _obey(self, line: str) -> bool:
+        """Follow a command; False where the line is none."""
+        if not line.startswith("?"):
+            return False
+        words = line.lstrip("? ").strip()
+        if not words:
+            self._tell_commands()
+        elif words == "quit":
+            raise Quit
+        elif words == "back":
+            self._take_back()
+        else:
+            further = {command.name: command.act for command in self._game.further}
+            name, behind = find_command(line, (*self._commands, *further))
+            if name in further:
+                self._tell(*further[name](behind))
+            elif name:
+                self._commands[name](behind)
+            else:
+                self._tell(_tr("There is no command {word}; ? lists all.").format(word=words))
+        return True
+
+    @property
+    def _command_names(self) -> Sequence[str]:
+        return (*self._commands, *(command.name for command in self._game.further), "back", "quit")
+
+    def _tell_commands(self) -> None:
+        self._tell(
+            _tr("?hand: your cards"),
+            _tr("?tickets: your tickets, and what each still needs"),
+            _tr("?board: cards that lie open, and who has which routes; ?board paris: the routes of a city"),
+            _tr("?scores: points, trains, cards and tickets of all players"),
+            _tr("?why not claim paris-dieppe: why an answer is not possible"),
+            _tr("?hint: what a bot would answer, and why"),
+            _tr("?answers: all answers to the question"),
+            _tr("?back: take your last answer back"),
+            _tr("?save: where the game is saved"),
+            *(command.help for command in self._game.further),
+            _tr("?quit: stop; the game can be gone on with"),
+        )
+
+    def _tell_board(self, place: str) -> None:
+        name = self._teller.place(place) if place else None
+        if name is not None and name.of == "city":
+            self._tell(*self._teller.city(self._view, self._rules.board.city_index[str(name.id)]))
+        elif place:
+            self._tell(_tr("There is no city {name} on this board.").format(name=place))
+        else:
+            self._tell(*self._teller.board(self._view))
+
+    def _tell_why_not(self, answer: str) -> None:
+        if not answer:
+            self._tell(_tr("Say what: ?why not claim paris-dieppe, or a route or a city alone."))
+            return
+        place = self._teller.place(answer)
+        try:
+            if place is not None:
+                refusal = refusal_for(self._rules, self._view, place)
+            else:
+                refusal = engine.check(self._rules, self._view, self._rules.notation.read_line(answer)[0])
+        except NotationError as error:
+            self._tell(self._wording.text(error.message))
+            return
+        self._tell(_tr("That is possible.") if refusal is None else self._wording.text(refusal.message))
+
+    def _tell_hint(self, _: str) -> None:
+        if not (self._game.coached and self._reader.has_use_for(HINT)):
+            self._tell(_tr("At this table there are no hints."))
+            return
+        advice = advise(self._rules, self._view, self._seat, self.question.options)
+        self._table.note_aids(HINT)
+        if advice is None:
+            self._tell(_tr("There is nothing to advise here."))
+            return
+        self._tell(f"{self._numbered(advice.choice)}. {self._wording.text(advice.reason)}")
+
+    def _numbered(self, choice: Choice) -> str:
+        """An answer with what is typed for it."""
+        answer, options = self._wording.label(self._rules.notation, choice), _in_order(self.question)
+        if self.question.pieces:
+            return answer
+        return f"{options.index(choice) + 1} {answer}" if choice in options else answer
+
+    def _take_back(self) -> None:
+        """Take the viewer's last answer back, as far as nobody has answered behind it."""
+        seat, points = self._seat, self._table.take_back_points(self._seat)
+        points = [at for at in points if not self._table.has_sole_answer(seat, at)]
+        if not points:
+            self._tell(_tr("Nothing can be taken back: somebody has answered since, or a card was turned up."))
+            return
+        count = self._table.take_back(seat, points[-1])
+        self._has_answered = True
+        if count:
+            self._tell(_tr("%n answers are taken back.", count))
+
+    # --- the end ---
+
+    def _say_good_bye(self) -> None:
+        if len(self._people) > 1:
+            self._screen.clear()
+        self._tell(self._game.good_bye())
+
+    def _tell_end(self) -> None:
+        self.viewer = None  # everything is public now
+        self._tell("", _tr("The game is over."))
+        self._tell(*self._teller.result(self._table.open_state(), self._table.result()))
+        self._tell(*self._game.last_words())
+        if is_json_alone():
+            print_json(self._table.result())
+
+
+def _choosing_words() -> str:
+    return _tr("Type the numbers that you choose with spaces between.")
+
+
+def _in_order(question: PendingQuestion) -> list[Choice]:
+    """The answers without a place first: there are few, and routes are many."""
+    placed = [choice for choice in question.options if choice not in question.plain]
+    return [*question.plain, *placed]

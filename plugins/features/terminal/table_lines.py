@@ -1,0 +1,82 @@
+"""What a terminal tells of a table elsewhere besides its game: who sits there, how it is played at, what changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from railwright.core.kernel.outcome import HUMAN
+from railwright.core.kernel.text import Message, printable_line
+from railwright.core.language.messages import Translator
+from railwright.core.table.differences import house_rules_line
+from railwright.plugins.features.online.api import chair_name, protocol, table_sentences
+
+_tr = Translator("Terminal")
+
+
+def table_lines(table: protocol.TableNews, differences: Sequence[Message]) -> Iterator[str]:
+    """A table as one comes to it: who deals, how it is played at, and by which house rules, and who sits where."""
+    yield _tr("{map}, table {code}. {dealer} deals and could look at all cards.").format(
+        map=printable_line(table.map_title), code=table.table, dealer=printable_line(table.dealer)
+    )
+    if table.phase != "over":
+        yield from table_sentences(table)
+        if house_rules := house_rules_line(differences):
+            yield house_rules
+    yield from chair_lines(table.chairs)
+
+
+def chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
+    """Who sits where, each in a line."""
+    for number, chair in enumerate(chairs, 1):
+        yield f"{number} {chair_name(chair) or _tr('free')}"
+
+
+def bot_line(chair: protocol.Chair) -> str:
+    """That a bot plays one's own seat."""
+    return _tr("A bot plays for {player} now; ?play takes the seat back.").format(player=chair_name(chair))
+
+
+def changed_chairs(
+    before: Sequence[protocol.Chair], now: Sequence[protocol.Chair], own: Sequence[int]
+) -> Iterator[str]:
+    """What has changed at the table, in sentences; of one's own seats who plays them."""
+    for seat, (old, new) in enumerate(zip(before, now, strict=True)):
+        if new.agent == HUMAN and (line := _own_change(old, new) if seat in own else _change(old, new)):
+            yield line
+
+
+def _own_change(old: protocol.Chair, new: protocol.Chair) -> str:
+    if new.bot and not old.bot:
+        return bot_line(new)
+    if old.bot and not new.bot:
+        return _tr("{player} plays again, in place of the bot.").format(player=chair_name(new))
+    return ""
+
+
+def _change(old: protocol.Chair, new: protocol.Chair) -> str:
+    text = ""
+    if new.key and new.key != old.key:
+        text = _tr("{player} sits down.")
+    elif old.key and not new.key:
+        text = _tr("{player} has left the seat.")
+    elif new.ready and not old.ready:
+        text = _tr("{player} is ready.")
+    elif new.bot and not old.bot:
+        text = _tr("A bot plays for {player} meanwhile.")
+    elif old.bot and not new.bot:
+        text = _tr("{player} plays again, in place of the bot.")
+    elif old.here and not new.here:
+        text = _tr("{player} has gone away; the seat stays.")
+    elif new.here and not old.here:
+        text = _tr("{player} is here.")
+    return text.format(player=chair_name(new) or chair_name(old))
+
+
+def pause_line(table: protocol.TableNews, has_clocks: bool) -> str:
+    """That somebody has stopped the clocks, or adjourned the game; or that it goes on."""
+    if not table.paused:
+        return _tr("The clocks go on.") if has_clocks else _tr("The game is not adjourned any more.")
+    text = _tr("{player} has adjourned the game: no bot takes over, whoever is away. ?go on ends that where all agree.")
+    if has_clocks:
+        text = _tr("{player} has stopped the clocks. ?go on lets them go on where all agree.")
+    return text.format(player=printable_line(table.paused))

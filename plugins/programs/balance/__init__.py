@@ -1,1 +1,0 @@
-"""What many games between bots say about a board: who wins, which routes are used, what tickets are worth."""

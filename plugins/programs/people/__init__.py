@@ -1,1 +1,0 @@
-"""What finished games say of the people who played them."""

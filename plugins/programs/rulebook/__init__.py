@@ -1,1 +1,0 @@
-"""The rulebook of a game, composed from the chapters of its rules and filled with the numbers that are played."""
