@@ -25,13 +25,13 @@ from typing import Any
 from railwright.api import Agent, Choice, Ruleset, State
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.api import positive_number
 from railwright.core.cli.opening import open_game
 from railwright.core.cli.seats import BOT_PREFIX, new_match, run_to_end
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import Seat
 from railwright.plugins.bots.expert import Expert
 from railwright.plugins.bots.model.machine_code import model
-from railwright.plugins.programs.commands.simulate import positive_number
 
 SEED = 70_219  # apart from those of the ladder and of tuning
 GAMES = Path(__file__).with_name("arena.jsonl")  # those of which docs/bots.md tells

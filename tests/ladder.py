@@ -22,6 +22,7 @@ from statistics import fmean
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.api import positive_number
 from railwright.core.cli.opening import open_game
 from railwright.core.cli.seats import BOT_PREFIX, new_match, run_to_end
 from railwright.core.game import Game
@@ -29,7 +30,6 @@ from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
 from railwright.plugins.bots.ratings import RATINGS_PATH
 from railwright.plugins.features.balance.ladder import LadderResult, LadderTable, fit_ratings, ladder_tables
-from railwright.plugins.programs.commands.simulate import positive_number
 
 MAPS = ("europe", "usa")
 SIZES = (2, 3, 4, 5)

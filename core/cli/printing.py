@@ -126,3 +126,8 @@ class ProgressLine:
         """End the line, so that others can follow."""
         if self.is_shown:
             print(file=self._stream)
+
+
+def quantity(number: float, one: str, other: str) -> str:
+    """Return a number with its noun: ``1 game``, ``2 games``, ``1.5 games``."""
+    return f"{number} {one if number == 1 else other}"

@@ -27,6 +27,7 @@ from railwright.core.cli.api import (
     print_json,
     print_lines,
     print_remark,
+    quantity,
     read_file,
     write_atomically,
 )
@@ -57,7 +58,6 @@ from railwright.plugins.features.balance.api import (
     read_playtests,
     told_figures,
 )
-from railwright.plugins.programs.commands.output import quantity
 
 AUTO, FAST = "auto", "fast"
 PROCESS_ENDED = (

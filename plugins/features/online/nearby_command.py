@@ -8,9 +8,8 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from typing import Any
 
 from railwright.api import Exit
-from railwright.core.cli.api import print_data_or_lines
+from railwright.core.cli.api import print_data_or_lines, quantity
 from railwright.plugins.features.online.api import DEFAULT_PORT, NearbyServer, ask_nearby, is_local_address
-from railwright.plugins.programs.commands.output import quantity
 
 WAIT_S = 2.0
 MAX_WAIT_S = 60.0

@@ -8,7 +8,7 @@ from getpass import getuser
 from pathlib import Path
 
 from railwright.api import Exit
-from railwright.core.cli.api import CommandError, discover, print_json, print_lines
+from railwright.core.cli.api import CommandError, discover, positive_number, print_json, print_lines
 from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import Message, say
 from railwright.plugins.features.online.api import (
@@ -21,7 +21,6 @@ from railwright.plugins.features.online.api import (
     serve,
     token_bytes,
 )
-from railwright.plugins.programs.commands.simulate import positive_number
 
 MAX_PORT = 65535
 LONGEST_NAME, KEY_CHARS = 60, 43  # characters

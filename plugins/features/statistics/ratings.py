@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from railwright.api import Exit
-from railwright.core.cli.api import CommandError, print_data_or_lines, print_remark
+from railwright.core.cli.api import CommandError, print_data_or_lines, print_remark, quantity
 from railwright.core.files import list_files
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.errors import RecordError
@@ -23,7 +23,6 @@ from railwright.plugins.features.statistics.api import (
     rate_people,
     read_finished_game,
 )
-from railwright.plugins.programs.commands.output import quantity
 from railwright.plugins.programs.reports.api import FigureTable, table_lines
 
 UNTOLD = "cannot be told yet"

@@ -1,4 +1,4 @@
-"""What several commands print: issues as JSON, numbers with their nouns, and the result of a game as a table."""
+"""What several commands print: issues as JSON and the result of a game as a table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from railwright.api import Issue
+from railwright.core.cli.api import quantity
 from railwright.plugins.programs.reports.api import FigureTable, table_lines
 
 
@@ -19,14 +20,6 @@ def issue_data(issue: Issue) -> dict[str, Any]:
         "message": issue.message,
         "where": list(issue.where),
     }
-
-
-# --- results ------------------------------------------------------------------------------------------------
-
-
-def quantity(number: float, one: str, other: str) -> str:
-    """A number with its noun: ``1 game``, ``2 games``, ``1.5 games``."""
-    return f"{number} {one if number == 1 else other}"
 
 
 def result_lines(result: Mapping[str, Any]) -> list[str]:

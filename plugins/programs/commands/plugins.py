@@ -27,6 +27,7 @@ from railwright.core.cli.api import (
     print_json,
     print_lines,
     print_remark,
+    quantity,
 )
 from railwright.core.documents.chapters import BadChapter, chapter_files, read_chapter
 from railwright.core.documents.value_schema import thaw
@@ -39,7 +40,6 @@ from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import did_you_mean
 from railwright.core.maps.library import known_maps
 from railwright.core.positions.courses import lesson_files
-from railwright.plugins.programs.commands.output import quantity
 from railwright.plugins.programs.commands.plugin_template import (
     BOT_TEMPLATE,
     BOT_TEST_TEMPLATE,

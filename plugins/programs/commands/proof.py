@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from railwright.api import CHANCE, Agent, AgentType, Chance, Choice, Question, Ruleset, State, seeded
-from railwright.core.cli.api import BOT_PREFIX, Seat
+from railwright.core.cli.api import BOT_PREFIX, Seat, quantity
 from railwright.core.kernel.attribution import failure_in
 from railwright.core.kernel.chance import ChanceSource, SeededChance
 from railwright.core.kernel.errors import PluginError
@@ -23,7 +23,6 @@ from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import FIRST_VERSION, DealerChange, RecordedAnswer
 from railwright.core.records.reader import Transcript
 from railwright.core.records.replay import LoadedRecord
-from railwright.plugins.programs.commands.output import quantity
 
 NO_SEED = "the record tells no seed"
 NO_SECRET = "the dealer's secret is not told"

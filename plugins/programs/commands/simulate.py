@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -20,11 +20,12 @@ from railwright.core.cli.api import (
     discover,
     draw_seed,
     interrupt_when_ended,
+    positive_number,
     print_data_or_lines,
     print_remark,
+    quantity,
 )
 from railwright.core.cli.seats import parse_seats, seats_here
-from railwright.plugins.programs.commands.output import quantity
 from railwright.plugins.programs.commands.series import (
     PlayedGame,
     Result,
@@ -121,16 +122,6 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--rotate", action="store_true", help="everybody moves up one seat from game to game")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.epilog = _EXAMPLES
-
-
-_MAX_DIGITS = 9  # of a number of games or tables: more than anybody waits for
-
-
-def positive_number(word: str) -> int:
-    """The whole number from 1 that was written. Raises ArgumentTypeError."""
-    if not word.isdecimal() or len(word) > _MAX_DIGITS or int(word) < 1:
-        raise ArgumentTypeError(f"give a whole number from 1, not {word!r}")
-    return int(word)
 
 
 def run(options: Namespace) -> int:

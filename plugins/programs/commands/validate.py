@@ -15,6 +15,7 @@ from railwright.core.cli.api import (
     print_json,
     print_lines,
     print_remark,
+    quantity,
     read_file,
 )
 from railwright.core.documents.document import Document
@@ -27,7 +28,7 @@ from railwright.core.positions.courses import COURSES, courses_issues
 from railwright.core.positions.file import is_position, parse_positions, read_position
 from railwright.core.positions.lessons import BadLesson, lesson_issues, read_lesson
 from railwright.core.positions.rules import PositionRulesCache
-from railwright.plugins.programs.commands.output import issue_data, quantity
+from railwright.plugins.programs.commands.output import issue_data
 
 
 class CheckedFile(NamedTuple):
