@@ -209,207 +209,207 @@
     <name>Analysis</name>
     <message>
         <source>Cities</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte</translation>
     </message>
     <message>
         <source>Cities on no ticket</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte auf keiner Zielkarte</translation>
     </message>
     <message>
         <source>Cities that alone hold the board together</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte, ohne die der Plan zerfällt</translation>
     </message>
     <message>
         <source>Cities under a space</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte unter einem Feld</translation>
     </message>
     <message>
         <source>Cities with {key} neighbours</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte mit {key} Nachbarn</translation>
     </message>
     <message>
         <source>Colours</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Farben</translation>
     </message>
     <message>
         <source>Corridors without a way round</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Engpässe ohne Umweg</translation>
     </message>
     <message>
         <source>Dead ends</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Sackgassen</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zeichnung</translation>
     </message>
     <message>
         <source>Grey spaces</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Graue Felder</translation>
     </message>
     <message>
         <source>Lengths</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Längen</translation>
     </message>
     <message>
         <source>Long tickets</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Lange Zielkarten</translation>
     </message>
     <message>
         <source>Longest of the shortest ways, in spaces</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Längster kürzester Weg in Feldern</translation>
     </message>
     <message>
         <source>Mean length of a route</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Mittlere Länge einer Strecke</translation>
     </message>
     <message>
         <source>Medium tickets</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Mittlere Zielkarten</translation>
     </message>
     <message>
         <source>Most frequent colour against the mean</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Häufigste Farbe gegenüber dem Mittel</translation>
     </message>
     <message>
         <source>Neighbours of a city on average</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Nachbarn einer Stadt im Mittel</translation>
     </message>
     <message>
         <source>Network</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Netz</translation>
     </message>
     <message>
         <source>Pairs of routes that lie over each other</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Streckenpaare, die sich überdecken</translation>
     </message>
     <message>
         <source>Pairs of tickets that ask for nearly the same</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Paare fast gleicher Zielkarten</translation>
     </message>
     <message>
         <source>Parallel routes with colours that are hard to tell apart</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Parallele in ähnlichen Farben</translation>
     </message>
     <message>
         <source>Routes</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken</translation>
     </message>
     <message>
         <source>Routes beside another one</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken neben einer anderen</translation>
     </message>
     <message>
         <source>Routes much longer than their spaces</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, viel länger als ihre Felder</translation>
     </message>
     <message>
         <source>Routes of length {key}</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
         <source>Routes of which only one of a pair is used</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
     </message>
     <message>
         <source>Routes on no ticket&apos;s shortest way</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
     <message>
         <source>Routes over the edge of the board</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken über den Rand des Plans</translation>
     </message>
     <message>
         <source>Routes that alone hold the board together</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, ohne die der Plan zerfällt</translation>
     </message>
     <message>
         <source>Routes to close before the board falls apart</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken bis zum Zerfall des Plans</translation>
     </message>
     <message>
         <source>Routes too short for their spaces</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, zu kurz für ihre Felder</translation>
     </message>
     <message>
         <source>Short tickets</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Kurze Zielkarten</translation>
     </message>
     <message>
         <source>Size</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Größe</translation>
     </message>
     <message>
         <source>Spaces</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Felder</translation>
     </message>
     <message>
         <source>Spaces for every train of a full table</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Felder je Waggon eines vollen Tischs</translation>
     </message>
     <message>
         <source>Spaces: {key}</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Felder: {key}</translation>
     </message>
     <message>
         <source>Tickets</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>Tickets for every city</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zielkarten je Stadt</translation>
     </message>
     <message>
         <source>Tickets of the city on most of them</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zielkarten der meistgenannten Stadt</translation>
     </message>
     <message>
         <source>Tickets over {key}</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zielkarten über {key}</translation>
     </message>
     <message>
         <source>Tickets that take more trains than a player has</source>
-        <extracomment>editor/analysis/figure_words.py</extracomment>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zielkarten mit zu vielen Waggons</translation>
     </message>
 </context>
@@ -1576,142 +1576,142 @@
     <name>ChoicesForm</name>
     <message>
         <source>&amp;All else on</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Alles andere auf</translation>
     </message>
     <message>
         <source>&amp;Board on</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Plan auf</translation>
     </message>
     <message>
         <source>&amp;Dots per inch</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Punkte &amp;je Zoll</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Margin</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Rand</translation>
     </message>
     <message>
         <source>&amp;Overlap of tiles</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Überlappung der Kacheln</translation>
     </message>
     <message>
         <source>&amp;Ticket cards</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Zielkarten</translation>
     </message>
     <message>
         <source>B&amp;leed of cards</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Beschnitt der Karten</translation>
     </message>
     <message>
         <source>Bac&amp;ks of cards</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Rü&amp;ckseiten der Karten</translation>
     </message>
     <message>
         <source>Black &amp;ink alone, with hatches</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Nur schwarze &amp;Tinte, mit Schraffur</translation>
     </message>
     <message>
         <source>Frame round the board</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Rahmen um den Plan</translation>
     </message>
     <message>
         <source>Name of the map over the board</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Name der Karte über dem Plan</translation>
     </message>
     <message>
         <source>O&amp;utlines alone: saves ink</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Nur &amp;Umrisse: spart Tinte</translation>
     </message>
     <message>
         <source>PDF: all that is ticked below</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>PDF: alles, was unten angehakt ist</translation>
     </message>
     <message>
         <source>PNG: the board in pixels</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>PNG: der Plan in Pixeln</translation>
     </message>
     <message>
         <source>Panels across</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Tafeln nebeneinander</translation>
     </message>
     <message>
         <source>Panels down</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Tafeln untereinander</translation>
     </message>
     <message>
         <source>Playtest box with version and date</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Testkasten mit Version und Datum</translation>
     </message>
     <message>
         <source>Print</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Drucken</translation>
     </message>
     <message>
         <source>SVG: the board in layers</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>SVG: der Plan in Ebenen</translation>
     </message>
     <message>
         <source>Score track of 25 mm round the board</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Wertungsleiste von 25 mm um den Plan</translation>
     </message>
     <message>
         <source>T&amp;rain cards</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Wagenkarten</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>one sheet of paper, made smaller</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>ein Blatt Papier, verkleinert</translation>
     </message>
     <message>
         <source>one sheet, as large as it is</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>ein Blatt, so groß, wie er ist</translation>
     </message>
     <message>
         <source>panels of a folding board</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Tafeln eines Klappbretts</translation>
     </message>
     <message>
         <source>paper turned over its long edge</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Papier über die lange Kante gedreht</translation>
     </message>
     <message>
         <source>paper turned over its short edge</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Papier über die kurze Kante gedreht</translation>
     </message>
 </context>
@@ -2948,7 +2948,7 @@
     <name>CountsTable</name>
     <message>
         <source>Sheets for every choice</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Blätter für jede Wahl</translation>
     </message>
 </context>
@@ -4070,27 +4070,27 @@
     <name>ExamplePictures</name>
     <message>
         <source>This pays for it:</source>
-        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
         <translation>Das zahlt sie:</translation>
     </message>
     <message>
         <source>Turned up:</source>
-        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
         <translation>Aufgedeckt:</translation>
     </message>
     <message>
         <source>You lay down:</source>
-        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
         <translation>Du legst:</translation>
     </message>
     <message>
         <source>You owe:</source>
-        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
         <translation>Du schuldest:</translation>
     </message>
     <message>
         <source>or</source>
-        <extracomment>editor/rulebook/example_pictures.py</extracomment>
+        <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
         <translation>oder</translation>
     </message>
 </context>
@@ -6630,7 +6630,7 @@
     </message>
     <message>
         <source>--store needs the address of a PostgreSQL database, such as postgresql://name@host/database; in a password the signs @ / ? # % are written as %40 %2F %3F %23 %25.</source>
-        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>--store braucht die Adresse einer PostgreSQL-Datenbank, etwa postgresql://name@host/database; in einem Passwort werden die Zeichen @ / ? # % als %40 %2F %3F %23 %25 geschrieben.</translation>
     </message>
     <message>
@@ -6730,7 +6730,7 @@
     </message>
     <message>
         <source>A game takes {value} turns for each train of a player; on published boards {low} to {high}.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Eine Partie dauert {value} Züge je Waggon eines Spielers; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
@@ -6765,17 +6765,17 @@
     </message>
     <message>
         <source>A name has 1 to {most} characters, all of which can be seen.</source>
-        <extracomment>plugins/programs/online/protocol.py</extracomment>
+        <extracomment>plugins/features/online/protocol.py</extracomment>
         <translation>Ein Name hat 1 bis {most} Zeichen, die alle zu sehen sind.</translation>
     </message>
     <message>
         <source>A page of a PDF is at most {most} mm long; cut the board into tiles.</source>
-        <extracomment>editor/printing/vector_files.py</extracomment>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Eine Seite eines PDF ist höchstens {most} mm lang; zerteile den Spielplan.</translation>
     </message>
     <message>
         <source>A part of the board with {routes}.</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Ein Teil des Plans mit {routes}.</translation>
     </message>
     <message>
@@ -6785,7 +6785,7 @@
     </message>
     <message>
         <source>A picture has {lowest} to {highest} dpi, not {dpi}.</source>
-        <extracomment>editor/printing/png.py</extracomment>
+        <extracomment>editor/features/printing/png.py</extracomment>
         <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
     </message>
     <message>
@@ -6795,7 +6795,7 @@
     </message>
     <message>
         <source>A player keeps {value} tickets; on published boards {low} to {high}.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ein Spieler behält {value} Fahrkarten; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
@@ -6805,12 +6805,12 @@
     </message>
     <message>
         <source>A position on the board, at {routes}.</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Eine Stellung auf dem Plan, bei {routes}.</translation>
     </message>
     <message>
         <source>A process that played the game out was ended.</source>
-        <extracomment>plugins/programs/coach/jobs.py</extracomment>
+        <extracomment>plugins/features/coach/jobs.py</extracomment>
         <translation>Ein Prozess, der die Partie zu Ende spielte, wurde beendet.</translation>
     </message>
     <message>
@@ -6820,17 +6820,17 @@
     </message>
     <message>
         <source>A rectangle is four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
-        <extracomment>editor/drafting/cities.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>Ein Rechteck sind vier Zahlen, `Süd,West,Nord,Ost` in Grad: 35,-10,60,30.</translation>
     </message>
     <message>
         <source>A rule of this game fails at every answer of a bot; take back what led here.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots; nimm zurück, was hierher geführt hat.</translation>
     </message>
     <message>
         <source>A rule of this game fails at this answer; give another one.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
     </message>
     <message>
@@ -6884,7 +6884,7 @@
     </message>
     <message>
         <source>A space of {route} lies over {city}; bend the route or move the city.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
     </message>
     <message>
@@ -6899,12 +6899,12 @@
     </message>
     <message>
         <source>A tray is larger than the paper; choose larger paper or smaller cards.</source>
-        <extracomment>editor/printing/box_insert.py</extracomment>
+        <extracomment>editor/features/printing/box_insert.py</extracomment>
         <translation>Ein Fach ist größer als das Papier; wähle größeres Papier oder kleinere Karten.</translation>
     </message>
     <message>
         <source>A turn</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Ein Zug</translation>
     </message>
     <message>
@@ -6924,17 +6924,17 @@
     </message>
     <message>
         <source>About {points} points would fit, where it has {now}.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Etwa {points} Punkte würden passen, sie hat {now}.</translation>
     </message>
     <message>
         <source>Add routes or train cards, so that something can always be done.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Füge Strecken oder Zugkarten hinzu, damit immer etwas getan werden kann.</translation>
     </message>
     <message>
         <source>Add ways round where many tickets go, or bring the cities of tickets nearer to each other.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Füge Umwege hinzu, wo viele Fahrkarten entlangführen, oder rücke die Städte der Fahrkarten näher zusammen.</translation>
     </message>
     <message>
@@ -6944,7 +6944,7 @@
     </message>
     <message>
         <source>After “{answer}” hardly any game is won from here, and no other answer surely wins more.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
     </message>
     <message>
@@ -6969,12 +6969,12 @@
     </message>
     <message>
         <source>An invitation looks like {example}; {link} does not.</source>
-        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Eine Einladung sieht aus wie {example}; {link} nicht.</translation>
     </message>
     <message>
         <source>Another one?</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Noch eins?</translation>
     </message>
     <message>
@@ -6984,17 +6984,17 @@
     </message>
     <message>
         <source>Another server deals at table {code} now; join it there.</source>
-        <extracomment>plugins/programs/online/store.py</extracomment>
+        <extracomment>plugins/features/online/store.py</extracomment>
         <translation>Geber am Tisch {code} ist jetzt ein anderer Server; tritt dort bei.</translation>
     </message>
     <message>
         <source>Another server runs with the tables in {folder}; choose another folder with --folder.</source>
-        <extracomment>plugins/programs/online/running.py</extracomment>
+        <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Mit den Tischen in {folder} läuft schon ein Server; wähle mit --folder einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Ask for longer ways, or leave fewer ways round.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Verlange längere Wege oder lass weniger Umwege.</translation>
     </message>
     <message numerus="yes">
@@ -7007,7 +7007,7 @@
     </message>
     <message>
         <source>At moment {moment} you were shown something else than the record leads to (line {line}).</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Im Moment {moment} wurde dir etwas anderes gezeigt, als sich aus der Aufzeichnung ergibt (Zeile {line}).</translation>
     </message>
     <message numerus="yes">
@@ -7025,12 +7025,12 @@
     </message>
     <message>
         <source>At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; choose {most} dpi or less.</source>
-        <extracomment>editor/printing/png.py</extracomment>
+        <extracomment>editor/features/printing/png.py</extracomment>
         <translation>Mit {dpi} dpi braucht das Bild {width} x {height} Bildpunkte und {memory} GB Speicher; wähle höchstens {most} dpi.</translation>
     </message>
     <message>
         <source>Before the first turn</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Vor dem ersten Zug</translation>
     </message>
     <message>
@@ -7040,32 +7040,32 @@
     </message>
     <message>
         <source>Best moment: answer {number} of {player}, “{answer}”, raised the chance to win from {before} to {after} %.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Bester Moment: Antwort {number} von {player}, „{answer}“, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
         <source>Best moment: answer {number}, “{answer}”, raised the chance to win from {before} to {after} %.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Bester Moment: Antwort {number}, „{answer}“, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
         <source>Best moment: no single one surely raised the chance to win.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Bester Moment: keiner, der die Gewinnchance für sich allein nachweislich erhöht hat.</translation>
     </message>
     <message>
         <source>Best moment: what chance brought by answer {number} raised the chance to win from {before} to {after} %.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Bester Moment: Was der Zufall bis Antwort {number} brachte, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
         <source>Better: {reason}</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Besser: {reason}</translation>
     </message>
     <message>
         <source>Better: “{answer}”.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Besser: „{answer}“.</translation>
     </message>
     <message>
@@ -7173,7 +7173,7 @@
     </message>
     <message>
         <source>Chance is asked again and again: this game has no end.</source>
-        <extracomment>plugins/programs/online/dealt_game.py</extracomment>
+        <extracomment>plugins/features/online/dealt_game.py</extracomment>
         <translation>Der Zufall wird immer wieder gefragt: Diese Partie hat kein Ende.</translation>
     </message>
     <message>
@@ -7183,17 +7183,17 @@
     </message>
     <message>
         <source>Change how many tickets are dealt and must be kept, or what they are worth.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ändere, wie viele Fahrkarten ausgeteilt und behalten werden oder was sie wert sind.</translation>
     </message>
     <message>
         <source>Change the number of trains of a player, or the lengths of the routes.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ändere die Zahl der Waggons eines Spielers oder die Längen der Strecken.</translation>
     </message>
     <message>
         <source>Change the points of all tickets alike.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ändere die Punkte aller Fahrkarten gleichermaßen.</translation>
     </message>
     <message>
@@ -7203,7 +7203,7 @@
     </message>
     <message>
         <source>Choose a number from 1 to {most}.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Wähle eine Zahl von 1 bis {most}.</translation>
     </message>
     <message>
@@ -7228,7 +7228,7 @@
     </message>
     <message>
         <source>Choose from {fewest} to {most} of them, each once.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Wähle {fewest} bis {most} davon, jedes einmal.</translation>
     </message>
     <message>
@@ -7402,22 +7402,22 @@
     </message>
     <message>
         <source>Contents</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Inhalt</translation>
     </message>
     <message>
         <source>Costliest answer: none surely cost anything.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Teuerste Antwort: keine, die nachweislich etwas gekostet hat.</translation>
     </message>
     <message>
         <source>Costliest answer: number {number}, “{did}”, gave up a little.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Teuerste Antwort: Nummer {number}, „{did}“, hat ein wenig gekostet.</translation>
     </message>
     <message numerus="yes">
         <source>Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning and {points} points.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>
             <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance und {points} Punkt gekostet.</numerusform>
             <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance und {points} Punkte gekostet.</numerusform>
@@ -7425,12 +7425,12 @@
     </message>
     <message>
         <source>Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance gekostet.</translation>
     </message>
     <message numerus="yes">
         <source>Costliest answer: number {number}, “{did}”, gave up about {points} points.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>
             <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {points} Punkt gekostet.</numerusform>
             <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {points} Punkte gekostet.</numerusform>
@@ -7453,7 +7453,7 @@
     </message>
     <message>
         <source>Different from the rules of {map}</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Anders als in den Regeln von {map}</translation>
     </message>
     <message>
@@ -7537,7 +7537,7 @@
     </message>
     <message>
         <source>Each seat has one name.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Jeder Platz hat einen Namen.</translation>
     </message>
     <message>
@@ -7547,7 +7547,7 @@
     </message>
     <message>
         <source>Examples</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Beispiele</translation>
     </message>
     <message>
@@ -7602,27 +7602,27 @@
     </message>
     <message>
         <source>Game {number} and those after it could not be played: {why}</source>
-        <extracomment>plugins/programs/balance/series.py</extracomment>
+        <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Spiel {number} und die danach konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
         <source>Give it fewer points or more spaces, or lay a second route beside it.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr weniger Punkte oder mehr Felder, oder lege eine zweite Strecke daneben.</translation>
     </message>
     <message>
         <source>Give it fewer points.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr weniger Punkte.</translation>
     </message>
     <message>
         <source>Give it more points, or make it a part of a way that tickets ask for.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache sie zum Teil eines Weges, den Fahrkarten verlangen.</translation>
     </message>
     <message>
         <source>Give it more points, or make its way easier.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache ihren Weg leichter.</translation>
     </message>
     <message>
@@ -7632,12 +7632,12 @@
     </message>
     <message>
         <source>Good game.</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Schönes Spiel.</translation>
     </message>
     <message>
         <source>Good luck!</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Viel Glück!</translation>
     </message>
     <message>
@@ -7672,7 +7672,7 @@
     </message>
     <message>
         <source>Hello!</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Hallo!</translation>
     </message>
     <message numerus="yes">
@@ -7685,7 +7685,7 @@
     </message>
     <message>
         <source>I am back.</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Ich bin wieder da.</translation>
     </message>
     <message>
@@ -7723,12 +7723,12 @@
     </message>
     <message>
         <source>In {folder} lie copies of these tables: {tables}.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>In {folder} liegen Kopien von diesen Tischen: {tables}.</translation>
     </message>
     <message>
         <source>In {value} % of the turns nothing can be done; on published boards {low} to {high} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>In {value} % der Züge kann nichts getan werden; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
@@ -7753,12 +7753,12 @@
     </message>
     <message>
         <source>It is not up to you to answer now.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Du bist jetzt nicht gefragt.</translation>
     </message>
     <message>
         <source>It is seldom done: make its way easier, or take it out.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
     </message>
     <message>
@@ -7768,7 +7768,7 @@
     </message>
     <message numerus="yes">
         <source>It was dealt fairly: all {count} cards were drawn again as promised, and nothing else was shown here.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>
             <numerusform>Es wurde ehrlich gegeben: {count} Karte wurde wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
             <numerusform>Es wurde ehrlich gegeben: Alle {count} Karten wurden wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
@@ -7819,7 +7819,7 @@
     </message>
     <message>
         <source>Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;railwright[postgres]&quot;`; tables in a file need nothing more.</source>
-        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;railwright[postgres]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
     </message>
     <message>
@@ -7854,7 +7854,7 @@
     </message>
     <message>
         <source>Left out of this book</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>In diesem Buch fehlt</translation>
     </message>
     <message>
@@ -7864,12 +7864,12 @@
     </message>
     <message>
         <source>Let all have as many turns in the last round (among the rules of the map), or give later places a card more.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Alle in der letzten Runde gleich oft ziehen lassen (bei den Regeln der Karte) oder späteren Plätzen eine Karte mehr geben.</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: {what}</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Zeile {line}, Spalte {column}: {what}</translation>
     </message>
     <message>
@@ -7879,7 +7879,7 @@
     </message>
     <message>
         <source>Line {number} of the sealed copy was changed, or belongs to another game.</source>
-        <extracomment>plugins/programs/online/sealed.py</extracomment>
+        <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Zeile {number} der versiegelten Kopie wurde geändert, oder sie gehört zu einem anderen Spiel.</translation>
     </message>
     <message>
@@ -7914,27 +7914,27 @@
     </message>
     <message>
         <source>Look at the findings about seats, tickets and routes first.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Sieh dir zuerst die Befunde zu Plätzen, Fahrkarten und Strecken an.</translation>
     </message>
     <message>
         <source>Luck: chance gave about {percent} % of winning, between {low} and {high} %.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gebracht (zwischen {low} und {high} %).</translation>
     </message>
     <message>
         <source>Luck: chance gave or took at most {percent} % of winning.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Glück: Der Zufall hat höchstens {percent} % Gewinnchance gebracht oder gekostet.</translation>
     </message>
     <message>
         <source>Luck: chance took about {percent} % of winning, between {low} and {high} %.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gekostet (zwischen {low} und {high} %).</translation>
     </message>
     <message>
         <source>Luck: how much there was cannot be told from one game.</source>
-        <extracomment>plugins/programs/coach/summary.py</extracomment>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Glück: Wie viel es war, lässt sich aus einer einzigen Partie nicht sagen.</translation>
     </message>
     <message>
@@ -7954,7 +7954,7 @@
     </message>
     <message>
         <source>More than {most} playtests are not read.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Mehr als {most} Testpartien werden nicht gelesen.</translation>
     </message>
     <message>
@@ -7969,12 +7969,12 @@
     </message>
     <message>
         <source>Mountains lie between: a tunnel.</source>
-        <extracomment>editor/drafting/routes.py</extracomment>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Berge liegen dazwischen: ein Tunnel.</translation>
     </message>
     <message>
         <source>Name a country, such as HU or Hungary, or several with commas between.</source>
-        <extracomment>editor/drafting/cities.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>Nenne ein Land, etwa HU oder Ungarn, oder mehrere mit Kommas dazwischen.</translation>
     </message>
     <message>
@@ -7989,7 +7989,7 @@
     </message>
     <message>
         <source>No PostgreSQL answers at {database}; is it running, and can it be reached from here?</source>
-        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>Bei {database} antwortet kein PostgreSQL; läuft es, und ist es von hier aus erreichbar?</translation>
     </message>
     <message>
@@ -8014,17 +8014,17 @@
     </message>
     <message>
         <source>No copy of any game lies in {folder}.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>In {folder} liegt keine Kopie eines Spiels.</translation>
     </message>
     <message>
         <source>No country is called {name}.</source>
-        <extracomment>editor/drafting/cities.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>Kein Land heißt {name}.</translation>
     </message>
     <message>
         <source>No country is called {name}; there are {some}.</source>
-        <extracomment>editor/drafting/cities.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>Kein Land heißt {name}; es gibt {some}.</translation>
     </message>
     <message>
@@ -8147,7 +8147,7 @@
     </message>
     <message>
         <source>No way joined {one} and {other}.</source>
-        <extracomment>editor/drafting/routes.py</extracomment>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Kein Weg verband {one} und {other}.</translation>
     </message>
     <message>
@@ -8162,17 +8162,17 @@
     </message>
     <message>
         <source>Nobody has asked for anything.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Niemand hat um etwas gebeten.</translation>
     </message>
     <message>
         <source>Nobody has said hello in time.</source>
-        <extracomment>plugins/programs/online/server.py</extracomment>
+        <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Niemand hat sich rechtzeitig vorgestellt.</translation>
     </message>
     <message>
         <source>Nobody is asked about this seat now.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Nach diesem Platz wird gerade niemand gefragt.</translation>
     </message>
     <message>
@@ -8182,7 +8182,7 @@
     </message>
     <message>
         <source>Nobody wants it: make its way easier, give it more points, or take it out.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Niemand will sie: Mache ihren Weg leichter, gib ihr mehr Punkte oder nimm sie heraus.</translation>
     </message>
     <message>
@@ -8235,12 +8235,12 @@
     </message>
     <message>
         <source>On average the best of the others then ends with {points} points fewer than after “{other}”.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Wer von den anderen am besten abschneidet, hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</translation>
     </message>
     <message>
         <source>On average you then end with {points} points more than after “{other}”.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Im Schnitt kommst du damit am Ende auf {points} Punkte mehr als mit „{other}“.</translation>
     </message>
     <message numerus="yes">
@@ -8253,7 +8253,7 @@
     </message>
     <message>
         <source>One moment, please.</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Einen Moment bitte.</translation>
     </message>
     <message>
@@ -8263,22 +8263,22 @@
     </message>
     <message>
         <source>Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this map is for {most} at most.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
     </message>
     <message>
         <source>Only who plays can do this.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das kann nur, wer mitspielt.</translation>
     </message>
     <message>
         <source>Only {name} opens tables here.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Nur {name} eröffnet hier Tische.</translation>
     </message>
     <message numerus="yes">
         <source>Only {number} places of this area are known; a board needs {least}. Choose a larger one.</source>
-        <extracomment>editor/drafting/cities.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>
             <numerusform>Nur {number} Ort dieser Gegend ist bekannt; ein Brett braucht {least}. Wähle eine größere.</numerusform>
             <numerusform>Nur {number} Orte dieser Gegend sind bekannt; ein Brett braucht {least}. Wähle eine größere.</numerusform>
@@ -8291,7 +8291,7 @@
     </message>
     <message>
         <source>Others cut off {value} tickets of every player; on published boards {low} to {high}.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Andere schneiden jedem Spieler {value} Fahrkarten ab; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
@@ -8452,17 +8452,17 @@
     </message>
     <message>
         <source>Place {name} at the table wins {share} % of the games, fair would be {fair} %; published boards have that, too, up to {edge} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %; veröffentlichte Pläne haben das auch, bis {edge} %.</translation>
     </message>
     <message>
         <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
         <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
@@ -8472,22 +8472,22 @@
     </message>
     <message>
         <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
-        <extracomment>plugins/programs/online/libraries.py</extracomment>
+        <extracomment>plugins/features/online/libraries.py</extracomment>
         <translation>Zum Spielen über das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>
     </message>
     <message>
         <source>Points</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Punkte</translation>
     </message>
     <message>
         <source>Port {port} is in use, by another server perhaps; choose another port.</source>
-        <extracomment>plugins/programs/online/running.py</extracomment>
+        <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Port {port} ist belegt, vielleicht durch einen anderen Server; wähle einen anderen Port.</translation>
     </message>
     <message>
         <source>PostgreSQL refuses {database}: {why}.</source>
-        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>PostgreSQL lehnt {database} ab: {why}.</translation>
     </message>
     <message>
@@ -8602,7 +8602,7 @@
     </message>
     <message>
         <source>Rules here have the same names as those of the table, but other files: {rules}. Ask {dealer} for the files that the table plays with.</source>
-        <extracomment>plugins/programs/online/table_rules.py</extracomment>
+        <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
     </message>
     <message>
@@ -8732,27 +8732,27 @@
     </message>
     <message>
         <source>Sit down first, or watch.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Setze dich erst, oder schau zu.</translation>
     </message>
     <message>
         <source>Sit down first.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Setze dich erst.</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Manche Menschen können die Farben der Strecken {route} kaum unterscheiden; ändere eine davon.</translation>
     </message>
     <message>
         <source>Sorry!</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Entschuldigung!</translation>
     </message>
     <message>
         <source>Spaces of {route} and {other} lie over each other; bend one of them.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Felder von {route} und {other} liegen übereinander; biege eine der Strecken.</translation>
     </message>
     <message>
@@ -8858,12 +8858,12 @@
     </message>
     <message>
         <source>Table {code} is here already; start the server without --go-on.</source>
-        <extracomment>plugins/programs/online/running.py</extracomment>
+        <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Den Tisch {code} gibt es hier schon; starte den Server ohne --go-on.</translation>
     </message>
     <message>
         <source>Tables in a database are copied by `pg_dump`; --backup copies those in a folder.</source>
-        <extracomment>plugins/programs/commands/serve.py</extracomment>
+        <extracomment>plugins/features/online/serve_command.py</extracomment>
         <translation>Tische in einer Datenbank sichert `pg_dump`; --backup sichert die in einem Ordner.</translation>
     </message>
     <message>
@@ -8933,7 +8933,7 @@
     </message>
     <message>
         <source>Take your time.</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Lass dir Zeit.</translation>
     </message>
     <message>
@@ -8948,17 +8948,17 @@
     </message>
     <message>
         <source>Thank you.</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Danke.</translation>
     </message>
     <message>
         <source>That was my route!</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Das war meine Strecke!</translation>
     </message>
     <message>
         <source>That was too much at once; wait a moment.</source>
-        <extracomment>plugins/programs/online/server.py</extracomment>
+        <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Das war zu viel auf einmal; warte einen Augenblick.</translation>
     </message>
     <message>
@@ -8978,7 +8978,7 @@
     </message>
     <message numerus="yes">
         <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>Der Spielplan hat {spaces} Feld für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
             <numerusform>Der Spielplan hat {spaces} Felder für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
@@ -8991,22 +8991,22 @@
     </message>
     <message>
         <source>The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin.</source>
-        <extracomment>editor/printing/cards.py</extracomment>
+        <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>Die Karten sind größer als das Papier; wähle größeres Papier, kleinere Karten oder einen kleineren Rand.</translation>
     </message>
     <message>
         <source>The cards are not those that were promised: the first other one stands in line {line} of the record.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Die Karten sind nicht die versprochenen: Die erste andere steht in Zeile {line} der Aufzeichnung.</translation>
     </message>
     <message>
         <source>The chapter {title} of {rule} counts entries by {name}, which is neither a list nor a number; correct it.</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Das Kapitel {title} von {rule} zählt Einträge nach {name}, was weder eine Liste noch eine Zahl ist; verbessere es.</translation>
     </message>
     <message>
         <source>The chapter {title} of {rule} names {name}, which is no option; correct it.</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Das Kapitel {title} von {rule} nennt {name}, und das ist keine Einstellung; verbessere es.</translation>
     </message>
     <message>
@@ -9026,17 +9026,17 @@
     </message>
     <message>
         <source>The clock of the computer that deals went ahead by {time} (hours, minutes, seconds), or the computer has slept. Nobody has less or more time to think.</source>
-        <extracomment>plugins/programs/online/dealer_clock.py</extracomment>
+        <extracomment>plugins/features/online/dealer_clock.py</extracomment>
         <translation>Die Uhr des Computers, der gibt, wurde um {time} vorgestellt (Stunden, Minuten, Sekunden), oder er hat geruht. Niemand hat dadurch weniger oder mehr Zeit.</translation>
     </message>
     <message>
         <source>The clock of the computer that deals went back by {time} (hours, minutes, seconds). Nobody has less or more time to think.</source>
-        <extracomment>plugins/programs/online/dealer_clock.py</extracomment>
+        <extracomment>plugins/features/online/dealer_clock.py</extracomment>
         <translation>Die Uhr des Computers, der gibt, wurde um {time} zurückgestellt (Stunden, Minuten, Sekunden). Niemand hat dadurch weniger oder mehr Zeit.</translation>
     </message>
     <message numerus="yes">
         <source>The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>Die Farbe {color} hat {spaces} Feld, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
             <numerusform>Die Farbe {color} hat {spaces} Felder, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
@@ -9049,17 +9049,17 @@
     </message>
     <message>
         <source>The connection to {host} is lost.</source>
-        <extracomment>plugins/programs/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Die Verbindung zu {host} ist abgerissen.</translation>
     </message>
     <message>
         <source>The connection was lost before the answer came.</source>
-        <extracomment>plugins/programs/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Die Verbindung ist abgerissen, bevor die Antwort kam.</translation>
     </message>
     <message>
         <source>The copies of more than half of a game&apos;s players open it: ask the others for theirs, which lie in the same folder on their computers.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
     </message>
     <message>
@@ -9069,12 +9069,12 @@
     </message>
     <message>
         <source>The database {database} keeps texts as {encoding}; name one that keeps them as UTF8.</source>
-        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>Die Datenbank {database} hält Texte als {encoding}; nenne eine, die sie als UTF8 hält.</translation>
     </message>
     <message>
         <source>The dealer could not save this ({why}). Nothing is lost; try again.</source>
-        <extracomment>plugins/programs/online/store.py</extracomment>
+        <extracomment>plugins/features/online/store.py</extracomment>
         <translation>Der Geber konnte das nicht speichern ({why}). Nichts ist verloren; versuche es noch einmal.</translation>
     </message>
     <message>
@@ -9084,12 +9084,12 @@
     </message>
     <message>
         <source>The dealer had committed itself to another secret than the record tells.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Der Geber hatte sich auf ein anderes Geheimnis festgelegt, als in der Aufzeichnung steht.</translation>
     </message>
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>Wer austeilt, hat etwas geschickt, das nicht zu diesem Spiel passt: {why}.</translation>
     </message>
     <message>
@@ -9144,17 +9144,17 @@
     </message>
     <message>
         <source>The end of the game</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Das Ende des Spiels</translation>
     </message>
     <message>
         <source>The end of the invitation, behind #, is not whole; copy the link again, to its last letter.</source>
-        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Das Ende der Einladung hinter # ist nicht vollständig; kopiere den Link noch einmal, bis zum letzten Buchstaben.</translation>
     </message>
     <message>
         <source>The fast model does not know {what}; let bots play instead.</source>
-        <extracomment>plugins/programs/balance/series.py</extracomment>
+        <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
     </message>
     <message numerus="yes">
@@ -9267,7 +9267,7 @@
     </message>
     <message>
         <source>The game</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Das Spiel</translation>
     </message>
     <message>
@@ -9277,12 +9277,12 @@
     </message>
     <message>
         <source>The game has gone on meanwhile; look at it again.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Die Partie ist inzwischen weitergegangen; sieh sie dir noch einmal an.</translation>
     </message>
     <message>
         <source>The game has not begun yet.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Die Partie hat noch nicht begonnen.</translation>
     </message>
     <message numerus="yes">
@@ -9325,7 +9325,7 @@
     </message>
     <message>
         <source>The games could not be played: {why}</source>
-        <extracomment>plugins/programs/balance/series.py</extracomment>
+        <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
@@ -9343,7 +9343,7 @@
     </message>
     <message>
         <source>The hint follows a plan for your tickets. In {count} games that the coach played on from here {verdict}.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Der Tipp folgt einem Plan für deine Zielkarten. In {count} Partien, die der Trainer von hier zu Ende gespielt hat, {verdict}.</translation>
     </message>
     <message>
@@ -9416,22 +9416,22 @@
     </message>
     <message>
         <source>The map {map} of this table is not here.</source>
-        <extracomment>plugins/programs/online/joined_game.py</extracomment>
+        <extracomment>plugins/features/online/joined_game.py</extracomment>
         <translation>Die Karte {map} dieses Tisches gibt es hier nicht.</translation>
     </message>
     <message>
         <source>The name of {city} goes over the edge of the board; choose another side for it.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Der Name von {city} geht über den Rand des Spielplans; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The name of {city} lies over {route}; choose another side for it.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Der Name von {city} liegt über {route}; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The names of {city} and {other} lie over each other; choose another side for one of them.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Die Namen von {city} und {other} liegen übereinander; wähle für einen eine andere Seite.</translation>
     </message>
     <message>
@@ -9476,7 +9476,7 @@
     </message>
     <message>
         <source>The picture under the board cannot be read; choose a PNG or JPEG file in its place.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
     </message>
     <message>
@@ -9541,7 +9541,7 @@
     </message>
     <message>
         <source>The record tells other words of the players than were told when the game began.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>In der Aufzeichnung stehen andere Wörter der Spieler, als zu Beginn des Spiels bekannt waren.</translation>
     </message>
     <message>
@@ -9556,7 +9556,7 @@
     </message>
     <message>
         <source>The result does not have the form of one.</source>
-        <extracomment>plugins/programs/people/results.py</extracomment>
+        <extracomment>plugins/features/statistics/results.py</extracomment>
         <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
     </message>
     <message>
@@ -9611,7 +9611,7 @@
     </message>
     <message>
         <source>The route {route} was claimed already.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Die Strecke {route} wurde schon genommen.</translation>
     </message>
     <message numerus="yes">
@@ -9640,12 +9640,12 @@
     </message>
     <message>
         <source>The rules here have changed since this game was last played: {changes}. It comes out the same with them.</source>
-        <extracomment>plugins/programs/online/game_course.py</extracomment>
+        <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>
     </message>
     <message>
         <source>The rules here have changed since this game was last played: {changes}. It does not come out the same with them; it waits here until the former ones are back.</source>
-        <extracomment>plugins/programs/online/game_course.py</extracomment>
+        <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt nicht dasselbe heraus; sie wartet hier, bis die früheren wieder da sind.</translation>
     </message>
     <message>
@@ -9678,17 +9678,17 @@
     </message>
     <message>
         <source>The server cannot keep its tables in {path}: {why}.</source>
-        <extracomment>plugins/programs/commands/serve.py</extracomment>
+        <extracomment>plugins/features/online/serve_command.py</extracomment>
         <translation>Der Server kann seine Tische nicht in {path} aufbewahren: {why}.</translation>
     </message>
     <message>
         <source>The server cannot listen at port {port}: {why}.</source>
-        <extracomment>plugins/programs/online/running.py</extracomment>
+        <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Der Server kann an Port {port} nicht lauschen: {why}.</translation>
     </message>
     <message>
         <source>The server runs Railwright {theirs}, here is {ours}: they cannot play together; update the older.</source>
-        <extracomment>plugins/programs/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Auf dem Server läuft Railwright {theirs}, hier {ours}: Sie können nicht zusammen spielen; aktualisiere das ältere.</translation>
     </message>
     <message>
@@ -9703,7 +9703,7 @@
     </message>
     <message>
         <source>The signature does not fit: this is not who it says.</source>
-        <extracomment>plugins/programs/online/server.py</extracomment>
+        <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Die Unterschrift passt nicht: Das ist nicht, wer es zu sein vorgibt.</translation>
     </message>
     <message>
@@ -9728,12 +9728,12 @@
     </message>
     <message>
         <source>The table plays with other versions of rules than are here: {rules}. Whoever has older ones updates.</source>
-        <extracomment>plugins/programs/online/table_rules.py</extracomment>
+        <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Der Tisch spielt mit anderen Fassungen von Regeln als hier: {rules}. Wer ältere hat, aktualisiert.</translation>
     </message>
     <message>
         <source>The tables in {database} are those of another version of this program; name another database.</source>
-        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>Die Tabellen in {database} sind die einer anderen Version dieses Programms; nenne eine andere Datenbank.</translation>
     </message>
     <message numerus="yes">
@@ -9751,7 +9751,7 @@
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
             <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
@@ -9769,7 +9769,7 @@
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>Die Zielkarte {ticket} braucht {way} Waggon, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
             <numerusform>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
@@ -9785,7 +9785,7 @@
     </message>
     <message>
         <source>The tickets {ticket} and {other} ask for nearly the same way.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Die Zielkarten {ticket} und {other} verlangen fast denselben Weg.</translation>
     </message>
     <message>
@@ -9845,17 +9845,17 @@
     </message>
     <message>
         <source>The way from {one} to {other} took {way} spaces; straight on they are {length}.</source>
-        <extracomment>editor/drafting/routes.py</extracomment>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Der Weg von {one} nach {other} brauchte {way} Felder; geradeaus sind es {length}.</translation>
     </message>
     <message>
         <source>The whole board of {map}.</source>
-        <extracomment>plugins/programs/rulebook/book.py</extracomment>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Der ganze Plan von {map}.</translation>
     </message>
     <message>
         <source>The winner leads by {value} % of his points; on published boards by {low} to {high} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Der Gewinner führt mit {value} % seiner Punkte; auf veröffentlichten Plänen mit {low} bis {high} %.</translation>
     </message>
     <message>
@@ -9890,7 +9890,7 @@
     </message>
     <message>
         <source>There are too many tables here; try again later.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Hier gibt es zu viele Tische; versuch es später noch einmal.</translation>
     </message>
     <message>
@@ -9967,12 +9967,12 @@
     </message>
     <message>
         <source>There is no bot {bot} here.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Den Bot {bot} gibt es hier nicht.</translation>
     </message>
     <message>
         <source>There is no chat at this table.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>An diesem Tisch wird nicht geplaudert.</translation>
     </message>
     <message>
@@ -9987,12 +9987,12 @@
     </message>
     <message>
         <source>There is no connection now.</source>
-        <extracomment>plugins/programs/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Es gibt gerade keine Verbindung.</translation>
     </message>
     <message>
         <source>There is no copy of table {code} here.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Hier gibt es keine Kopie des Tisches {code}.</translation>
     </message>
     <message>
@@ -10012,12 +10012,12 @@
     </message>
     <message>
         <source>There is no folder {folder}.</source>
-        <extracomment>plugins/programs/commands/ratings.py</extracomment>
+        <extracomment>plugins/features/statistics/ratings.py</extracomment>
         <translation>Es gibt keinen Ordner {folder}.</translation>
     </message>
     <message>
         <source>There is no folder {folder}; make it first, or choose another one.</source>
-        <extracomment>editor/printing/vector_files.py</extracomment>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
     </message>
     <message>
@@ -10027,7 +10027,7 @@
     </message>
     <message>
         <source>There is no map {map} here.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Die Karte {map} gibt es hier nicht.</translation>
     </message>
     <message>
@@ -10047,7 +10047,7 @@
     </message>
     <message>
         <source>There is no player {name} in this game.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>In dieser Partie gibt es keinen Spieler {name}.</translation>
     </message>
     <message>
@@ -10097,7 +10097,7 @@
     </message>
     <message>
         <source>There is no table {code} here.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Den Tisch {code} gibt es hier nicht.</translation>
     </message>
     <message>
@@ -10107,7 +10107,7 @@
     </message>
     <message>
         <source>There is no {kind} {id}{hint}</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Unbekannt: {kind} {id}{hint}</translation>
     </message>
     <message>
@@ -10117,7 +10117,7 @@
     </message>
     <message>
         <source>There is nothing to print; choose a part that this map has.</source>
-        <extracomment>editor/printing/print_job.py</extracomment>
+        <extracomment>editor/features/printing/print_job.py</extracomment>
         <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
     </message>
     <message>
@@ -10127,17 +10127,17 @@
     </message>
     <message>
         <source>These copies are of several games ({games}); take those of one.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Diese Kopien sind von mehreren Spielen ({games}); nimm die von einem.</translation>
     </message>
     <message>
         <source>These copies do not fit together: one was changed, or they are of several games.</source>
-        <extracomment>plugins/programs/online/sealed.py</extracomment>
+        <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Diese Kopien passen nicht zusammen: Eine wurde geändert, oder sie gehören zu mehreren Spielen.</translation>
     </message>
     <message>
         <source>These rules cannot be played.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Nach diesen Regeln kann nicht gespielt werden.</translation>
     </message>
     <message>
@@ -10147,7 +10147,7 @@
     </message>
     <message>
         <source>These rules of the table are not here: {rules}. Ask {dealer} for their files.</source>
-        <extracomment>plugins/programs/online/table_rules.py</extracomment>
+        <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
     </message>
     <message>
@@ -10192,7 +10192,7 @@
     </message>
     <message>
         <source>This cannot be taken back any more: others or chance have answered since.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das kann nicht mehr zurückgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
     </message>
     <message>
@@ -10220,27 +10220,27 @@
     </message>
     <message>
         <source>This copy holds no game of this program&apos;s.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Diese Kopie enthält kein Spiel dieses Programms.</translation>
     </message>
     <message>
         <source>This copy lacks its part of the key; ask for it again.</source>
-        <extracomment>plugins/programs/online/sealed.py</extracomment>
+        <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Dieser Kopie fehlt ihr Teil des Schlüssels; bitte noch einmal darum.</translation>
     </message>
     <message>
         <source>This game cannot be gone on with here: line {number} does not fit any more ({why}).</source>
-        <extracomment>plugins/programs/online/dealt_game.py</extracomment>
+        <extracomment>plugins/features/online/dealt_game.py</extracomment>
         <translation>Diese Partie kann hier nicht fortgesetzt werden: Zeile {number} passt nicht mehr ({why}).</translation>
     </message>
     <message>
         <source>This game has been gone on with at another table: a copy on this computer reaches further than the game does here. Agree with the others at which of the two tables you play.</source>
-        <extracomment>plugins/programs/online/link_thread.py</extracomment>
+        <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>Diese Partie ist an einem anderen Tisch weitergegangen: Eine Kopie auf diesem Computer reicht weiter als die Partie hier. Macht miteinander aus, an welchem der beiden Tische ihr spielt.</translation>
     </message>
     <message>
         <source>This game has begun already.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Diese Partie hat schon begonnen.</translation>
     </message>
     <message>
@@ -10250,7 +10250,7 @@
     </message>
     <message>
         <source>This game is not over yet.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Diese Partie ist noch nicht zu Ende.</translation>
     </message>
     <message>
@@ -10270,12 +10270,12 @@
     </message>
     <message>
         <source>This game was not dealt as it was told here. {why}</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dieses Spiel wurde nicht so gegeben, wie es hier gezeigt wurde. {why}</translation>
     </message>
     <message>
         <source>This invitation is from a newer Railwright; update yours to read it.</source>
-        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Diese Einladung stammt von einem neueren Railwright; aktualisiere deines, um sie zu lesen.</translation>
     </message>
     <message>
@@ -10295,7 +10295,7 @@
     </message>
     <message>
         <source>This is no message that can be read here: {why}.</source>
-        <extracomment>plugins/programs/online/protocol.py</extracomment>
+        <extracomment>plugins/features/online/protocol.py</extracomment>
         <translation>Das ist keine Nachricht, die hier gelesen werden kann: {why}.</translation>
     </message>
     <message>
@@ -10325,17 +10325,17 @@
     </message>
     <message>
         <source>This is not the number that you have committed yourself to.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das ist nicht die Zahl, auf die du dich festgelegt hast.</translation>
     </message>
     <message>
         <source>This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation.</source>
-        <extracomment>plugins/programs/online/identity.py</extracomment>
+        <extracomment>plugins/features/online/identity.py</extracomment>
         <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
     <message>
         <source>This is nothing that can be asked at a table.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das kann man an einem Tisch nicht fragen.</translation>
     </message>
     <message>
@@ -10355,7 +10355,7 @@
     </message>
     <message>
         <source>This is too long for an invitation; copy the link alone.</source>
-        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Das ist zu lang für eine Einladung; kopiere nur den Link.</translation>
     </message>
     <message>
@@ -10479,27 +10479,27 @@
     </message>
     <message>
         <source>This seat is not free any more.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dieser Platz ist nicht mehr frei.</translation>
     </message>
     <message>
         <source>This seat is not yours.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dieser Platz gehört dir nicht.</translation>
     </message>
     <message>
         <source>This server speaks another version; update Railwright.</source>
-        <extracomment>plugins/programs/online/server.py</extracomment>
+        <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Dieser Server spricht eine andere Fassung; aktualisiere Railwright.</translation>
     </message>
     <message>
         <source>This table cannot be watched.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>An diesem Tisch kann man nicht zuschauen.</translation>
     </message>
     <message>
         <source>This table has no clocks.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dieser Tisch hat keine Uhren.</translation>
     </message>
     <message numerus="yes">
@@ -10522,7 +10522,7 @@
     </message>
     <message>
         <source>This version knows files of playtests with format 1 only.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Diese Version kennt Dateien mit Testpartien nur im Format 1.</translation>
     </message>
     <message>
@@ -10547,17 +10547,17 @@
     </message>
     <message>
         <source>Tickets make {value} % of all points; on published boards {low} to {high} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
         <source>Time is given by others.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Zeit geben einem die anderen.</translation>
     </message>
     <message>
         <source>Too many codes of tables that are not here; try again in a minute.</source>
-        <extracomment>plugins/programs/online/server.py</extracomment>
+        <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Zu viele Codes von Tischen, die es hier nicht gibt; versuche es in einer Minute wieder.</translation>
     </message>
     <message>
@@ -10587,7 +10587,7 @@
     </message>
     <message>
         <source>Two cities are called {city}; rename one, or players will take one for the other.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Zwei Städte heißen {city}; benenne eine um, sonst werden sie verwechselt.</translation>
     </message>
     <message>
@@ -10597,12 +10597,12 @@
     </message>
     <message>
         <source>Well played!</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Gut gespielt!</translation>
     </message>
     <message>
         <source>What luck!</source>
-        <extracomment>plugins/programs/online/phrases.py</extracomment>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>So ein Glück!</translation>
     </message>
     <message>
@@ -10612,7 +10612,7 @@
     </message>
     <message>
         <source>What was told here holds; the cards cannot be proved, for the record tells no secret.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Was hier gezeigt wurde, stimmt; die Karten lassen sich nicht beweisen, denn in der Aufzeichnung steht kein Geheimnis.</translation>
     </message>
     <message>
@@ -10622,7 +10622,7 @@
     </message>
     <message>
         <source>What {dealer} sends is not the map {map} of this table.</source>
-        <extracomment>plugins/programs/online/table_maps.py</extracomment>
+        <extracomment>plugins/features/online/table_maps.py</extracomment>
         <translation>Was {dealer} sendet, ist nicht die Karte {map} dieses Tisches.</translation>
     </message>
     <message>
@@ -10632,22 +10632,22 @@
     </message>
     <message>
         <source>Whoever claims {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
         <source>Whoever claims {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
         <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
         <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
@@ -10657,7 +10657,7 @@
     </message>
     <message>
         <source>Winners make {paper} points; predicted are {predicted}.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Gewinner machen {paper} Punkte; vorhergesagt sind {predicted}.</translation>
     </message>
     <message>
@@ -10741,7 +10741,7 @@
     </message>
     <message>
         <source>You have as many tables here as anybody may; play one of them to its end first.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Du hast hier so viele Tische, wie jeder haben darf; spiel erst einen davon zu Ende.</translation>
     </message>
     <message>
@@ -10751,7 +10751,7 @@
     </message>
     <message>
         <source>You have connected from somewhere else; this connection ends.</source>
-        <extracomment>plugins/programs/online/server.py</extracomment>
+        <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Du hast dich von anderswo verbunden; diese Verbindung endet.</translation>
     </message>
     <message>
@@ -10879,12 +10879,12 @@
     </message>
     <message>
         <source>Your own routes then join {ticket} {often}, after “{other}” {seldom}.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Deine eigenen Strecken erfüllen {ticket} danach {often}, nach „{other}“ {seldom}.</translation>
     </message>
     <message>
         <source>Your own word, which was to be mixed into the cards, is another one in the record.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dein eigenes Wort, das in die Karten gemischt werden sollte, ist in der Aufzeichnung ein anderes.</translation>
     </message>
     <message>
@@ -11017,7 +11017,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} routes has no place in a map.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Strecke hat in einer Karte keinen Platz.</numerusform>
             <numerusform>`{field}` von {count} Strecken hat in einer Karte keinen Platz.</numerusform>
@@ -11025,7 +11025,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} stops has no place in a map.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Halt hat in einer Karte keinen Platz.</numerusform>
             <numerusform>`{field}` von {count} Halten hat in einer Karte keinen Platz.</numerusform>
@@ -11033,7 +11033,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} tickets has no place in a map.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Zielkarte hat in einer Karte keinen Platz.</numerusform>
             <numerusform>`{field}` von {count} Zielkarten hat in einer Karte keinen Platz.</numerusform>
@@ -11051,7 +11051,7 @@
     </message>
     <message>
         <source>`{key}` has no place in a map.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>`{key}` hat in einer Karte keinen Platz.</translation>
     </message>
     <message>
@@ -11074,22 +11074,22 @@
     </message>
     <message>
         <source>a board of this size</source>
-        <extracomment>plugins/programs/balance/series.py</extracomment>
+        <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>einen Plan dieser Größe</translation>
     </message>
     <message>
         <source>a change of other rules</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Änderung anderer Regeln</translation>
     </message>
     <message>
         <source>a change of something that is no part of a view</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Änderung von etwas, das zu keiner Ansicht gehört</translation>
     </message>
     <message>
         <source>a change without fields</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Änderung ohne Felder</translation>
     </message>
     <message>
@@ -11099,7 +11099,7 @@
     </message>
     <message>
         <source>a city needs a name of 1 to {most} letters.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>eine Stadt braucht einen Namen aus 1 bis {most} Buchstaben.</translation>
     </message>
     <message>
@@ -11109,7 +11109,7 @@
     </message>
     <message>
         <source>a list is missing</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Liste fehlt</translation>
     </message>
     <message>
@@ -11124,12 +11124,12 @@
     </message>
     <message>
         <source>a map does not tell the kinds apart: {kinds}.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>eine Karte unterscheidet diese Arten nicht: {kinds}.</translation>
     </message>
     <message>
         <source>a map holds {most} drawings at most.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>eine Karte fasst höchstens {most} Zeichnungen.</translation>
     </message>
     <message>
@@ -11139,7 +11139,7 @@
     </message>
     <message>
         <source>a name of an unknown form</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Name von unbekannter Form</translation>
     </message>
     <message>
@@ -11154,7 +11154,7 @@
     </message>
     <message>
         <source>a number that is no whole one, or too large</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
     </message>
     <message>
@@ -11164,12 +11164,12 @@
     </message>
     <message>
         <source>a question that the rules do not know</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Frage, die die Regeln nicht kennen</translation>
     </message>
     <message>
         <source>a question to nobody</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Frage an niemanden</translation>
     </message>
     <message>
@@ -11184,12 +11184,12 @@
     </message>
     <message>
         <source>a route is 1 to 9 spaces long, not {length}.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>eine Strecke ist 1 bis 9 Felder lang, nicht {length}.</translation>
     </message>
     <message>
         <source>a route is 1 to 9 spaces long, not “{length}”.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>eine Strecke ist 1 bis 9 Felder lang, nicht „{length}“.</translation>
     </message>
     <message>
@@ -11199,17 +11199,17 @@
     </message>
     <message>
         <source>a seat that there is not</source>
-        <extracomment>plugins/programs/online/seat_table.py</extracomment>
+        <extracomment>plugins/features/online/seat_table.py</extracomment>
         <translation>ein Platz, den es nicht gibt</translation>
     </message>
     <message>
         <source>a sentence of an unknown form</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Satz von unbekannter Form</translation>
     </message>
     <message>
         <source>a sentence with gaps that cannot be filled</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Satz mit Lücken, die nicht gefüllt werden können</translation>
     </message>
     <message>
@@ -11229,7 +11229,7 @@
     </message>
     <message>
         <source>a table</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>eine Tabelle</translation>
     </message>
     <message>
@@ -11244,7 +11244,7 @@
     </message>
     <message>
         <source>a ticket is worth 1 to 100 points, not “{points}”.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>eine Zielkarte ist 1 bis 100 Punkte wert, nicht „{points}“.</translation>
     </message>
     <message>
@@ -11254,12 +11254,12 @@
     </message>
     <message>
         <source>a value of an unknown form</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Wert von unbekannter Form</translation>
     </message>
     <message>
         <source>a value with other parts</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Wert mit anderen Teilen</translation>
     </message>
     <message>
@@ -11279,12 +11279,12 @@
     </message>
     <message>
         <source>about {tenths}</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>etwa {tenths}</translation>
     </message>
     <message>
         <source>about {tenths} in 10 games</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>etwa {tenths} von 10 Partien</translation>
     </message>
     <message>
@@ -11299,12 +11299,12 @@
     </message>
     <message>
         <source>an event of an unknown form</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Ereignis von unbekannter Form</translation>
     </message>
     <message>
         <source>another number of seats</source>
-        <extracomment>plugins/programs/online/seat_table.py</extracomment>
+        <extracomment>plugins/features/online/seat_table.py</extracomment>
         <translation>eine andere Zahl von Plätzen</translation>
     </message>
     <message>
@@ -11339,7 +11339,7 @@
     </message>
     <message>
         <source>both did about equally well</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>schnitten beide etwa gleich gut ab</translation>
     </message>
     <message>
@@ -11419,7 +11419,7 @@
     </message>
     <message>
         <source>deck {name}</source>
-        <extracomment>editor/exchange/import_result.py</extracomment>
+        <extracomment>editor/features/exchange/import_result.py</extracomment>
         <translation>Stapel {name}</translation>
     </message>
     <message>
@@ -11447,7 +11447,7 @@
     </message>
     <message>
         <source>drawing {number}</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>Zeichnung {number}</translation>
     </message>
     <message>
@@ -11497,7 +11497,7 @@
     </message>
     <message>
         <source>feature {number} is no point with a name.</source>
-        <extracomment>editor/exchange/geojson.py</extracomment>
+        <extracomment>editor/features/exchange/geojson.py</extracomment>
         <translation>Objekt {number} ist kein Punkt mit Namen.</translation>
     </message>
     <message>
@@ -11527,7 +11527,7 @@
     </message>
     <message>
         <source>hardly any</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>kaum eine</translation>
     </message>
     <message>
@@ -11567,17 +11567,17 @@
     </message>
     <message>
         <source>in about {tenths} of 10 games</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>in etwa {tenths} von 10 Partien</translation>
     </message>
     <message>
         <source>in hardly any game</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>in kaum einer Partie</translation>
     </message>
     <message>
         <source>in nearly every game</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>in fast jeder Partie</translation>
     </message>
     <message>
@@ -11627,12 +11627,12 @@
     </message>
     <message>
         <source>it does not join two cities of the map.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>verbindet nicht zwei Städte der Karte.</translation>
     </message>
     <message>
         <source>it does not join two stops of the file.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>verbindet nicht zwei Halte der Datei.</translation>
     </message>
     <message>
@@ -11642,12 +11642,12 @@
     </message>
     <message>
         <source>it has no name or no place.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>hat keinen Namen oder keinen Ort.</translation>
     </message>
     <message>
         <source>it has no place in the file; it lies where its routes put it.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>sie hat in der Datei keinen Ort; sie liegt, wo ihre Strecken sie hinrücken.</translation>
     </message>
     <message>
@@ -11682,12 +11682,12 @@
     </message>
     <message>
         <source>it is no area, line, label or note with points that can be read.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
     </message>
     <message>
         <source>it is of other rules</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>es gehört zu anderen Regeln</translation>
     </message>
     <message>
@@ -11702,7 +11702,7 @@
     </message>
     <message>
         <source>it is too deep</source>
-        <extracomment>plugins/programs/online/protocol.py</extracomment>
+        <extracomment>plugins/features/online/protocol.py</extracomment>
         <translation>sie ist zu tief verschachtelt</translation>
     </message>
     <message>
@@ -11712,7 +11712,7 @@
     </message>
     <message numerus="yes">
         <source>it is worth {points} points; 1 to 100 are possible.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
             <numerusform>ist {points} Punkt wert; 1 bis 100 sind möglich.</numerusform>
             <numerusform>ist {points} Punkte wert; 1 bis 100 sind möglich.</numerusform>
@@ -11750,32 +11750,32 @@
     </message>
     <message>
         <source>its answer did better</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>schnitt seine Antwort besser ab</translation>
     </message>
     <message>
         <source>its bends cannot be used; the route is straight.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>die Biegungen sind nicht brauchbar; die Strecke ist gerade.</translation>
     </message>
     <message>
         <source>its name is taken, or the map keeps too many decks.</source>
-        <extracomment>editor/exchange/import_result.py</extracomment>
+        <extracomment>editor/features/exchange/import_result.py</extracomment>
         <translation>sein Name ist vergeben, oder die Karte hebt schon zu viele Stapel auf.</translation>
     </message>
     <message>
         <source>its picture lies inside the file: save it as a picture and lay that under the board.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>das Bild steckt in der Datei: als Bild speichern und unter das Spielbrett legen.</translation>
     </message>
     <message>
         <source>its question cannot be asked</source>
-        <extracomment>plugins/programs/online/seat_table.py</extracomment>
+        <extracomment>plugins/features/online/seat_table.py</extracomment>
         <translation>seine Frage kann nicht gestellt werden</translation>
     </message>
     <message>
         <source>its rules are a text that no game follows; keep the file to read them.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>die Regeln sind ein Text, dem kein Spiel folgt; zum Lesen die Datei behalten.</translation>
     </message>
     <message>
@@ -11865,7 +11865,7 @@
     </message>
     <message>
         <source>nearly every game</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>fast jede Partie</translation>
     </message>
     <message>
@@ -11890,22 +11890,22 @@
     </message>
     <message>
         <source>no way joins its cities, so it needs points of its own.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>kein Weg verbindet ihre Städte, also braucht sie eigene Punkte.</translation>
     </message>
     <message>
         <source>nobody has the turn</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>niemand ist am Zug</translation>
     </message>
     <message>
         <source>nobody is known</source>
-        <extracomment>plugins/programs/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py</extracomment>
         <translation>niemand ist bekannt</translation>
     </message>
     <message>
         <source>note {number}</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>Notiz {number}</translation>
     </message>
     <message>
@@ -11915,7 +11915,7 @@
     </message>
     <message>
         <source>nothing is taken of {properties}.</source>
-        <extracomment>editor/exchange/geojson.py</extracomment>
+        <extracomment>editor/features/exchange/geojson.py</extracomment>
         <translation>von {properties} wird nichts übernommen.</translation>
     </message>
     <message>
@@ -11995,7 +11995,7 @@
     </message>
     <message>
         <source>players must be different names, one for each seat.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>players müssen verschiedene Namen sein, einer für jeden Platz.</translation>
     </message>
     <message>
@@ -12060,7 +12060,7 @@
     </message>
     <message>
         <source>route {route}</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>Strecke {route}</translation>
     </message>
     <message>
@@ -12085,12 +12085,12 @@
     </message>
     <message>
         <source>sentences lie too deep in sentences</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>Sätze sind zu tief ineinander verschachtelt</translation>
     </message>
     <message>
         <source>settings of that editor stay behind: {keys}.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>Einstellungen jenes Editors bleiben zurück: {keys}.</translation>
     </message>
     <message>
@@ -12140,7 +12140,7 @@
     </message>
     <message>
         <source>stop {name}</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>Halt {name}</translation>
     </message>
     <message>
@@ -12150,7 +12150,7 @@
     </message>
     <message>
         <source>text</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Text</translation>
     </message>
     <message>
@@ -12175,7 +12175,7 @@
     </message>
     <message>
         <source>the column “{column}” has no place in a map.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
     </message>
     <message>
@@ -12195,22 +12195,22 @@
     </message>
     <message>
         <source>the fields of {slice} are others</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>die Felder von {slice} sind andere</translation>
     </message>
     <message>
         <source>the file</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>die Datei</translation>
     </message>
     <message>
         <source>the first word is hello</source>
-        <extracomment>plugins/programs/online/server.py</extracomment>
+        <extracomment>plugins/features/online/server.py</extracomment>
         <translation>das erste Wort ist „hello“</translation>
     </message>
     <message>
         <source>the first word is welcome</source>
-        <extracomment>plugins/programs/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py</extracomment>
         <translation>das erste Wort ist „welcome“</translation>
     </message>
     <message numerus="yes">
@@ -12243,7 +12243,7 @@
     </message>
     <message>
         <source>the parts of a view are others</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>die Teile einer Ansicht sind andere</translation>
     </message>
     <message>
@@ -12253,12 +12253,12 @@
     </message>
     <message>
         <source>the record is of another game</source>
-        <extracomment>plugins/programs/online/seat_table.py</extracomment>
+        <extracomment>plugins/features/online/seat_table.py</extracomment>
         <translation>die Aufzeichnung ist die eines anderen Spiels</translation>
     </message>
     <message>
         <source>the rules of this map have no `{name}`; add a plugin that brings it.</source>
-        <extracomment>editor/exchange/import_result.py</extracomment>
+        <extracomment>editor/features/exchange/import_result.py</extracomment>
         <translation>die Regeln dieser Karte kennen kein `{name}`; füge ein Plugin hinzu, das es mitbringt.</translation>
     </message>
     <message>
@@ -12303,7 +12303,7 @@
     </message>
     <message>
         <source>there is no city “{city}”; add it first.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>eine Stadt „{city}“ gibt es nicht; füge sie zuerst hinzu.</translation>
     </message>
     <message>
@@ -12338,7 +12338,7 @@
     </message>
     <message>
         <source>there is no {name} in these rules</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>{name} gibt es in diesen Regeln nicht</translation>
     </message>
     <message>
@@ -12358,7 +12358,7 @@
     </message>
     <message>
         <source>this is neither a place with degrees nor a route to one.</source>
-        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
     </message>
     <message>
@@ -12378,7 +12378,7 @@
     </message>
     <message>
         <source>ticket {start} – {end}</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>Zielkarte {start} – {end}</translation>
     </message>
     <message>
@@ -12398,7 +12398,7 @@
     </message>
     <message>
         <source>totals must hold everybody&apos;s points, or nobody&apos;s.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>totals muss die Punkte aller enthalten, oder von niemandem.</translation>
     </message>
     <message>
@@ -12433,7 +12433,7 @@
     </message>
     <message>
         <source>two cities have one ticket at most; the later one counts.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>zwei Städte haben höchstens eine Zielkarte; die spätere zählt.</translation>
     </message>
     <message>
@@ -12443,7 +12443,7 @@
     </message>
     <message>
         <source>values lie too deep in values</source>
-        <extracomment>plugins/programs/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py</extracomment>
         <translation>Werte sind zu tief ineinander verschachtelt</translation>
     </message>
     <message>
@@ -12518,7 +12518,7 @@
     </message>
     <message>
         <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
-        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>schreibe einen Namen, `A ; B ; Länge ; Farbe`, `A ; B` oder `A ; B ; Punkte`.</translation>
     </message>
     <message>
@@ -12538,7 +12538,7 @@
     </message>
     <message>
         <source>yes or no</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Ja oder Nein</translation>
     </message>
     <message>
@@ -12614,7 +12614,7 @@
     </message>
     <message numerus="yes">
         <source>{city} had {count} neighbours only.</source>
-        <extracomment>editor/drafting/routes.py</extracomment>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>
             <numerusform>{city} hatte nur {count} Nachbarn.</numerusform>
             <numerusform>{city} hatte nur {count} Nachbarn.</numerusform>
@@ -12622,7 +12622,7 @@
     </message>
     <message>
         <source>{city} is named at both ends.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>{city} steht an beiden Enden.</translation>
     </message>
     <message>
@@ -12637,7 +12637,7 @@
     </message>
     <message>
         <source>{code} is no code of a table: that has {count} signs out of {signs}.</source>
-        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>{code} ist kein Code eines Tisches: der hat {count} Zeichen aus {signs}.</translation>
     </message>
     <message>
@@ -12683,7 +12683,7 @@
     </message>
     <message numerus="yes">
         <source>{count} cities</source>
-        <extracomment>editor/drafting/board.py</extracomment>
+        <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>
             <numerusform>{count} Stadt</numerusform>
             <numerusform>{count} Städte</numerusform>
@@ -12707,7 +12707,7 @@
     </message>
     <message numerus="yes">
         <source>{count} minutes</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>
             <numerusform>{count} Minute</numerusform>
             <numerusform>{count} Minuten</numerusform>
@@ -12720,7 +12720,7 @@
     </message>
     <message numerus="yes">
         <source>{count} more players&apos; copies are needed: ask other players to send theirs.</source>
-        <extracomment>plugins/programs/online/sealed.py</extracomment>
+        <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>
             <numerusform>Noch {count} Kopie fehlt: Bitte jemanden, der mitspielt, dir seine zu schicken.</numerusform>
             <numerusform>Noch {count} Kopien fehlen: Bitte andere, die mitspielen, dir ihre zu schicken.</numerusform>
@@ -12752,7 +12752,7 @@
     </message>
     <message numerus="yes">
         <source>{count} routes</source>
-        <extracomment>editor/drafting/board.py</extracomment>
+        <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>
             <numerusform>{count} Strecke</numerusform>
             <numerusform>{count} Strecken</numerusform>
@@ -12760,7 +12760,7 @@
     </message>
     <message numerus="yes">
         <source>{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{count} Strecke verbindet {route}; die Regeln kennen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
             <numerusform>{count} Strecken verbinden {route}; die Regeln kennen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
@@ -12768,7 +12768,7 @@
     </message>
     <message numerus="yes">
         <source>{count} seconds</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>
             <numerusform>{count} Sekunde</numerusform>
             <numerusform>{count} Sekunden</numerusform>
@@ -12776,7 +12776,7 @@
     </message>
     <message numerus="yes">
         <source>{count} spaces</source>
-        <extracomment>editor/drafting/board.py</extracomment>
+        <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>
             <numerusform>{count} Feld</numerusform>
             <numerusform>{count} Feldern</numerusform>
@@ -12784,7 +12784,7 @@
     </message>
     <message numerus="yes">
         <source>{count} tickets</source>
-        <extracomment>editor/drafting/board.py</extracomment>
+        <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>
             <numerusform>{count} Zielkarte</numerusform>
             <numerusform>{count} Zielkarten</numerusform>
@@ -12821,12 +12821,12 @@
     </message>
     <message>
         <source>{dealt} tickets are dealt there and {kept} kept: Map &gt; Rules sets that.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>dort werden {dealt} Fahrkarten ausgeteilt und {kept} behalten: Das stellt Karte &gt; Regeln ein.</translation>
     </message>
     <message>
         <source>{file} cannot be read ({why}).</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{file} kann nicht gelesen werden ({why}).</translation>
     </message>
     <message>
@@ -12846,12 +12846,12 @@
     </message>
     <message>
         <source>{file} has version {theirs}; versions 1 to {newest} can be read.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} hat Version {theirs}; lesbar sind die Versionen 1 bis {newest}.</translation>
     </message>
     <message>
         <source>{file} has {number} rows; give 1 to {most}.</source>
-        <extracomment>editor/exchange/import_result.py</extracomment>
+        <extracomment>editor/features/exchange/import_result.py</extracomment>
         <translation>{file} hat {number} Zeilen; möglich sind 1 bis {most}.</translation>
     </message>
     <message>
@@ -12861,52 +12861,52 @@
     </message>
     <message>
         <source>{file} holds no names, routes or tickets.</source>
-        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
     </message>
     <message>
         <source>{file} holds nothing of a map: no stops, routes, tickets or drawings.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} enthält nichts von einer Karte: keine Haltestellen, Strecken, Fahrkarten oder Zeichnungen.</translation>
     </message>
     <message>
         <source>{file} holds {kind}; a map, a network, a background or tickets can be imported.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} enthält {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
     </message>
     <message>
         <source>{file} is larger than 10 MB; choose a smaller part of the world.</source>
-        <extracomment>editor/exchange/geojson.py</extracomment>
+        <extracomment>editor/features/exchange/geojson.py</extracomment>
         <translation>{file} ist größer als 10 MB; wähle einen kleineren Teil der Welt.</translation>
     </message>
     <message>
         <source>{file} is larger than 10 MB; no list of a map is.</source>
-        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>{file} ist größer als 10 MB; keine Liste einer Karte ist so groß.</translation>
     </message>
     <message>
         <source>{file} is larger than 10 MB; no table of a map is.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>{file} ist größer als 10 MB; keine Tabelle einer Karte ist so groß.</translation>
     </message>
     <message>
         <source>{file} is larger than 30 MB; no map is.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} ist größer als 30 MB; das ist keine Karte.</translation>
     </message>
     <message>
         <source>{file} is no GeoJSON with features ({why}); export it again.</source>
-        <extracomment>editor/exchange/geojson.py</extracomment>
+        <extracomment>editor/features/exchange/geojson.py</extracomment>
         <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
     </message>
     <message>
         <source>{file} is no JSON file of a map ({why}); export it again.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} ist keine JSON-Datei einer Karte ({why}); gib sie noch einmal aus.</translation>
     </message>
     <message>
         <source>{file} is no copy of a game.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{file} ist keine Kopie eines Spiels.</translation>
     </message>
     <message>
@@ -12916,7 +12916,7 @@
     </message>
     <message>
         <source>{file} is no table ({why}); save it as CSV again.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>{file} ist keine Tabelle ({why}); speichere sie noch einmal als CSV.</translation>
     </message>
     <message>
@@ -12931,17 +12931,17 @@
     </message>
     <message>
         <source>{file} names no place as `name; degrees north; degrees east`.</source>
-        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
     </message>
     <message>
         <source>{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets).</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>{file} braucht die Spalten Name (Städte), From, To und Length (Strecken) oder From, To und Points (Zielkarten).</translation>
     </message>
     <message numerus="yes">
         <source>{file}: {count} sheets, print {serial}</source>
-        <extracomment>editor/printing/command.py</extracomment>
+        <extracomment>editor/features/printing/command.py</extracomment>
         <translation>
             <numerusform>{file}: {count} Blatt, Druck {serial}</numerusform>
             <numerusform>{file}: {count} Blätter, Druck {serial}</numerusform>
@@ -12969,12 +12969,12 @@
     </message>
     <message>
         <source>{host} does not answer.</source>
-        <extracomment>plugins/programs/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py</extracomment>
         <translation>{host} antwortet nicht.</translation>
     </message>
     <message>
         <source>{host} in the invitation is no name and no address of a computer.</source>
-        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>{host} in der Einladung ist weder Name noch Adresse eines Computers.</translation>
     </message>
     <message>
@@ -13019,7 +13019,7 @@
     </message>
     <message>
         <source>{key} must be {kind}.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{key} muss {kind} sein.</translation>
     </message>
     <message>
@@ -13131,7 +13131,7 @@
     </message>
     <message>
         <source>{map} is for {fewest} to {most} players, at least one of them a person.</source>
-        <extracomment>plugins/programs/online/dealer.py</extracomment>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>{map} ist für {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</translation>
     </message>
     <message>
@@ -13151,12 +13151,12 @@
     </message>
     <message>
         <source>{name} earns {earned} points on average; tickets that cost as much ({trains} trains, about {turns} turns) earn {like}.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{name} bringt im Mittel {earned} Punkte; Fahrkarten, die so viel kosten ({trains} Waggons, etwa {turns} Züge), bringen {like}.</translation>
     </message>
     <message>
         <source>{name} ends in none of .pdf, .svg and .png; name the file so.</source>
-        <extracomment>editor/printing/print_job.py</extracomment>
+        <extracomment>editor/features/printing/print_job.py</extracomment>
         <translation>{name} endet weder auf .pdf noch auf .svg oder .png; nenne die Datei so.</translation>
     </message>
     <message>
@@ -13166,12 +13166,12 @@
     </message>
     <message>
         <source>{name} has no place in the file; it lies where its routes put it.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>{name} hat in der Datei keinen Ort; die Strecken bestimmen, wo es liegt.</translation>
     </message>
     <message>
         <source>{name} has no place; drag it to where it belongs.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>{name} hat keinen Ort; ziehe die Stadt dorthin, wo sie hingehört.</translation>
     </message>
     <message>
@@ -13196,7 +13196,7 @@
     </message>
     <message>
         <source>{name} has {points} points; others whose ways take {trains} trains have about {like}.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{name} hat {points} Punkte; andere, deren Weg {trains} Waggons braucht, haben etwa {like}.</translation>
     </message>
     <message>
@@ -13216,17 +13216,17 @@
     </message>
     <message>
         <source>{name} is claimed in {paper} % of the games, which chance does not explain; predicted are {predicted} %.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erklärt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>{name} is claimed in {paper} % of the games, which may be chance; predicted are {predicted} %.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall sein kann; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
         <source>{name} is kept {share} % of the times that it is on offer; tickets with as many points {fair} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
     </message>
     <message>
@@ -13236,7 +13236,7 @@
     </message>
     <message>
         <source>{name} is no file, and no code of a table.</source>
-        <extracomment>plugins/programs/online/sealed_table.py</extracomment>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{name} ist weder eine Datei noch der Code eines Tisches.</translation>
     </message>
     <message>
@@ -13251,12 +13251,12 @@
     </message>
     <message>
         <source>{name} lies off this board.</source>
-        <extracomment>editor/drafting/cities.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>{name} liegt außerhalb dieses Bretts.</translation>
     </message>
     <message>
         <source>{name} lies where {city} lies on this board.</source>
-        <extracomment>editor/drafting/cities.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
     </message>
     <message>
@@ -13281,7 +13281,7 @@
     </message>
     <message>
         <source>{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.</source>
-        <extracomment>editor/drafting/board.py</extracomment>
+        <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>{name}: {cities}, {routes} mit {spaces}, {tickets}, für {least} bis {most} Personen.</translation>
     </message>
     <message numerus="yes">
@@ -13353,7 +13353,7 @@
     </message>
     <message>
         <source>{paper} % of the tickets are done; predicted are {predicted} %.</source>
-        <extracomment>plugins/programs/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
@@ -13363,7 +13363,7 @@
     </message>
     <message>
         <source>{part} % of all shortest ways go over {one} – {other}: a second track.</source>
-        <extracomment>editor/drafting/routes.py</extracomment>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>{part} % aller kürzesten Wege führen über {one} – {other}: ein zweites Gleis.</translation>
     </message>
     <message>
@@ -13406,17 +13406,17 @@
     </message>
     <message>
         <source>{path} cannot be written: {why}. Choose another folder.</source>
-        <extracomment>editor/printing/vector_files.py</extracomment>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>{path} lässt sich nicht schreiben: {why}. Wähle einen anderen Ordner.</translation>
     </message>
     <message>
         <source>{path} could not be written.</source>
-        <extracomment>plugins/programs/online/running.py</extracomment>
+        <extracomment>plugins/features/online/running.py</extracomment>
         <translation>{path} konnte nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>{path} could not be written: {why}. Choose another name or folder.</source>
-        <extracomment>editor/printing/vector_files.py</extracomment>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>{path} ließ sich nicht schreiben: {why}. Wähle einen anderen Namen oder Ordner.</translation>
     </message>
     <message>
@@ -13426,22 +13426,22 @@
     </message>
     <message>
         <source>{path} does not hold the certificate of this server any more. Put it back from a backup; or remove it, and everybody needs a new invitation.</source>
-        <extracomment>plugins/programs/online/identity.py</extracomment>
+        <extracomment>plugins/features/online/identity.py</extracomment>
         <translation>{path} enthält das Zertifikat dieses Servers nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann brauchen alle eine neue Einladung.</translation>
     </message>
     <message>
         <source>{path} does not hold your key any more. Put it back from a backup; or remove it, and you are somebody new to everybody you have played with.</source>
-        <extracomment>plugins/programs/online/identity.py</extracomment>
+        <extracomment>plugins/features/online/identity.py</extracomment>
         <translation>{path} enthält deinen Schlüssel nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann bist du für alle, mit denen du gespielt hast, jemand Neues.</translation>
     </message>
     <message>
         <source>{path} is a folder; give the name of a file.</source>
-        <extracomment>editor/printing/vector_files.py</extracomment>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>{path} ist ein Ordner; gib den Namen einer Datei an.</translation>
     </message>
     <message>
         <source>{path} is no ordinary file; give another name.</source>
-        <extracomment>editor/printing/vector_files.py</extracomment>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>{path} ist keine gewöhnliche Datei; gib einen anderen Namen an.</translation>
     </message>
     <message>
@@ -13476,12 +13476,12 @@
     </message>
     <message>
         <source>{player} does not agree.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} ist nicht einverstanden.</translation>
     </message>
     <message>
         <source>{player} gives you {time} more to think.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} gibt dir {time} mehr Bedenkzeit.</translation>
     </message>
     <message>
@@ -13496,17 +13496,17 @@
     </message>
     <message>
         <source>{port} in the invitation is no port: that is a number from 1 to 65535.</source>
-        <extracomment>plugins/programs/online/invitations.py</extracomment>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>{port} in der Einladung ist kein Port: das ist eine Zahl von 1 bis 65535.</translation>
     </message>
     <message>
         <source>{route} and {other} cross each other; bend one of them, or put a city there.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>{route} und {other} kreuzen sich; biege eine der Strecken oder setze dort eine Stadt.</translation>
     </message>
     <message>
         <source>{route} goes over the edge of the board; move its cities or give it a bend.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>{route} geht über den Rand des Spielplans; verschiebe ihre Städte oder biege sie.</translation>
     </message>
     <message>
@@ -13516,7 +13516,7 @@
     </message>
     <message numerus="yes">
         <source>{route} is long for its {length} spaces: they stand far apart. Move a city or add some.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{route} ist lang für ihr {length} Feld. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
             <numerusform>{route} ist lang für ihre {length} Felder: Sie stehen weit auseinander. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
@@ -13524,7 +13524,7 @@
     </message>
     <message numerus="yes">
         <source>{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.</source>
-        <extracomment>editor/analysis/hints.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
             <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
@@ -13537,7 +13537,7 @@
     </message>
     <message>
         <source>{rule} (here {other})</source>
-        <extracomment>plugins/programs/online/table_rules.py</extracomment>
+        <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>{rule} (hier {other})</translation>
     </message>
     <message>
@@ -13567,7 +13567,7 @@
     </message>
     <message>
         <source>{rule} {before} → {now}</source>
-        <extracomment>plugins/programs/online/game_course.py</extracomment>
+        <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>{rule} {before} → {now}</translation>
     </message>
     <message>
@@ -13948,7 +13948,7 @@
     </message>
     <message numerus="yes">
         <source>{sea} kilometres of sea lie between: a ferry.</source>
-        <extracomment>editor/drafting/routes.py</extracomment>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>
             <numerusform>{sea} Kilometer Meer liegt dazwischen: eine Fähre.</numerusform>
             <numerusform>{sea} Kilometer Meer liegen dazwischen: eine Fähre.</numerusform>
@@ -13956,7 +13956,7 @@
     </message>
     <message>
         <source>{share} As many turns for all in the last round take most of that away: switch it on among the rules of the map.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg: bei den Regeln der Karte einzuschalten.</translation>
     </message>
     <message>
@@ -13989,7 +13989,7 @@
     </message>
     <message>
         <source>{value} % of the tickets kept are done; on published boards {low} to {high} %.</source>
-        <extracomment>plugins/programs/balance/findings.py</extracomment>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{value} % der behaltenen Fahrkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
@@ -14057,7 +14057,7 @@
     </message>
     <message>
         <source>{why} Left open, {rival} takes it {often}.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>{why} Lässt du sie frei, nimmt {rival} sie {often}.</translation>
     </message>
     <message>
@@ -14067,7 +14067,7 @@
     </message>
     <message>
         <source>{why} {shown}</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>{why} {shown}</translation>
     </message>
     <message>
@@ -14082,32 +14082,32 @@
     </message>
     <message>
         <source>“{answer}” or just as well “{other}”: either wins {games} from here.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>„{answer}“ oder ebenso gut „{other}“: Damit gewinnt man von hier {games}.</translation>
     </message>
     <message>
         <source>“{answer}” wins {games} from here, a little more than “{other}”.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Mit „{answer}“ gewinnt man von hier {games}, ein wenig mehr als mit „{other}“.</translation>
     </message>
     <message>
         <source>“{answer}” wins {games} from here.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Mit „{answer}“ gewinnt man von hier {games}.</translation>
     </message>
     <message>
         <source>“{answer}” wins {games} from here; the next best, “{other}”, wins {fewer}.</source>
-        <extracomment>plugins/programs/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Mit „{answer}“ gewinnt man von hier {games}, mit der nächstbesten Antwort, „{other}“, {fewer}.</translation>
     </message>
     <message>
         <source>“{color}” is no colour of cards; the route is grey.</source>
-        <extracomment>editor/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
     </message>
     <message>
         <source>“{label}” is drawn only, nobody claims it.</source>
-        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>„{label}“ ist nur gezeichnet, niemand baut es.</translation>
     </message>
 </context>
@@ -14245,7 +14245,7 @@
     <name>Online</name>
     <message numerus="yes">
         <source>%n days</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n Tag</numerusform>
             <numerusform>%n Tage</numerusform>
@@ -14253,7 +14253,7 @@
     </message>
     <message numerus="yes">
         <source>%n hours</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n Stunde</numerusform>
             <numerusform>%n Stunden</numerusform>
@@ -14261,7 +14261,7 @@
     </message>
     <message numerus="yes">
         <source>%n minutes</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n Minute</numerusform>
             <numerusform>%n Minuten</numerusform>
@@ -14269,7 +14269,7 @@
     </message>
     <message numerus="yes">
         <source>%n seconds</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n Sekunde</numerusform>
             <numerusform>%n Sekunden</numerusform>
@@ -14277,17 +14277,17 @@
     </message>
     <message>
         <source>A bot plays for whoever has been away for {time}.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Für alle, die länger als {time} weg sind, spielt ein Bot.</translation>
     </message>
     <message>
         <source>Anything can be taken back where all agree.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Alles kann zurückgenommen werden, wenn alle zustimmen.</translation>
     </message>
     <message numerus="yes">
         <source>Bots think on the computer that deals, %n at most at the same time.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens einer zur selben Zeit.</numerusform>
             <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens %n zur selben Zeit.</numerusform>
@@ -14295,7 +14295,7 @@
     </message>
     <message numerus="yes">
         <source>Bots think on the computer that deals, for an answer %n seconds at most.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Bots denken auf dem Rechner, der austeilt, über eine Antwort höchstens eine Sekunde nach.</numerusform>
             <numerusform>Bots denken auf dem Rechner, der austeilt, über eine Antwort höchstens %n Sekunden nach.</numerusform>
@@ -14303,42 +14303,42 @@
     </message>
     <message>
         <source>Everybody has {time} for an answer; then a bot goes on.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Bedenkzeit je Antwort: {time}; danach spielt ein Bot weiter.</translation>
     </message>
     <message>
         <source>Everybody has {time} in all, and {more} more with each answer; then a bot goes on.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
     </message>
     <message>
         <source>Nobody may look on.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Niemand darf zuschauen.</translation>
     </message>
     <message>
         <source>The game waits for whoever is away.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Das Spiel wartet auf alle, die weg sind.</translation>
     </message>
     <message>
         <source>There are no hints.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Es gibt keine Tipps.</translation>
     </message>
     <message>
         <source>There is no chat.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Es gibt keinen Chat.</translation>
     </message>
     <message>
         <source>When somebody has been away for {time}, the others decide whether a bot plays for him.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot für ihn spielt.</translation>
     </message>
     <message numerus="yes">
         <source>Who looks on sees it %n turns later.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Wer zuschaut, sieht es %n Zug später.</numerusform>
             <numerusform>Wer zuschaut, sieht es %n Züge später.</numerusform>
@@ -15515,17 +15515,17 @@
     <name>Preview</name>
     <message>
         <source>&amp;Next</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>Pre&amp;vious</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>Sheet {number} of {count}: {name}</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Blatt {number} von {count}: {name}</translation>
     </message>
 </context>
@@ -15533,212 +15533,212 @@
     <name>Print</name>
     <message>
         <source>And these rules</source>
-        <extracomment>editor/printing/aids.py</extracomment>
+        <extracomment>editor/features/printing/aids.py</extracomment>
         <translation>Und diese Regeln</translation>
     </message>
     <message>
         <source>Assembly plan</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Klebeplan</translation>
     </message>
     <message>
         <source>Board</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Spielplan</translation>
     </message>
     <message>
         <source>Bonus cards</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Bonuskarten</translation>
     </message>
     <message>
         <source>Box insert</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Schachteleinsatz</translation>
     </message>
     <message>
         <source>Cut along the lines, fold along the dashes, glue the tabs to the inside of the walls.</source>
-        <extracomment>editor/printing/box_insert.py</extracomment>
+        <extracomment>editor/features/printing/box_insert.py</extracomment>
         <translation>An den Linien schneiden, an den Strichen falten, die Laschen innen an die Wände kleben.</translation>
     </message>
     <message>
         <source>Cut at the marks, then lay each sheet over its neighbours to the left and above.</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>Schneide an den Marken und lege dann jedes Blatt über seine Nachbarn links und oben.</translation>
     </message>
     <message>
         <source>Cut at the marks, then lay the sheets edge to edge.</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>An den Marken schneiden, dann die Blätter Kante an Kante legen.</translation>
     </message>
     <message>
         <source>Date, board and version</source>
-        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
         <translation>Datum, Plan und Version</translation>
     </message>
     <message>
         <source>In your turn, one of these</source>
-        <extracomment>editor/printing/aids.py</extracomment>
+        <extracomment>editor/features/printing/aids.py</extracomment>
         <translation>In deinem Zug eines davon</translation>
     </message>
     <message>
         <source>Long ticket</source>
-        <extracomment>editor/printing/cards.py</extracomment>
+        <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>Lange Zielkarte</translation>
     </message>
     <message>
         <source>Played on</source>
-        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <extracomment>editor/features/printing/playtest_box.py</extracomment>
         <translation>Gespielt am</translation>
     </message>
     <message>
         <source>Player aid</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Spielhilfe</translation>
     </message>
     <message>
         <source>Players</source>
-        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <extracomment>editor/features/printing/playtest_box.py</extracomment>
         <translation>Spieler</translation>
     </message>
     <message>
         <source>Players and their initials</source>
-        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
         <translation>Spieler und ihre Anfangsbuchstaben</translation>
     </message>
     <message>
         <source>Playtest copy</source>
-        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <extracomment>editor/features/printing/playtest_box.py</extracomment>
         <translation>Testexemplar</translation>
     </message>
     <message>
         <source>Playtest sheet</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Testbogen</translation>
     </message>
     <message>
         <source>Points</source>
-        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
         <translation>Punkte</translation>
     </message>
     <message>
         <source>Points for a route</source>
-        <extracomment>editor/printing/aids.py</extracomment>
+        <extracomment>editor/features/printing/aids.py</extracomment>
         <translation>Punkte für eine Strecke</translation>
     </message>
     <message>
         <source>Print at 100 % and measure the ruler. Cut every sheet at its marks.</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>Drucke mit 100 % und miss das Lineal nach. Schneide jedes Blatt an seinen Marken.</translation>
     </message>
     <message>
         <source>Routes: who</source>
-        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
         <translation>Strecken: wer</translation>
     </message>
     <message>
         <source>Rulebook</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Regelbuch</translation>
     </message>
     <message>
         <source>Score track</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Punkteleiste</translation>
     </message>
     <message>
         <source>Signs</source>
-        <extracomment>editor/printing/aids.py</extracomment>
+        <extracomment>editor/features/printing/aids.py</extracomment>
         <translation>Zeichen</translation>
     </message>
     <message>
         <source>Start with A1; glue the sheets edge to edge, or each onto its panel of a folding board.</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>Beginne mit A1; klebe die Blätter Kante an Kante oder jedes auf sein Feld eines faltbaren Spielplans.</translation>
     </message>
     <message>
         <source>Start with A1; lay each sheet over its neighbours to the left and above, and glue it.</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>Beginne mit A1; lege jedes Blatt über seine Nachbarn links und oben und klebe es fest.</translation>
     </message>
     <message>
         <source>Ticket</source>
-        <extracomment>editor/printing/cards.py</extracomment>
+        <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>Zielkarte</translation>
     </message>
     <message>
         <source>Ticket cards</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>Tickets</source>
-        <extracomment>editor/printing/print_job.py</extracomment>
+        <extracomment>editor/features/printing/print_job.py</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>Tickets: who, done?</source>
-        <extracomment>editor/printing/playtest_sheet.py</extracomment>
+        <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
         <translation>Fahrkarten: wer, erfüllt?</translation>
     </message>
     <message>
         <source>To change</source>
-        <extracomment>editor/printing/playtest_box.py</extracomment>
+        <extracomment>editor/features/printing/playtest_box.py</extracomment>
         <translation>Zu ändern</translation>
     </message>
     <message>
         <source>Train card</source>
-        <extracomment>editor/printing/cards.py</extracomment>
+        <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>Wagenkarte</translation>
     </message>
     <message>
         <source>Train cards</source>
-        <extracomment>editor/printing/print_job.py</extracomment>
+        <extracomment>editor/features/printing/print_job.py</extracomment>
         <translation>Wagenkarten</translation>
     </message>
     <message>
         <source>Turn the paper over its long edge.</source>
-        <extracomment>editor/printing/cards.py</extracomment>
+        <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>Drehe das Papier über die lange Kante.</translation>
     </message>
     <message>
         <source>Turn the paper over its short edge.</source>
-        <extracomment>editor/printing/cards.py</extracomment>
+        <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>Drehe das Papier über die kurze Kante.</translation>
     </message>
     <message>
         <source>{count} cards</source>
-        <extracomment>editor/printing/box_insert.py</extracomment>
+        <extracomment>editor/features/printing/box_insert.py</extracomment>
         <translation>{count} Karten</translation>
     </message>
     <message>
         <source>{length} mm – print at 100 %, do not fit to the page</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
     </message>
     <message>
         <source>{name}, backs</source>
-        <extracomment>editor/printing/cards.py</extracomment>
+        <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>{name}, Rückseiten</translation>
     </message>
     <message>
         <source>{part} {number} of {count}</source>
-        <extracomment>editor/printing/cards.py</extracomment>
+        <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>{part} {number} von {count}</translation>
     </message>
     <message>
         <source>{percent} % of its size: to look at, not to play on.</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>{percent} % der Größe: zum Ansehen, nicht zum Spielen.</translation>
     </message>
     <message>
         <source>{tile} of {columns}x{rows}</source>
-        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>{tile} von {columns}x{rows}</translation>
     </message>
     <message>
         <source>{version} · map format {format} · print {serial} · {day}</source>
-        <extracomment>editor/printing/sheet.py</extracomment>
+        <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>{version} · Kartenformat {format} · Druck {serial} · {day}</translation>
     </message>
 </context>
@@ -15746,7 +15746,7 @@
     <name>PrintDialog</name>
     <message numerus="yes">
         <source>%n sheets.</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>
             <numerusform>%n Blatt.</numerusform>
             <numerusform>%n Blätter.</numerusform>
@@ -15754,57 +15754,57 @@
     </message>
     <message>
         <source>&amp;Save …</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Speichern …</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
         <source>Print {map}</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>{map} drucken</translation>
     </message>
     <message>
         <source>Save the print</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Den Druck speichern</translation>
     </message>
     <message>
         <source>Saved {path}.</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>{path} ist gespeichert.</translation>
     </message>
     <message>
         <source>Sheets of each part on every paper</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Blätter jedes Teils auf jedem Papier</translation>
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stopped; no file was written.</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
     </message>
     <message>
         <source>What will be printed</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Was gedruckt wird</translation>
     </message>
     <message>
         <source>Writing {name} …</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>{name} wird geschrieben …</translation>
     </message>
     <message>
         <source>{width} x {height} pixels; {memory} MB of memory wherever it is opened.</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>{width} x {height} Pixel; {memory} MB Speicher, wo immer es geöffnet wird.</translation>
     </message>
 </context>
@@ -20682,72 +20682,72 @@
     <name>Sound</name>
     <message>
         <source>&amp;Effects: cards, trains, tunnels</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>&amp;Effekte: Karten, Züge, Tunnel</translation>
     </message>
     <message>
         <source>&amp;Loud</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>&amp;Laut</translation>
     </message>
     <message>
         <source>&amp;Medium</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>&amp;Mittel</translation>
     </message>
     <message>
         <source>&amp;Music</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>&amp;Musik</translation>
     </message>
     <message>
         <source>&amp;Off</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>&amp;Aus</translation>
     </message>
     <message>
         <source>&amp;Soft</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>&amp;Leise</translation>
     </message>
     <message>
         <source>All sounds</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Alle Töne</translation>
     </message>
     <message>
         <source>Nothing can be heard: no loudspeaker answers. Connect one, and start Railwright again.</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Es ist nichts zu hören: Kein Lautsprecher antwortet. Schließe einen an und starte Railwright neu.</translation>
     </message>
     <message>
         <source>Nothing can be heard: the library for sounds is missing. It comes with: pip install &apos;railwright[sound]&apos;</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Es ist nichts zu hören: Die Bibliothek für Töne fehlt. Sie kommt mit: pip install &apos;railwright[sound]&apos;</translation>
     </message>
     <message>
         <source>S&amp;ignals: your turn, the end</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>S&amp;ignale: du bist am Zug, das Ende</translation>
     </message>
     <message>
         <source>S&amp;ounds</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Tö&amp;ne</translation>
     </message>
     <message>
         <source>Sounds</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Töne</translation>
     </message>
     <message>
         <source>Switch all sounds off (M)</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Alle Töne ausschalten (M)</translation>
     </message>
     <message>
         <source>Switch all sounds on (M)</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Alle Töne einschalten (M)</translation>
     </message>
 </context>
@@ -21279,7 +21279,7 @@
     <name>Terminal</name>
     <message numerus="yes">
         <source>%n answers are taken back.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
             <numerusform>%n Antwort ist zurückgenommen.</numerusform>
             <numerusform>%n Antworten sind zurückgenommen.</numerusform>
@@ -21287,7 +21287,7 @@
     </message>
     <message numerus="yes">
         <source>%n points</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n Punkt</numerusform>
             <numerusform>%n Punkte</numerusform>
@@ -21295,7 +21295,7 @@
     </message>
     <message numerus="yes">
         <source>%n spaces</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n Feld</numerusform>
             <numerusform>%n Felder</numerusform>
@@ -21303,7 +21303,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains are missing, by {routes}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
             <numerusform>%n Waggons fehlen, über {routes}.</numerusform>
@@ -21311,7 +21311,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains left.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>Noch %n Waggon.</numerusform>
             <numerusform>Noch %n Waggons.</numerusform>
@@ -21319,332 +21319,332 @@
     </message>
     <message>
         <source>?agree: agrees to what somebody has asked for</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?agree: stimmt dem zu, worum jemand gebeten hat</translation>
     </message>
     <message>
         <source>?answers: all answers to the question</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?answers: alle Antworten auf die Frage</translation>
     </message>
     <message>
         <source>?back: take your last answer back</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?back: die letzte Antwort zurücknehmen</translation>
     </message>
     <message>
         <source>?board and a city tells the routes of that city.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
     </message>
     <message>
         <source>?board: cards that lie open, and who has which routes; ?board paris: the routes of a city</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?board: offene Karten, und wer welche Strecken hat; ?board paris: die Strecken einer Stadt</translation>
     </message>
     <message>
         <source>?bot: lets a bot play for whoever is away, if enough of you want it</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?bot: lässt einen Bot für den spielen, der weg ist, wenn genug von euch das wollen</translation>
     </message>
     <message>
         <source>?chat off: sends you nothing of what others say; ?chat on: sends it again</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?chat off: schickt dir nichts mehr von dem, was andere sagen; ?chat on: schickt es wieder</translation>
     </message>
     <message>
         <source>?clocks: how much time everybody has left</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?clocks: wie viel Zeit alle noch haben</translation>
     </message>
     <message>
         <source>?go on: lets them go on, once everybody agrees</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?go on: lässt sie weitergehen, sobald alle zustimmen</translation>
     </message>
     <message>
         <source>?hand: your cards</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?hand: deine Karten</translation>
     </message>
     <message>
         <source>?hint: what a bot would answer, and why</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?hint: was ein Bot antworten würde, und warum</translation>
     </message>
     <message>
         <source>?lend: lets a bot play for you</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?lend: lässt einen Bot für dich spielen</translation>
     </message>
     <message>
         <source>?pause: stops the clocks, or adjourns the game</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?pause: hält die Uhren an oder vertagt das Spiel</translation>
     </message>
     <message>
         <source>?play: you play yourself again</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?play: du spielst wieder selbst</translation>
     </message>
     <message>
         <source>?quit: leaves the table</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>?quit: verlässt den Tisch</translation>
     </message>
     <message>
         <source>?quit: stop; the game can be gone on with</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?quit: aufhören; das Spiel lässt sich fortsetzen</translation>
     </message>
     <message>
         <source>?refuse: does not agree to it</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?refuse: stimmt nicht zu</translation>
     </message>
     <message>
         <source>?save: where the game is saved</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?save: wo das Spiel gespeichert ist</translation>
     </message>
     <message>
         <source>?say hello: says something to everybody at the table</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?say hallo: sagt allen am Tisch etwas</translation>
     </message>
     <message>
         <source>?scores: points, trains, cards and tickets of all players</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?scores: Punkte, Waggons, Karten und Zielkarten aller Spieler</translation>
     </message>
     <message>
         <source>?tickets: your tickets, and what each still needs</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?tickets: deine Zielkarten, und was jeder noch fehlt</translation>
     </message>
     <message>
         <source>?time Bob: gives Bob five minutes more to think</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?time Bob: gibt Bob fünf Minuten mehr Bedenkzeit</translation>
     </message>
     <message>
         <source>?wait: waits for whoever is away</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?wait: wartet auf den, der weg ist</translation>
     </message>
     <message>
         <source>?why not claim paris-dieppe: why an answer is not possible</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?why not claim paris-dieppe: warum eine Antwort nicht möglich ist</translation>
     </message>
     <message>
         <source>A bot plays for {player} meanwhile.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Für {player} spielt solange ein Bot.</translation>
     </message>
     <message>
         <source>A bot plays for {player} now; ?play takes the seat back.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Für {player} spielt jetzt ein Bot; ?play holt den Platz zurück.</translation>
     </message>
     <message>
         <source>Again? Type ?again for another game with the same people; Enter alone ends.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Noch einmal? Mit ?again beginnt ein neues Spiel mit denselben Leuten; die Eingabetaste allein beendet.</translation>
     </message>
     <message>
         <source>Answer with a number, or in words such as claim paris-dieppe. Type ? for the commands.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Antworte mit einer Zahl oder in Worten wie claim paris-dieppe. Mit ? kommen die Befehle.</translation>
     </message>
     <message>
         <source>Answers were taken back: this is how the game stands now.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Es wurden Antworten zurückgenommen: So steht das Spiel jetzt.</translation>
     </message>
     <message>
         <source>At this table there are no hints.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>An diesem Tisch gibt es keine Tipps.</translation>
     </message>
     <message>
         <source>At which table? Type its number.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>An welchem Tisch? Tippe seine Nummer.</translation>
     </message>
     <message>
         <source>Commands begin with a question mark: type ?{command}.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Befehle beginnen mit einem Fragezeichen: tippe ?{command}.</translation>
     </message>
     <message>
         <source>Every answer is saved at once: {path}</source>
-        <extracomment>plugins/programs/terminal/game.py</extracomment>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Jede Antwort wird sofort gespeichert: {path}</translation>
     </message>
     <message>
         <source>Face up: {cards}. In the pile: {pile}. Discarded: {discarded}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Offen: {cards}. Im Stapel: {pile}. Abgelegt: {discarded}.</translation>
     </message>
     <message>
         <source>Friends join by this link:</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Über diesen Link kommen Freunde dazu:</translation>
     </message>
     <message>
         <source>Good-bye.</source>
-        <extracomment>plugins/programs/terminal/game.py</extracomment>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Auf Wiedersehen.</translation>
     </message>
     <message>
         <source>Good-bye. Your seat stays yours: join again with the same link.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Auf Wiedersehen. Dein Platz bleibt deiner: Komm mit demselben Link wieder.</translation>
     </message>
     <message>
         <source>It is not known whether this was said: {text}. Say it again where nobody answers.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Ob das noch angekommen ist, ist ungewiss: {text}. Sag es noch einmal, wenn niemand darauf antwortet.</translation>
     </message>
     <message>
         <source>No seat is free for {player}.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Für {player} ist kein Platz frei.</translation>
     </message>
     <message>
         <source>No seat is free.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Es ist kein Platz frei.</translation>
     </message>
     <message>
         <source>No table stands open there.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Dort steht kein Tisch offen.</translation>
     </message>
     <message>
         <source>Nobody here is asked now; ? lists the commands.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Hier wird gerade niemand gefragt; ? zählt die Befehle auf.</translation>
     </message>
     <message>
         <source>Nobody is asked whether a bot shall play.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Niemand wird gefragt, ob ein Bot spielen soll.</translation>
     </message>
     <message>
         <source>Not now: {answer}. {reason}</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Jetzt nicht: {answer}. {reason}</translation>
     </message>
     <message>
         <source>Nothing can be taken back: somebody has answered since, or a card was turned up.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Nichts lässt sich zurücknehmen: Jemand hat seither geantwortet, oder eine Karte wurde aufgedeckt.</translation>
     </message>
     <message>
         <source>Nothing that others say is sent to you.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Von dem, was andere sagen, wird dir nichts mehr geschickt.</translation>
     </message>
     <message>
         <source>Play on from there? Type yes or no.</source>
-        <extracomment>plugins/programs/terminal/command.py</extracomment>
+        <extracomment>plugins/features/terminal/command.py</extracomment>
         <translation>Von dort weiterspielen? Tippe ja oder nein.</translation>
     </message>
     <message>
         <source>Press Enter when you are ready; the game begins when everybody is.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Drücke Enter, wenn du bereit bist; das Spiel beginnt, wenn alle es sind.</translation>
     </message>
     <message>
         <source>Record: {path}</source>
-        <extracomment>plugins/programs/terminal/game.py</extracomment>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Aufzeichnung: {path}</translation>
     </message>
     <message>
         <source>Say to whom: {players}.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Sag, wem: {players}.</translation>
     </message>
     <message>
         <source>Say what: ?why not claim paris-dieppe, or a route or a city alone.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Sag, was: ?why not claim paris-dieppe, oder nur eine Strecke oder eine Stadt.</translation>
     </message>
     <message>
         <source>Seed: {seed}</source>
-        <extracomment>plugins/programs/terminal/game.py</extracomment>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Startzahl: {seed}</translation>
     </message>
     <message>
         <source>Something else is asked now, as answers were taken back; answer that.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Jetzt ist etwas anderes gefragt, weil Antworten zurückgenommen wurden; beantworte das.</translation>
     </message>
     <message>
         <source>That is possible.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Das ist möglich.</translation>
     </message>
     <message>
         <source>The answers have run out before a table was chosen.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Die Antworten sind zu Ende, bevor ein Tisch gewählt war.</translation>
     </message>
     <message>
         <source>The answers have run out before the game has begun.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Die Antworten sind zu Ende, bevor das Spiel begonnen hat.</translation>
     </message>
     <message>
         <source>The answers have run out while {player} is asked.</source>
-        <extracomment>plugins/programs/terminal/game.py</extracomment>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Die Antworten sind zu Ende, während {player} gefragt ist.</translation>
     </message>
     <message>
         <source>The answers have run out while {player} is asked; the game is saved: {path}</source>
-        <extracomment>plugins/programs/terminal/game.py</extracomment>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Die Antworten sind zu Ende, während {player} gefragt ist; das Spiel ist gespeichert: {path}</translation>
     </message>
     <message>
         <source>The clocks go on.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Die Uhren laufen weiter.</translation>
     </message>
     <message>
         <source>The connection has ended.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die Verbindung ist beendet.</translation>
     </message>
     <message>
         <source>The connection is there again.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die Verbindung ist wieder da.</translation>
     </message>
     <message>
         <source>The dealer does not answer.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Wer austeilt, antwortet nicht.</translation>
     </message>
     <message>
         <source>The game is not adjourned any more.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Das Spiel ist nicht mehr vertagt.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Das Spiel ist zu Ende.</translation>
     </message>
     <message>
         <source>The game is saved. Go on with: {command}</source>
-        <extracomment>plugins/programs/terminal/game.py</extracomment>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Das Spiel ist gespeichert. Weiter geht es mit: {command}</translation>
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>Die letzte Runde: noch %n Zug.</numerusform>
             <numerusform>Die letzte Runde: noch %n Züge.</numerusform>
@@ -21652,262 +21652,262 @@
     </message>
     <message>
         <source>The others are asked whether it shall go on, if there are any.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die anderen werden gefragt, ob es weitergehen soll, falls welche da sind.</translation>
     </message>
     <message>
         <source>The others are asked whether they agree.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
     </message>
     <message>
         <source>The same people play again, at another table: ?again goes there.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Dieselben Leute spielen noch einmal, an einem anderen Tisch: ?again führt dorthin.</translation>
     </message>
     <message>
         <source>There is no city {name} on this board.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Auf diesem Plan gibt es keine Stadt {name}.</translation>
     </message>
     <message>
         <source>There is no command {word}; ? lists all.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Einen Befehl {word} gibt es nicht; ? zählt alle auf.</translation>
     </message>
     <message>
         <source>There is no connection now. Say it again once it is there.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Gerade besteht keine Verbindung. Sag es noch einmal, sobald sie wieder da ist.</translation>
     </message>
     <message>
         <source>There is no connection now. This is said as soon as it is there again.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Gerade besteht keine Verbindung. Das wird gesagt, sobald sie wieder da ist.</translation>
     </message>
     <message>
         <source>There is nothing to advise here.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Hier gibt es nichts zu raten.</translation>
     </message>
     <message>
         <source>This game is not saved.</source>
-        <extracomment>plugins/programs/terminal/game.py</extracomment>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Dieses Spiel wird nicht gespeichert.</translation>
     </message>
     <message>
         <source>This game is over.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Dieses Spiel ist zu Ende.</translation>
     </message>
     <message>
         <source>This table has no clocks, or has not told them.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Dieser Tisch hat keine Uhren oder hat sie nicht genannt.</translation>
     </message>
     <message>
         <source>Tickets done: {tickets}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
         <source>Tickets not done: {tickets}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Nicht erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
         <source>Type ?chat off or ?chat on.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Tippe ?chat off oder ?chat on.</translation>
     </message>
     <message>
         <source>Type the numbers that you choose with spaces between.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Tippe die Zahlen, die du wählst, mit Leerzeichen dazwischen.</translation>
     </message>
     <message>
         <source>What has been shown stays on this terminal: whoever reads back sees the cards of the others.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Was gezeigt wurde, bleibt auf diesem Terminal stehen: Wer zurückblättert, sieht die Karten der anderen.</translation>
     </message>
     <message>
         <source>What others say is sent to you again.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Was andere sagen, wird dir wieder geschickt.</translation>
     </message>
     <message>
         <source>You have left the table; your seat is free again.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Du hast den Tisch verlassen; dein Platz ist wieder frei.</translation>
     </message>
     <message>
         <source>You have no tickets.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Du hast keine Zielkarten.</translation>
     </message>
     <message>
         <source>You have seat {number}.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Du hast Platz {number}.</translation>
     </message>
     <message>
         <source>You have {time} left.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Du hast noch {time}.</translation>
     </message>
     <message>
         <source>You look on.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Du schaust zu.</translation>
     </message>
     <message>
         <source>Your cards: {cards}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
         <source>any colour</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>jede Farbe</translation>
     </message>
     <message>
         <source>cannot be done any more.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>lässt sich nicht mehr erfüllen.</translation>
     </message>
     <message>
         <source>cards</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Karten</translation>
     </message>
     <message>
         <source>done.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>erfüllt.</translation>
     </message>
     <message>
         <source>free</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>frei</translation>
     </message>
     <message>
         <source>longest path</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>längster Weg</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>only with stations: {routes}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>nur mit Bahnhöfen: {routes}.</translation>
     </message>
     <message>
         <source>points</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Punkte</translation>
     </message>
     <message>
         <source>stations</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>tickets</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>trains</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Waggons</translation>
     </message>
     <message>
         <source>yes</source>
-        <extracomment>plugins/programs/terminal/screen.py</extracomment>
+        <extracomment>plugins/features/terminal/screen.py</extracomment>
         <translation>ja</translation>
     </message>
     <message>
         <source>{dealer} has sent the map {map}; it is kept as {path}.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>{dealer} hat die Karte {map} gesendet; sie liegt als {path}.</translation>
     </message>
     <message>
         <source>{dealer} keeps this game; every answer is on its disk before it is told.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erzählt wird.</translation>
     </message>
     <message>
         <source>{first} to {last} {action}: type for example {example}, or ?answers lists all.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{first} bis {last} {action}: tippe zum Beispiel {example}, oder ?answers zählt alle auf.</translation>
     </message>
     <message>
         <source>{map}, table {code}. {dealer} deals and could look at all cards.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{map}, Tisch {code}. {dealer} teilt aus und könnte alle Karten ansehen.</translation>
     </message>
     <message>
         <source>{map}. Players: {players}.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{map}. Es spielen: {players}.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game: no bot takes over, whoever is away. ?go on ends that where all agree.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch immer weg ist. Mit ?go on geht es weiter, wenn alle zustimmen.</translation>
     </message>
     <message>
         <source>{player} has gone away; the seat stays.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} ist gegangen; der Platz bleibt.</translation>
     </message>
     <message>
         <source>{player} has left the seat.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat den Platz verlassen.</translation>
     </message>
     <message>
         <source>{player} has seat {number}.</source>
-        <extracomment>plugins/programs/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>{player} hat Platz {number}.</translation>
     </message>
     <message>
         <source>{player} has stations in: {cities}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
     <message>
         <source>{player} has stopped the clocks. ?go on lets them go on where all agree.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat die Uhren angehalten. Mit ?go on laufen sie weiter, wenn alle zustimmen.</translation>
     </message>
     <message>
         <source>{player} has the routes: {routes}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>{player} hat die Strecken: {routes}.</translation>
     </message>
     <message>
         <source>{player} is away, and the game waits; ?bot asks the others again.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet; ?bot fragt die anderen noch einmal.</translation>
     </message>
     <message>
         <source>{player} is away, and the game waits; ?bot lets a bot play.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet; ?bot lässt einen Bot spielen.</translation>
     </message>
     <message numerus="yes">
         <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das wollen.</numerusform>
@@ -21915,67 +21915,67 @@
     </message>
     <message>
         <source>{player} is away. Shall a bot play meanwhile? ?bot or ?wait.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg. Soll solange ein Bot spielen? ?bot oder ?wait.</translation>
     </message>
     <message>
         <source>{player} is given {time} more.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} bekommt {time} mehr.</translation>
     </message>
     <message>
         <source>{player} is here.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} ist da.</translation>
     </message>
     <message>
         <source>{player} is next: press Enter, and hand over.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{player} ist dran: Drücke Enter, und gib ab.</translation>
     </message>
     <message>
         <source>{player} is ready.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} ist bereit.</translation>
     </message>
     <message>
         <source>{player} plays again, in place of the bot.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} spielt wieder selbst, nicht mehr der Bot.</translation>
     </message>
     <message>
         <source>{player} says: {text}</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} sagt: {text}</translation>
     </message>
     <message>
         <source>{player} sits down.</source>
-        <extracomment>plugins/programs/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} setzt sich.</translation>
     </message>
     <message>
         <source>{player} would like the clocks to go on: ?agree or ?refuse.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} möchte, dass die Uhren weiterlaufen: ?agree oder ?refuse.</translation>
     </message>
     <message>
         <source>{player} would like to take answers back: ?agree or ?refuse.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} möchte Antworten zurücknehmen: ?agree oder ?refuse.</translation>
     </message>
     <message>
         <source>{player}, press Enter when you sit here alone.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{player}, drücke Enter, wenn du allein davor sitzt.</translation>
     </message>
     <message>
         <source>{rank}. {player}, points: {total} ({parts}).</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>{rank}. {player}, Punkte: {total} ({parts}).</translation>
     </message>
     <message numerus="yes">
         <source>{ticket}, %n points</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
             <numerusform>{ticket}, %n Punkt</numerusform>
             <numerusform>{ticket}, %n Punkte</numerusform>
@@ -21983,7 +21983,7 @@
     </message>
     <message>
         <source>{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{why} Es wird immer wieder versucht; das Spiel wartet dort, wo ausgeteilt wird. Strg+C beendet.</translation>
     </message>
 </context>

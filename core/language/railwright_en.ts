@@ -1287,7 +1287,7 @@
     <name>Online</name>
     <message numerus="yes">
         <source>%n days</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
@@ -1295,7 +1295,7 @@
     </message>
     <message numerus="yes">
         <source>%n hours</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n hour</numerusform>
             <numerusform>%n hours</numerusform>
@@ -1303,7 +1303,7 @@
     </message>
     <message numerus="yes">
         <source>%n minutes</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n minute</numerusform>
             <numerusform>%n minutes</numerusform>
@@ -1311,7 +1311,7 @@
     </message>
     <message numerus="yes">
         <source>%n seconds</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>%n second</numerusform>
             <numerusform>%n seconds</numerusform>
@@ -1319,7 +1319,7 @@
     </message>
     <message numerus="yes">
         <source>Bots think on the computer that deals, %n at most at the same time.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -1327,7 +1327,7 @@
     </message>
     <message numerus="yes">
         <source>Bots think on the computer that deals, for an answer %n seconds at most.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -1335,7 +1335,7 @@
     </message>
     <message numerus="yes">
         <source>Who looks on sees it %n turns later.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Who looks on sees it %n turn later.</numerusform>
             <numerusform>Who looks on sees it %n turns later.</numerusform>
@@ -1652,7 +1652,7 @@
     <name>PrintDialog</name>
     <message numerus="yes">
         <source>%n sheets.</source>
-        <extracomment>editor/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>
             <numerusform>%n sheet.</numerusform>
             <numerusform>%n sheets.</numerusform>
@@ -1777,7 +1777,7 @@
     <name>Terminal</name>
     <message numerus="yes">
         <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>
             <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
             <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>
@@ -1785,7 +1785,7 @@
     </message>
     <message numerus="yes">
         <source>%n answers are taken back.</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
             <numerusform>%n answer is taken back.</numerusform>
             <numerusform>%n answers are taken back.</numerusform>
@@ -1793,7 +1793,7 @@
     </message>
     <message numerus="yes">
         <source>{ticket}, %n points</source>
-        <extracomment>plugins/programs/terminal/table.py</extracomment>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
             <numerusform>{ticket}, %n point</numerusform>
             <numerusform>{ticket}, %n points</numerusform>
@@ -1801,7 +1801,7 @@
     </message>
     <message numerus="yes">
         <source>%n points</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
@@ -1809,7 +1809,7 @@
     </message>
     <message numerus="yes">
         <source>%n spaces</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n space</numerusform>
             <numerusform>%n spaces</numerusform>
@@ -1817,7 +1817,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains are missing, by {routes}.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n train is missing, by {routes}.</numerusform>
             <numerusform>%n trains are missing, by {routes}.</numerusform>
@@ -1825,7 +1825,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains left.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n train left.</numerusform>
             <numerusform>%n trains left.</numerusform>
@@ -1833,7 +1833,7 @@
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
-        <extracomment>plugins/programs/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>The last round: %n turn is left.</numerusform>
             <numerusform>The last round: %n turns are left.</numerusform>
