@@ -163,21 +163,21 @@ class BackgroundTool(Tool):
     # keys
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        return event.text() in ("[", "]") or (event.key() == Qt.Key.Key_L and ctrl) or event.key() == Qt.Key.Key_G
+        return bool(self.command_of(event))
 
     def key(self, event: QKeyEvent) -> bool:
-        if not self.wants_key(event) or not self.picture.is_loaded:
+        command = self.command_of(event)
+        if not command or not self.picture.is_loaded:
             return False
-        if event.key() == Qt.Key.Key_G:
+        if command == "georeference":
             self._fit()
             return True
-        if event.text() in ("[", "]"):
-            self._fade(-OPACITY_STEP if event.text() == "[" else OPACITY_STEP)
-        else:
+        if command == "lock":
             on = not background_field(self.context.spec, "locked")
-            command = tr("Lock the picture") if on else tr("Unlock the picture")
-            self.context.document.edit(command, set_background(self.context.spec, locked=on))
+            title = tr("Lock the picture") if on else tr("Unlock the picture")
+            self.context.document.edit(title, set_background(self.context.spec, locked=on))
+        else:
+            self._fade(-OPACITY_STEP if command == "fade" else OPACITY_STEP)
         self.update_hint()
         return True
 

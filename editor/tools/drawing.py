@@ -114,12 +114,14 @@ class DrawingTool(Tool):
         self.context.refresh()
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        return event.key() == Qt.Key.Key_L or (bool(self._points) and event.key() == Qt.Key.Key_Backspace)
+        command = self.command_of(event)
+        return command == "next kind" or (command == "take back" and bool(self._points))
 
     def key(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_L and not event.modifiers():
+        command = self.command_of(event)
+        if command == "next kind":
             self.set_kind(KINDS[(KINDS.index(self.kind) + 1) % len(KINDS)])
-        elif event.key() == Qt.Key.Key_Backspace and self._points:
+        elif command == "take back" and self._points:
             self._points.pop()
             self.update_hint()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._points:

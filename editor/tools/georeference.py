@@ -124,12 +124,12 @@ class GeoreferenceTool(Tool):
     # the keyboard
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        return event.key() == Qt.Key.Key_Backspace
+        return self.command_of(event) == "take back"
 
     def key(self, event: QKeyEvent) -> bool:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._ask() if self._spot is not None else self.apply()
-        elif event.key() == Qt.Key.Key_Backspace:
+        elif self.command_of(event) == "take back":
             self.pairs = self.pairs if self._spot is not None else self.pairs[:-1]
             self._spot, self.state = None, ToolState.IDLE
             self.update_hint()

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
 from railwright.core.kernel.mapspec import MapSpec, Route
@@ -159,7 +159,7 @@ class NodeTool(Tool):
         if route is None or route.fields.get("locked"):
             return None
         chosen = next(iter(self.context.document.selection))
-        return key_edit(self.context.spec, route, self.selected_bend, chosen.id, event)
+        return command_edit(self.context.spec, route, self.selected_bend, chosen.id, self.command_of(event))
 
     def menu(self, pointer: Pointer, where: QPoint) -> bool:
         show_menu(self.context, pointer, where)
@@ -185,31 +185,29 @@ def distance_along(line: Curve, place: Point) -> float:
     return length if math.dist(line.points[-1], place) < best else nearest
 
 
-def key_edit(
-    spec: MapSpec, route: Route, picked: int | None, chosen: str, event: QKeyEvent
+def command_edit(
+    spec: MapSpec, route: Route, picked: int | None, chosen: str, command: str
 ) -> tuple[str, MapSpec] | None:
-    """The title of the edit that a key makes, and the map after it; None for other keys.
+    """The title of the edit that the command of a key makes, and the map after it; None without one.
 
     ``route`` holds the bends of its line, ``chosen`` is the id of the selected route of that line, ``picked`` the index
     of the selected bend.
     """
     bends = range(len(route.bends))
     edited = bends if picked is None else [picked]
-    shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-    key = event.key()
-    if shift and key == Qt.Key.Key_C:
+    if command == "corner":
         return tr("Make corners of {route}"), routes.set_corner(spec, route.id, edited, True)
-    if shift and key == Qt.Key.Key_S:
+    if command == "smooth":
         return tr("Smooth {route}"), routes.set_corner(spec, route.id, edited, False)
-    if key == Qt.Key.Key_L and route.bends:
+    if command == "straighten" and route.bends:
         return tr("Take the bends out of {route}"), routes.clear_bends(spec, route.id)
-    if key == Qt.Key.Key_L:
+    if command == "straighten":
         return tr("Straighten {route}"), routes.straighten(spec, route.id)
-    if key == Qt.Key.Key_X:
+    if command == "reverse":
         return tr("Reverse {route}"), routes.reverse(spec, route.id)
-    if key == Qt.Key.Key_U and len(routes.routes_on_line(spec, route.id)) > 1:
+    if command == "unlink" and len(routes.routes_on_line(spec, route.id)) > 1:
         return tr("Unlink {route}"), routes.set_apart(spec, chosen, True)
-    if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and picked is not None and picked in bends:
+    if command == "remove" and picked is not None and picked in bends:
         return tr("Take a bend out of {route}"), routes.remove_bend(spec, route.id, picked)
     return None
 

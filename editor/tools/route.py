@@ -25,12 +25,6 @@ from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import pair_label, tr
 from railwright.plugins.programs.table.api import color_word
 
-COLOR_KEYS = {
-    "R": "red", "G": "green", "B": "blue", "Y": "yellow", "K": "black", "W": "white", "O": "orange", "P": "purple",
-    "0": "gray",
-}  # fmt: skip
-
-
 GHOST_OPACITY = 0.75  # 0 to 1
 
 
@@ -237,21 +231,9 @@ class RouteTool(Tool):
         return True
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        return self.draft is not None and plain and self._key_meaning(event) is not None
-
-    def _key_meaning(self, event: QKeyEvent) -> tuple[str, object] | None:
-        """The field of the draft that a key sets, and its value; None for other keys."""
-        letter = event.text().upper()
-        if event.key() == Qt.Key.Key_Backspace:
-            return "bend", None
-        if letter in COLOR_KEYS:
-            return "color", COLOR_KEYS[letter]
-        if letter and letter in "123456789":
-            return "length", int(letter)
-        if letter == "U" and self.context.view.declares("route", "tunnel"):
-            return "tunnel", None
-        return ("ferry", None) if letter == "F" and self.context.view.declares("route", "ferry") else None
+        command = self.command_of(event)
+        is_missing = command in ("tunnel", "ferry") and not self.context.view.declares("route", command)
+        return self.draft is not None and bool(command) and not is_missing
 
     def key(self, event: QKeyEvent) -> bool:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -259,20 +241,21 @@ class RouteTool(Tool):
             return True
         if self.draft is None or not self.wants_key(event):
             return False
-        self._apply_key(self.draft, event)
+        self._apply(self.draft, self.command_of(event))
         self.update_hint()
         return True
 
-    def _apply_key(self, draft: RouteDraft, event: QKeyEvent) -> None:
-        name, value = self._key_meaning(event) or ("", None)
-        if name == "bend":
+    def _apply(self, draft: RouteDraft, command: str) -> None:
+        if command == "take back":
             del draft.bends[-1:]
-        elif name == "tunnel":
+        elif command == "tunnel":
             draft.toggle_tunnel()
-        elif name == "ferry":
+        elif command == "ferry":
             draft.add_locomotive()
-        elif name:
-            setattr(draft, name, value)
+        elif command.isdigit():
+            draft.length = int(command)
+        else:
+            draft.color = command
 
     def cancel(self) -> bool:
         if self.draft is None and self._editor is None:

@@ -17,6 +17,7 @@ from railwright.editor.layout.curves import Point
 from railwright.editor.scene.board.board_view import ARROWS
 from railwright.editor.tools.city import rename
 from railwright.editor.tools.keyboard import jump
+from railwright.editor.tools.keys import TOOL_KEYS, pressed_key
 from railwright.editor.tools.tool_context import ToolContext
 from railwright.editor.tools.words import count_label, parts_label, tr
 
@@ -66,19 +67,20 @@ def is_arrow(event: QKeyEvent) -> bool:
 
 def handle_key(context: ToolContext, event: QKeyEvent) -> bool:
     """Run the command of a key of the select tool; False for other keys."""
-    key, ctrl = event.key(), bool(event.modifiers() & Modifier.ControlModifier)
     if is_arrow(event):
-        way = ARROWS[Qt.Key(key)]
+        way, ctrl = ARROWS[Qt.Key(event.key())], bool(event.modifiers() & Modifier.ControlModifier)
         jump(context, way) if ctrl or not context.document.selection else nudge(context, way, event.modifiers())
-    elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        return True
+    command = TOOL_KEYS["select"].get(pressed_key(event), "")
+    if command == "delete":
         delete(context)
-    elif key == Qt.Key.Key_D and ctrl:
+    elif command == "duplicate":
         duplicate(context)
-    elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and context.document.selection:
+    elif command == "properties" and context.document.selection:
         context.properties_wanted.emit(min(context.document.selection))
-    elif key == Qt.Key.Key_F2:
+    elif command == "rename":
         rename_selected(context)
-    elif key == Qt.Key.Key_A and ctrl:
+    elif command == "select all":
         select_all(context)
     else:
         return False

@@ -179,9 +179,8 @@ class TicketTool(CityPairTool):
         self.context.say(tr("{ticket} is worth %n points.", points).format(ticket=name))
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        digit = event.text().isdigit() and event.text().isascii()
-        long = event.key() == Qt.Key.Key_L and not event.modifiers() and self.has_long_tickets
-        return self.draft is not None and (digit or long or event.key() == Qt.Key.Key_Backspace)
+        command = self.command_of(event)
+        return self.draft is not None and bool(command) and (command != "long" or self.has_long_tickets)
 
     def key(self, event: QKeyEvent) -> bool:
         if self.draft is None:
@@ -192,15 +191,15 @@ class TicketTool(CityPairTool):
             self.add_ticket()
         elif not self.wants_key(event):
             return False
-        elif event.key() == Qt.Key.Key_L:
+        elif self.command_of(event) == "long":
             self.set_draft(replace(self.draft, chosen_long=not self.draft.is_long(self.context.spec)))
         else:
-            self._type_points(self.draft, event)
+            self._type_points(self.draft, self.command_of(event))
         return True
 
-    def _type_points(self, draft: TicketDraft, event: QKeyEvent) -> None:
+    def _type_points(self, draft: TicketDraft, command: str) -> None:
         typed = "" if draft.typed is None else str(draft.typed)
-        typed = typed[:-1] if event.key() == Qt.Key.Key_Backspace else (typed + event.text()).lstrip("0")[-3:]
+        typed = (typed + command).lstrip("0")[-3:] if command.isdigit() else typed[:-1]
         self.set_draft(draft.with_points(int(typed) if typed else None))
 
     def reset(self) -> None:

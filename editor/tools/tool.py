@@ -12,6 +12,7 @@ from railwright.editor.canvas.input import Pointer
 from railwright.editor.document.parts import Part
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.paint.painted_scene import board_font
+from railwright.editor.tools.keys import TOOL_KEYS, pressed_key
 from railwright.editor.tools.tool_context import ToolContext
 
 PATH_COLOR = "#7a2fb5"  # of paths and lines that tools draw
@@ -99,6 +100,10 @@ class Tool(QObject):
     def wants_key(self, event: QKeyEvent) -> bool:
         """Whether the tool now takes a key that is also the shortcut of a menu."""
         return False
+
+    def command_of(self, event: QKeyEvent) -> str:
+        """What a key does with this tool by the table of keys; "" if nothing."""
+        return TOOL_KEYS[self.id].get(pressed_key(event), "")
 
     def menu(self, pointer: Pointer, where: QPoint) -> bool:
         """Show the tool's own context menu; False to show the common one."""

@@ -8,38 +8,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
-from pytestqt.qtbot import QtBot
+from PySide6.QtGui import QColor, QImage
 
 from railwright.core.kernel.board import Board
 from railwright.editor.document.edits import background_field
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.painting import render
 from railwright.editor.tools.background import BackgroundTool
-from tests.editor.tools.user_input import EMPTY, SHIFT, CanvasUser, near, town
+from tests.editor.tools.user_input import PLACED, SHIFT, CanvasUser, near, town
 
 pytestmark = pytest.mark.gui
-PLACED = {"image": "picture.png", "at": (395, 262.5), "scale": 1.0}
-
-
-@pytest.fixture
-def folder(tmp_path: Path, qapp: object) -> Path:
-    """A picture of 400 x 200 pixels, its left half red and its right half blue."""
-    image = QImage(400, 200, QImage.Format.Format_RGB32)
-    image.fill(QColor("#ff0000"))
-    painter = QPainter(image)
-    painter.fillRect(200, 0, 200, 200, QColor("#0000ff"))
-    painter.end()
-    image.save(str(tmp_path / "picture.png"))
-    return tmp_path
-
-
-@pytest.fixture
-def drawn(qtbot: QtBot, folder: Path) -> CanvasUser:
-    user = CanvasUser(qtbot, replace(EMPTY, about={"background": PLACED}))
-    user.view.canvas.set_folder(folder)
-    user.key(Qt.Key.Key_B)
-    return user
 
 
 def tool(user: CanvasUser) -> BackgroundTool:

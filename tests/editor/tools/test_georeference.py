@@ -13,10 +13,8 @@ from pytestqt.qtbot import QtBot
 from railwright.editor.document.edits import background_field
 from railwright.editor.document.parts import city
 from railwright.editor.tools.georeference import GeoreferenceTool
-from tests.editor.tools.test_background import PLACED, folder
-from tests.editor.tools.user_input import CanvasUser, town
+from tests.editor.tools.user_input import PLACED, CanvasUser, town
 
-__all__ = ["folder"]
 pytestmark = pytest.mark.gui
 SPOTS = {"aa": (300.0, 220.0), "bb": (440.0, 250.0), "cc": (500.0, 300.0), "dd": (280.0, 320.0)}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +17,7 @@ from railwright.editor.tools.toolbox import ToolBox
 
 FIELDS = {"route": {"tunnel": {"type": "boolean"}, "ferry": {"type": "integer"}}}
 EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())
+PLACED = {"image": "picture.png", "at": (395, 262.5), "scale": 1.0}  # the picture of the fixture ``drawn``
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 SHIFT, CTRL, ALT = (
     Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier,
@@ -138,7 +139,3 @@ class CanvasUser:
 
 def near(point: tuple[float, float], other: tuple[float, float], slack: float = 1.2) -> bool:
     return abs(point[0] - other[0]) <= slack and abs(point[1] - other[1]) <= slack
-
-
-def key_event(key: Qt.Key, text: str = "") -> QKeyEvent:
-    return QKeyEvent(QEvent.Type.KeyPress, key, NONE, text)
