@@ -70,7 +70,7 @@ class PropertyRow(QWidget):
 
 
 class PropertiesPanel(QScrollArea):
-    """The properties of the selection. ``rules_wanted`` asks for the rules dialog; ``entered``: Enter was pressed."""
+    """The properties of the selection. ``rules_wanted`` asks for the rules dialog; ``entered``: an input has ended."""
 
     rules_wanted = Signal()
     entered = Signal()

@@ -81,7 +81,7 @@ class PropertyEditor(QWidget):
     """Edits one property.
 
     ``committed`` emits a new value, None to remove it; ``refused`` a message about unreadable input; ``entered`` is
-    emitted when Enter ends the input.
+    emitted when Enter or a choice from an open list ends the input.
     """
 
     committed = Signal(object)
@@ -124,6 +124,16 @@ def _check_state(on: bool) -> Qt.CheckState:
 
 
 class _ComboBox(QComboBox):
+    is_list_used = False  # whether a value comes from the list that was opened, and not from a key
+
+    def showPopup(self) -> None:
+        self.is_list_used = True
+        super().showPopup()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.is_list_used = False
+        super().keyPressEvent(event)
+
     def event(self, event: QEvent) -> bool:
         """Let letters choose a value, as in every list, instead of a tool."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.text().isalnum():
@@ -147,7 +157,12 @@ class ChoiceEditor(PropertyEditor):
                 self.box.setIconSize(PICTURE_SIZE)
                 self.box.setItemIcon(index, picture)
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.box.activated.connect(lambda index: self.committed.emit(self._values[index]))
+        self.box.activated.connect(self._tell)
+
+    def _tell(self, index: int) -> None:
+        self.committed.emit(self._values[index])
+        if self.box.is_list_used:  # else the next letter, meant for a tool, would choose another value
+            self.entered.emit()
 
     def show_value(self, value: Any) -> None:
         self.box.setCurrentIndex(self._values.index(value) if value in self._values else -1)

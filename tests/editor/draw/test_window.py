@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QTabBar
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,7 @@ from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.files.settings import settings
 from railwright.editor.panels.finder import Finder
+from railwright.editor.panels.property_editors import ChoiceEditor
 from tests.editor.document.test_map_source import MAPS, built_in
 from tests.editor.draw.user_input import WindowUser, wait_for_layout
 from tests.homes import move_home
@@ -129,6 +131,36 @@ def test_find_leads_to_a_route_by_the_beginnings_of_its_cities(window: DrawWindo
     qtbot.keyClicks(finder.field, "cor gri")
     qtbot.keyClick(finder.field, Qt.Key.Key_Return)
     assert window.document.selection == {Part("route", "corrin-grindal")}
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a popup without a display
+def test_after_a_colour_is_chosen_from_the_list_r_takes_up_the_route_tool(window: DrawWindow, qtbot: QtBot) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.document.select([Part("route", window.document.spec.routes[0].id)])
+    editor = window.docks.properties.rows["color"].editor
+    assert isinstance(editor, ChoiceEditor)
+    editor.box.setFocus()
+    editor.box.showPopup()
+    shown = editor.box.view()
+    shown.setCurrentIndex(shown.model().index(editor.box.findText("Yellow"), 0))
+    QTest.keyClick(shown, Qt.Key.Key_Return)
+    assert window.document.spec.routes[0].color == "yellow"
+    qtbot.waitUntil(window.view.hasFocus)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_R)  # type: ignore[call-overload]
+    assert window.document.spec.routes[0].color == "yellow"
+    assert window.tools.tool.id == "route"
+
+
+def test_in_a_closed_list_letters_choose_a_value_as_in_every_list(window: DrawWindow, qtbot: QtBot) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.document.select([Part("route", window.document.spec.routes[0].id)])
+    box = window.docks.properties.rows["color"].editor.focusProxy()
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_R)
+    assert window.document.spec.routes[0].color == "red"
+    assert box.hasFocus()
 
 
 def test_every_command_is_in_the_palette(window: DrawWindow, qtbot: QtBot) -> None:
