@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -20,6 +21,7 @@ from railwright.core.kernel.state import State
 from railwright.core.language.messages import Translator
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import SettingsSection
+from railwright.editor.looks.widgets import press_focused_button
 from railwright.editor.work.garbage import collect_soon
 
 if TYPE_CHECKING:
@@ -97,6 +99,10 @@ class PageHost(QMainWindow):
     game_judged = Signal(object, object)  # the path of its record and a Sequence[SeatErrors]
     moves_counted = Signal(int)  # the number of tables elsewhere at which the person here is asked
     closing = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_focused_button(event):
+            super().keyPressEvent(event)
 
     def page(self, name: str) -> Page | None:
         """Return the page of this name; None if it belongs to a feature that is not there."""

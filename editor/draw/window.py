@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QMessageBox, QToolBar, QVBoxLayout, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -60,7 +60,7 @@ from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.theme import apply_look, card_palette, colors_section, text_size_setting, window_colors
-from railwright.editor.looks.widgets import size_window
+from railwright.editor.looks.widgets import press_focused_button, size_window
 from railwright.editor.panels.checker import CheckResult, MapChecker
 from railwright.editor.panels.finder import Finder, action_entries, part_entries, problem_entries
 from railwright.editor.play.cards import sample_cards
@@ -502,6 +502,10 @@ class DrawWindow(QMainWindow):
     def _restore(self) -> None:
         restore_place(self, "draw/geometry")
         restore_docks(self, "draw/docks")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_focused_button(event):
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import fill
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLayoutItem,
+    QRadioButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -25,6 +26,8 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from railwright.editor.looks.theme import board_text, window_colors
+
+ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def page_title(text: str) -> QLabel:
@@ -99,6 +102,20 @@ def _set_styled(widget: QWidget, name: str, value: object) -> None:
     if widget.property(name) != value:
         widget.setProperty(name, value)
         widget.style().polish(widget)
+
+
+def press_focused_button(event: QKeyEvent) -> bool:
+    """Press the button with the focus if the key is Enter; Qt itself does so in dialogs only.
+
+    Return whether a button was pressed. Enter does not tick boxes.
+    """
+    focused = QApplication.focusWidget()
+    if not isinstance(focused, QAbstractButton) or isinstance(focused, QCheckBox | QRadioButton):
+        return False
+    if event.key() not in ENTER_KEYS or event.isAutoRepeat():
+        return False
+    focused.click()
+    return True
 
 
 MAX_TIP_CHARS = 80  # characters per line of a tool tip

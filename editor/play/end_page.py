@@ -8,7 +8,7 @@ from PySide6.QtCore import QEasingCurve, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.looks.widgets import FlowLayout, press_focused_button
 from railwright.editor.play.board_tables import announce_to_screen_reader
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
@@ -225,6 +225,8 @@ class EndPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
+        elif press_focused_button(event):
+            return
         elif event.key() in GOING_ON:
             self.go_on()
         else:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
 from railwright.editor.features.sound.player import sound_player
+from railwright.editor.looks.widgets import ENTER_KEYS, press_focused_button
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.city_search import KEYS as SEARCH_KEYS
@@ -20,7 +21,6 @@ from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 DIGITS = "123456789"
 VERB_KEYS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board
 ANSWER_KEYS = {"T": "tickets", "N": "pass", "W": "withdraw"}  # answers without a place
-ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class KeyboardControl(QObject):
@@ -75,11 +75,11 @@ class KeyboardControl(QObject):
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         if self._panels.isHidden():  # another screen of the game is shown
-            return key in ENTER_KEYS and _click_focused()
+            return press_focused_button(event)
         if key == Qt.Key.Key_Space:
             return click_button(self._panels.market.pile)
         if key in ENTER_KEYS:
-            return not event.isAutoRepeat() and self._press_enter()
+            return not event.isAutoRepeat() and self._press_enter(event)
         if key == Qt.Key.Key_Escape:
             self._panels.open_drawer(False)
             self._bar.cancelled.emit()
@@ -125,9 +125,11 @@ class KeyboardControl(QObject):
     def _zoom(self, way: int) -> None:
         self._view.zoom_by(1.25**way)
 
-    def _press_enter(self) -> bool:
+    def _press_enter(self, event: QKeyEvent) -> bool:
         """Click the focused button; on a thing to tick, or with no button focused: confirm."""
-        return _click_focused() or click_button(self._bar.confirm or self._bar.onward)
+        is_ticking = QApplication.focusWidget() in [piece for _, piece in self._bar.pieces]
+        confirmation = self._bar.confirm or self._bar.onward
+        return (not is_ticking and press_focused_button(event)) or click_button(confirmation)
 
     # --- where the focus goes ---
 
@@ -163,11 +165,6 @@ class KeyboardControl(QObject):
             return answers[0]
         elsewhere = asked is None or asked.places or len(answers) < len(asked.options)
         return self._view if elsewhere or not answers else answers[0]
-
-
-def _click_focused() -> bool:
-    focused = QApplication.focusWidget()
-    return isinstance(focused, QAbstractButton) and not focused.isCheckable() and click_button(focused)
 
 
 def click_button(button: QAbstractButton | None) -> bool:

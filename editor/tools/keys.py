@@ -32,7 +32,7 @@ TOOL_KEYS: Mapping[str, Mapping[str, str]] = {
 # count from 8, and virtual keys of a Mac.
 PC_KEYS = "  1234567890-=  QWERTYUIOP[]  ASDFGHJKL;'` \\ZXCVBNM,./"
 MAC_KEYS = "ASDFHGZXCV BQWERYT123465=97-80]OU[IP LJ'K;\\,/NM."
-X11_OFFSET = 8
+X11_OFFSET_CODES = 8
 FIRST_UNICODE_KEY, FIRST_NAMED_KEY = 0x100, 0x01000000  # keys between them are letters beyond Latin-1
 
 
@@ -57,5 +57,5 @@ def _latin_key(event: QKeyEvent) -> int:
         keys, code = MAC_KEYS, event.nativeVirtualKey()
     else:
         is_windows = QGuiApplication.platformName() == "windows"
-        keys, code = PC_KEYS, event.nativeScanCode() - (0 if is_windows else X11_OFFSET)
+        keys, code = PC_KEYS, event.nativeScanCode() - (0 if is_windows else X11_OFFSET_CODES)
     return ord(keys[code]) if 0 <= code < len(keys) and keys[code] != " " else event.key()

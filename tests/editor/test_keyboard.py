@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.outcome import Seat
+from railwright.editor.features.online.waiting_room import WaitingRoom
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.decision_bar import ChoiceButton
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.widget import GameWidget
 from tests.editor.play.helpers import is_person_needed, lobby_window, wait_for_turn
+from tests.editor.screens import ending
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -238,3 +242,69 @@ def test_the_lobby_needs_no_mouse(qtbot: QtBot, window: MainWindow) -> None:
     assert window.lobby.widget.start.hasFocus()
     press(window, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.game.widget is not None)
+
+
+def show_waiting_room(window: MainWindow) -> None:
+    room = WaitingRoom("")
+    window.stack.addWidget(room)
+    window.stack.setCurrentWidget(room)
+
+
+GAME = GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 4)
+PAGES: dict[str, Callable[[MainWindow], object]] = {
+    "lobby": lambda window: window.open("lobby"),
+    "games": lambda window: window.saved_games.show(),
+    "statistics": lambda window: window.page("statistics").show(),
+    "lessons": lambda window: window.open("lessons"),
+    "host": lambda window: window.open("host", GAME),
+    "join": lambda window: window.open("join"),
+    "waiting room": show_waiting_room,
+    "workshop": lambda window: window.page("workshop").show(),
+}
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a menu on a screen that is none
+@pytest.mark.parametrize("page", PAGES)
+def test_enter_presses_the_focused_button_on_every_page(qtbot: QtBot, window: MainWindow, page: str) -> None:
+    PAGES[page](window)
+    buttons = [
+        button
+        for button in window.findChildren(QAbstractButton)
+        if isinstance(button, QPushButton | QToolButton) and button.isVisible() and button.isEnabled()
+    ]
+    reached = [button for button in buttons if button.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert reached
+    for button in filter(QAbstractButton.isEnabled, reached):
+        with suppress(RuntimeError, SystemError), warnings.catch_warnings(action="ignore"):  # where nothing listens
+            button.clicked.disconnect()  # what the button does is not tried here
+        pressed: list[QAbstractButton] = []
+        button.clicked.connect(lambda button=button, pressed=pressed: pressed.append(button))
+        button.setFocus()
+        press(window, Qt.Key.Key_Return)
+        if (menu := QApplication.activePopupWidget()) is not None:
+            menu.close()
+        assert len(pressed) == 1, (button.text(), button.accessibleName())
+
+
+def test_i_am_ready_is_said_by_enter(window: MainWindow) -> None:
+    show_waiting_room(window)
+    room = window.stack.currentWidget()
+    assert isinstance(room, WaitingRoom)
+    room.ready.show()
+    room.ready.setFocus()
+    press(window, Qt.Key.Key_Return)
+    assert room.ready.isChecked()
+
+
+def test_at_the_end_enter_presses_the_button_with_the_focus(qtbot: QtBot, window: MainWindow) -> None:
+    game = ending()
+    window.stack.addWidget(game)
+    window.stack.setCurrentWidget(game)
+    assert isinstance(game, GameWidget)
+    page = game.end_page
+    assert page is not None
+    told = page.telling.number
+    page.skip.setFocus()
+    with qtbot.waitSignal(page.left):
+        press(window, Qt.Key.Key_Return)
+    assert page.telling.number == told
