@@ -83,6 +83,7 @@ def parse_rectangle(text: str) -> Area:
 CANDIDATES_PER_CITY = 8  # largest places considered for each city wanted
 # The spacing that is tried first, over that of an even spread; and each later spacing over the one before.
 FIRST_SPACING_RATIO, CLOSER_RATIO = 1.4, 0.94
+MAX_SPACINGS = 200  # spacings tried; the last is 4e-6 of the first
 MAX_LONELINESS_RATIO = 3.2  # over the median distance to the nearest city; places further out are dropped
 MAX_REFILLS = 6  # rounds of dropping remote places: each round searches all places again
 
@@ -104,14 +105,16 @@ def choose_places(places: Sequence[Place], count: int) -> list[Place]:
             )
         )
     count = min(max(count, MIN_CITIES), len(left))
+    found: list[Place] = []
     for _ in range(MAX_REFILLS):
         points = _projected(left)
         chosen = _spread(points, count)
-        lonely = _lonely(points, chosen)
-        if not lonely or len(left) - len(lonely) < count:
+        found = [left[number] for number in chosen]
+        near = _without_remote(points, chosen)
+        if not count <= len(near) < len(left):
             break
-        left = [place for place, point in zip(left, points, strict=True) if not _is_near_any(point, lonely, points)]
-    return [left[number] for number in chosen]
+        left = [left[number] for number in near]
+    return found
 
 
 def _projected(places: Sequence[Place]) -> list[Point]:
@@ -123,7 +126,7 @@ def _spread(points: Sequence[Point], count: int) -> list[int]:
     """The indices of ``count`` points as far apart as possible; earlier points are preferred."""
     wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
     apart = FIRST_SPACING_RATIO * math.sqrt(max(wide * high, 1e-9) / count)
-    while True:
+    for _ in range(MAX_SPACINGS):
         chosen: list[int] = []
         for number, point in enumerate(points):
             if all(math.dist(point, points[other]) >= apart for other in chosen):
@@ -131,17 +134,16 @@ def _spread(points: Sequence[Point], count: int) -> list[int]:
         if len(chosen) >= count:
             return chosen[:count]
         apart *= CLOSER_RATIO
+    return list(range(count))  # most places have the same coordinates
 
 
-def _lonely(points: Sequence[Point], chosen: Sequence[int]) -> set[int]:
+def _without_remote(points: Sequence[Point], chosen: Sequence[int]) -> list[int]:
+    """The indices of all points but those whose nearest chosen point is far from all other chosen ones."""
     near = _nearest_distances([points[number] for number in chosen])
     usual = median(near)
-    return {number for number, far in zip(chosen, near, strict=True) if far > MAX_LONELINESS_RATIO * usual}
-
-
-def _is_near_any(point: Point, numbers: set[int], points: Sequence[Point]) -> bool:
-    """Whether a point coincides with one of the points with these numbers."""
-    return any(math.dist(point, points[number]) < 0.01 for number in numbers)
+    lonely = {number for number, far in zip(chosen, near, strict=True) if far > MAX_LONELINESS_RATIO * usual}
+    nearest = (min(chosen, key=lambda other, at=point: math.dist(at, points[other])) for point in points)  # type: ignore[misc]
+    return [number for number, chosen_near in enumerate(nearest) if chosen_near not in lonely]
 
 
 def _nearest_distances(points: Sequence[Point]) -> list[float]:

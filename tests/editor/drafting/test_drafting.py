@@ -109,6 +109,24 @@ def test_places_are_large_spread_and_none_lies_overseas() -> None:
         choose_places(gazetteer().places_of(["VA"]), 20)
 
 
+def test_every_country_gets_cities_or_a_sentence_that_counts_its_places() -> None:
+    book = gazetteer()
+    for country in book.countries:
+        places = Area((country.code,)).places(book)
+        for count in (6, 20, 25, 46, 60):
+            if len(places) < 6:
+                with pytest.raises(NoSuchArea, match=f"{len(places)} place"):
+                    choose_places(places, count)
+            else:
+                chosen = choose_places(places, count)
+                assert len({place.at for place in chosen}) == len(chosen) == min(count, len(places)), country.code
+
+
+def test_places_that_share_one_point_come_to_an_end() -> None:
+    somewhere = gazetteer().places_of(["HU"])[0]
+    assert len(choose_places([somewhere] * 30, 12)) == 12
+
+
 def test_crowded_places_make_room() -> None:
     points = make_room([(100.0, 100.0), (101.0, 100.0), (300.0, 100.0)], (400.0, 300.0))
     assert math.dist(points[0], points[1]) == pytest.approx(LEAST_MM, abs=0.1)
