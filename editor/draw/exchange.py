@@ -6,6 +6,7 @@ import filecmp
 import json
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QImageReader
@@ -23,6 +24,7 @@ from railwright.editor.document.parts import slug
 from railwright.editor.draw.draft_dialog import DraftDialog, DraftWish
 from railwright.editor.draw.file_commands import FileCommands
 from railwright.editor.draw.import_dialog import PROJECTIONS, ImportDialog, read_files
+from railwright.editor.draw.notice_bar import NoticeBar
 from railwright.editor.draw.open_map import failure_text
 from railwright.editor.features.drafting.board import Draft, draft_board, write_draft
 from railwright.editor.features.drafting.cities import NoSuchArea
@@ -46,7 +48,8 @@ class ExchangeCommands(QObject):
     """Imports, exports, background picture, projections, land and drafts of one map.
 
     ``said`` emits a message on what has been done, ``failed`` an error message, ``open_wanted`` a map to open in a
-    window of its own; ``picture_laid``: there is a picture under the board now.
+    window of its own; ``picture_laid``: there is a picture under the board now. ``waiting`` is a bar for the window: it
+    says what is being worked out, and cancels it.
     """
 
     said = Signal(str)
@@ -60,6 +63,7 @@ class ExchangeCommands(QObject):
         self._parent, self._view, self._files, self._catalogue = parent, view, files, catalogue
         self._document = view.document
         self._worker = Worker(self)
+        self.waiting = NoticeBar()
 
     def _start_folder(self) -> Path:
         return self._files.folder or Path.home()
@@ -196,13 +200,13 @@ class ExchangeCommands(QObject):
 
     def draft(self, wish: DraftWish, path: Path) -> None:
         """Draft a board in the background, write it to ``path``, and have it opened."""
-        self.said.emit(self.tr("Drafting the board …"))
 
         def work(task: Task[Draft]) -> Draft:
             drafted = draft_board(
                 self._catalogue, wish.area, wish.cities, seed=wish.seed, style=wish.style, naming=wish.naming,
                 name=wish.title, go_on=task.check,
             )  # fmt: skip
+            task.check()
             write_draft(drafted, path)
             return drafted
 
@@ -210,7 +214,16 @@ class ExchangeCommands(QObject):
             self.said.emit(sentence(drafted.summary))
             self.open_wanted.emit(path)
 
-        self._worker.start(work, opened, self._tell_why)
+        self._show_waiting(self.tr("Drafting the board …"), self._worker.start(work, opened, self._tell_why))
+
+    def _show_waiting(self, text: str, task: Task[Any]) -> None:
+        def end() -> None:
+            if task is self._awaited:
+                self.waiting.hide()
+
+        self._awaited = task
+        self.waiting.offer(text, {self.tr("Cancel"): self._worker.cancel})
+        task.over.connect(end)
 
     # land
 
@@ -219,9 +232,9 @@ class ExchangeCommands(QObject):
         self._files.do_beside_file(self._start_land)
 
     def _start_land(self) -> None:
-        self.said.emit(self.tr("Drawing the land …"))
         spec = self._document.spec
-        self._worker.start(lambda _: land_of(spec), partial(self._lay_land, spec), self._tell_why)
+        task = self._worker.start(lambda _: land_of(spec), partial(self._lay_land, spec), self._tell_why)
+        self._show_waiting(self.tr("Drawing the land …"), task)
 
     def _tell_why(self, error: Exception) -> None:
         if isinstance(error, TooFewPlaces | NoSuchArea | OSError):

@@ -132,6 +132,7 @@ class DrawWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.notice)
+        column.addWidget(self.exchange.waiting)
         column.addWidget(self.view, 1)
         with_lessons = QWidget()
         row = QHBoxLayout(with_lessons)

@@ -172,14 +172,18 @@ def _length(line: Sequence[Point]) -> float:
 
 
 def _fitting_lines(lines: Sequence[Sequence[Point]], tolerance: float, size: Point, closed: bool) -> list[list[Point]]:
-    """The lines simplified and rounded, as finely as the limit of points allows."""
+    """The lines simplified and rounded, as finely as the limit of points allows.
+
+    Each coarser attempt leaves out the open lines that are shorter than its tolerance, so one of them fits the limit.
+    """
+    thin = thin_ring if closed else thin_line
     while True:
-        thin = thin_ring if closed else thin_line
         smooth = [thin(round_corners(thin(line, tolerance), size, closed), SMOOTH_MM) for line in lines]
         smooth = [line for line in smooth if len(line) > (2 if closed else 1)]
         if sum(map(len, smooth)) <= MAX_LAND_POINTS:
             return smooth
         tolerance *= FAINTER_RATIO
+        lines = [line for line in lines if closed or _length(line) >= tolerance]
 
 
 def round_corners(line: Sequence[Point], size: Point, closed: bool) -> list[Point]:

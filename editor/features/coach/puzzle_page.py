@@ -176,4 +176,4 @@ def _found_text(catalogue: Catalogue, map: str, seed: int, task: Task[str]) -> s
             task.check()
             if puzzle is not None:
                 return dump_yaml(puzzle_data(rules, map, puzzle))
-    raise AssertionError("the search has no end")
+    raise AssertionError("the search ends with a puzzle or an error")

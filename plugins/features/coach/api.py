@@ -29,6 +29,7 @@ from railwright.plugins.features.coach.puzzle_store import (
     stored_puzzles,
 )
 from railwright.plugins.features.coach.puzzles import (
+    NoPuzzle,
     Puzzle,
     judged_alone,
     puzzle_data,
@@ -51,6 +52,7 @@ __all__ = [
     "JudgedAnswer",
     "Loss",
     "Moment",
+    "NoPuzzle",
     "OptionValue",
     "OwnWorkshop",
     "Playouts",

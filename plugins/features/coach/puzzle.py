@@ -27,6 +27,7 @@ from railwright.core.positions.file import parse_positions, read_position
 from railwright.core.positions.play import told_match
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.features.coach.api import (
+    NoPuzzle,
     OptionValue,
     Playouts,
     Puzzle,
@@ -77,12 +78,16 @@ def run(options: Namespace) -> int:
 def _found(rules: Ruleset, playouts: Playouts, seed: int) -> Puzzle:
     """Search for the puzzle of a seed, and show the progress meanwhile."""
     line = ProgressLine()
-    for looked_at, puzzle in enumerate(search_puzzles(rules, playouts, seed)):
-        if puzzle is not None:
-            line.end()
-            return puzzle
-        line.show(f"{looked_at + 1} turns looked at")
-    raise AssertionError("the search has no end")
+    try:
+        for looked_at, puzzle in enumerate(search_puzzles(rules, playouts, seed)):
+            if puzzle is not None:
+                line.end()
+                return puzzle
+            line.show(f"{looked_at + 1} turns looked at")
+    except NoPuzzle as error:
+        line.end()
+        raise CommandError(Exit.NO, error.message) from None
+    raise AssertionError("the search ends with a puzzle or an error")
 
 
 def _solved(rules: Ruleset, playouts: Playouts, data: Mapping[str, Any], options: Namespace) -> Puzzle:

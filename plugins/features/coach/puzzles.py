@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 
 from railwright.api import CHANCE, Choice, Ruleset, State, UnknownSecret, options, seeded
 from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
+from railwright.core.kernel.text import say
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
 from railwright.core.records.history import TURN_QUESTION
@@ -32,6 +34,7 @@ MORE = 4  # times as many turns and first playouts if playouts are fast
 FAST_BUDGET_PLAYOUTS = 10_000  # playouts count as fast if the budget of an analysis is at least this
 SOLVING_PLAYOUTS = 60  # of each answer while somebody thinks about the puzzle, if playouts are slow
 ENOUGH_PLAYOUTS = 16  # of an answer in an analysis, before its question may become a puzzle
+MAX_GAMES_WITHOUT = 40  # games in a row without a puzzle, after which the search ends
 SEEDS_APART = 1_000_003  # from one game to the next: far from the seeds of the following days
 MIN_GAP_WORTH = 0.06  # by which the best answer must be worth more than the next one
 CHECKED_DEALS = 400  # on which each answer of a puzzle is played out if playouts are fast
@@ -47,6 +50,10 @@ ASKED_KINDS = {
     "stations.pay": "payment",
 }
 KINDS = ("cut", "claim", "station", "draw", "tickets", "payment", "last round")
+
+
+class NoPuzzle(RailwrightError):
+    """Many games of a board had no turn whose best answer is clear."""
 
 
 class Puzzle(NamedTuple):
@@ -93,9 +100,10 @@ def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = S
     """Endless puzzles from games that steady plays, beginning with this seed: the clearest turn of each game.
 
     Its best answer is better than all others by more than chance explains, on other deals than those that found it.
-    None is yielded between two steps, so that a caller can do something else, or give up.
+    None is yielded between two steps, so that a caller can do something else, or give up. Raises NoPuzzle.
     """
-    while True:
+    games = 0  # since the last puzzle
+    while games < MAX_GAMES_WITHOUT:
         turns = [answered.before for answered in _played(rules, seed, seats) if answered.frame.kind == TURN_QUESTION]
         more = MORE if playouts.budget >= FAST_BUDGET_PLAYOUTS else 1
         examined: list[tuple[State, QuestionValues]] = []
@@ -112,13 +120,16 @@ def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = S
             if again.best() == values.best() and is_clear(again):
                 clearest.append(Puzzle(state, values.seat, tuple(again.values())))
         best = max(clearest, key=lambda puzzle: puzzle.gap, default=None)
+        games += 1
         if best is not None and best.gap >= MIN_GAP_WORTH:
             yield best
+            games = 0
         seed += SEEDS_APART
+    raise NoPuzzle(say("No clear puzzle was found in {games} games. Try another map or other rules.", games=games))
 
 
 def puzzles_from(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle]:
-    """Endless puzzles, beginning with this seed."""
+    """Endless puzzles, beginning with this seed. Raises NoPuzzle."""
     return filter(None, search_puzzles(rules, playouts, seed, seats))
 
 

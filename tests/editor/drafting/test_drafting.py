@@ -33,6 +33,7 @@ from railwright.editor.features.drafting.cities import (
 from railwright.editor.features.drafting.routes import MAX_TUNNEL_SHARE, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import STYLES, build_deck
 from railwright.editor.features.figures.measures import map_measures, traffic
+from railwright.editor.geography import land
 from railwright.editor.geography.gazetteer import gazetteer
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
@@ -84,6 +85,15 @@ def test_its_ground_decides_on_ferries_and_tunnels() -> None:
     assert 0 < tunnels <= (MAX_TUNNEL_SHARE + 0.1) * len(spec.routes)  # a second track goes through the same mountain
     assert all(route.color == GRAY for route in spec.routes if "ferry" in route.fields)
     assert all(not ("ferry" in route.fields and "tunnel" in route.fields) for route in spec.routes)
+
+
+def test_land_with_more_lines_than_fit_keeps_the_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = drafted("HU", 10).spec
+    monkeypatch.setattr(land, "MAX_LAND_POINTS", 20)
+    outlines = land.land_of(spec)
+    assert max(sum(map(len, outlines[kind])) for kind in ("polygons", "borders", "rivers")) <= 20
+    assert outlines["borders"]
+    assert outlines["rivers"]
 
 
 def test_every_route_says_why() -> None:

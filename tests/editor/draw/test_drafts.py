@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -27,12 +28,13 @@ from railwright.editor.draw.places_dialog import PlacesDialog
 from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.draw.window import INITIAL_SIZE, DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.features.drafting.cities import NoRoom, add_place
+from railwright.editor.features.drafting.cities import Area, NoRoom, add_place
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.test_window import home, manager, path, window
 from tests.editor.draw.user_input import closing
+from tests.editor.play.helpers import click
 
 __all__ = ["home", "manager", "path", "window"]
 FRAME_PX, BARS_PX = 16, 70  # that a desktop takes round a window, and with its own bars
@@ -71,6 +73,33 @@ def test_a_board_of_a_country_is_drafted_and_opened(
     assert drafted.checker.check_now().playable
     assert (tmp_path / "art" / "austria-land.json").is_file()
     assert drafted.file.is_clean
+
+
+def test_a_draft_can_be_cancelled_and_then_writes_nothing(
+    window: DrawWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reached, released = Event(), Event()
+
+    def slow_land(spec: MapSpec) -> dict[str, object]:
+        reached.set()
+        released.wait(30)
+        return {"polygons": []}
+
+    monkeypatch.setattr("railwright.editor.features.drafting.board.land_of", slow_land)
+    exchange, goal = window.exchange, tmp_path / "cancelled.yaml"
+    wish = DraftWish(Area(("AT",)), "Austria", 25, "published", "own", 1)
+    exchange.draft(wish, goal)
+    qtbot.waitUntil(reached.is_set, timeout=20_000)
+    assert exchange.waiting.isVisibleTo(window)
+    assert exchange.waiting.message.text() == "Drafting the board …"
+    click(exchange.waiting.buttons[0])
+    released.set()
+    assert exchange.waiting.isHidden()
+    exchange.draft(wish, tmp_path / "whole.yaml")
+    assert exchange.waiting.isVisibleTo(window)
+    qtbot.waitUntil(exchange.waiting.isHidden, timeout=20_000)
+    assert (tmp_path / "whole.yaml").is_file()
+    assert not goal.exists()
 
 
 def test_a_draft_is_called_as_its_country_is_in_the_language_of_the_window(

@@ -41,6 +41,14 @@ def test_the_same_seed_gives_the_same_puzzle_and_answers_rank() -> None:
     assert worth == sorted(worth, reverse=True)
 
 
+@pytest.mark.usefixtures("quick")
+def test_a_search_that_finds_nothing_ends_and_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    monkeypatch.setattr(puzzles, "MIN_GAP_WORTH", 9.0)
+    monkeypatch.setattr(puzzles, "MAX_GAMES_WITHOUT", 2)
+    assert main(["puzzle", "--map", "tiny", "--seed", "3"]) == 1
+    assert "No clear puzzle was found in 2 games." in capsys.readouterr().err
+
+
 def test_each_day_has_a_seed_of_its_own() -> None:
     assert seed_of_day(date(2026, 11, 23)) - seed_of_day(date(2026, 11, 22)) == 1
 
