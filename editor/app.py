@@ -16,6 +16,7 @@ from railwright.core.catalogue.user_plugins import check_imports
 from railwright.core.files import sweep_parts
 from railwright.core.folders import written_folders
 from railwright.editor.files.serial_thread import SerialThread
+from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import install_language
 from railwright.editor.looks.emblem import window_icon
 from railwright.editor.looks.theme import apply_look, refresh_looks, set_font
@@ -67,6 +68,7 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
     with windows_close_on_signals() as signals:
         window = MainWindow(catalogue)
         app.styleHints().colorSchemeChanged.connect(refresh_looks)
+        settings().follow_late = partial(adopt_settings, app, window)
         if not open_window(window):
             window.open("lobby")
             window.show()
@@ -74,6 +76,14 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
         SerialThread("sweep").submit(sweep_home)
         code = app.exec()
     return SIGNAL_EXIT + signals[0] if signals else code
+
+
+def adopt_settings(app: QApplication, window: MainWindow) -> None:
+    """Apply settings that could not be read before the windows were made."""
+    install_language(app)
+    set_font(app)
+    refresh_looks()
+    window.adopt_settings()
 
 
 def _try_import(id: str, plugin: Path, contents: Mapping[str, bytes]) -> None:

@@ -248,6 +248,11 @@ class MainWindow(PageHost):
         install_language(QApplication.instance())  # type: ignore[arg-type]
         self._make_anew()
 
+    def adopt_settings(self) -> None:
+        """Follow all settings, which are known only now; a game continues from its save."""
+        self._restore_geometry()
+        self._make_anew()
+
     def call_cities(self, names: str) -> None:
         """Name cities as on the board, or in the language of the window; a game continues from its save."""
         settings().setValue(CITY_NAMES_SETTING, names)

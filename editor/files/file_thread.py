@@ -81,7 +81,7 @@ class FileThread:
                 raise
             raise NoAnswer(self._path) from None
 
-    def do_briefly(self, act: Callable[[], T]) -> T:
+    def do_briefly(self, act: Callable[[], T], max_wait_s: float = SHORT_WAIT_S) -> T:
         """What ``act`` returns or raises, which adds a line to a file or looks whether it has changed.
 
         On a local drive it runs in the calling thread, as that takes less time than two switches of threads, for each
@@ -89,7 +89,7 @@ class FileThread:
         """
         if self._is_local and not self.waiting_s:
             return act()
-        result = self.do(act)
+        result = self.do(act, max_wait_s)
         if self._is_local is None:
             self._is_local = False
             self.begin(self._look_at_drive)

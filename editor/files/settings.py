@@ -10,8 +10,9 @@ from __future__ import annotations
 import errno
 import json
 from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 from threading import RLock
 from time import monotonic
@@ -31,11 +32,13 @@ from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import error_cause
 from railwright.core.language.words import MAX_SETTINGS_BYTES, SETTINGS_NAME
 from railwright.editor.files.file_lock import file_lock
-from railwright.editor.files.file_thread import FileThread, NoAnswer
+from railwright.editor.files.file_thread import SHORT_WAIT_S, FileThread, NoAnswer
+from railwright.editor.work.background import mailbox
 from railwright.editor.work.error_reports import tell_soon
 
 T = TypeVar("T")
 
+FIRST_WAIT_S = 5.0  # for the first look, which decides how the first window looks and speaks
 LOOK_INTERVAL_S = 0.05  # between two looks at the file, as a page reads many settings in a row
 RETRY_S = 5.0  # until a change that could not be written is tried again
 SEATS_KEY, RULES_KEY = "lobby/seats", "lobby/rules"
@@ -56,15 +59,21 @@ UNKNOWN = KnownSettings(None, {})
 class SettingsFile:
     """The settings in one file, which is read and written in a thread.
 
-    If the drive does not answer, the latest known values are used, and changes are written when it answers again. If
-    the disk cannot be written to, that is reported once, and tried again.
+    The first look waits FIRST_WAIT_S for the drive, a later one only briefly. If the drive does not answer, the latest
+    known values are used, and changes are written when it answers again. If the disk cannot be written to, that is
+    reported once, and tried again.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.follow_late: Callable[[], object] = lambda: None
+        """Called in the thread of the window when the drive has answered after the first look gave up."""
         self._thread = FileThread(path)
         self._lock = RLock()  # sounds ask from threads of their own
         self._known_settings = UNKNOWN
+        self._has_looked = self._has_answered = False
+        self._is_awaited = False  # whether the first answer is late, and will be reported
+        self._messages: deque[Message] = deque()  # of looks that nobody waited for as well
         self._next_look_s = 0.0
         self._changes: Values = {}  # that the file may not have yet; None removes a key
         self._has_told = False  # whether it has been reported that changes cannot be written
@@ -92,22 +101,32 @@ class SettingsFile:
     def _exchange(self) -> None:
         """Write changes made here, and read those that other programs have made in the file, if the disk answers."""
         changes, self._next_look_s = {**self._changes}, monotonic() + LOOK_INTERVAL_S
-        messages: list[Message] = []
+        messages, max_wait_s = self._messages, SHORT_WAIT_S if self._has_looked else FIRST_WAIT_S
+        self._has_looked = True
         try:
             do = self._thread.do if changes else self._thread.do_briefly
-            self._known_settings = do(lambda: _exchange(self.path, self._known_settings, changes, messages))
+            self._known_settings = do(lambda: _exchange(self.path, self._known_settings, changes, messages), max_wait_s)
             self._changes.clear()
-            self._has_told = False
+            self._has_answered, self._has_told = True, False
         except NoAnswer:
-            pass
+            if not (self._has_answered or self._is_awaited):
+                self._is_awaited = True
+                self._thread.begin_anyway(partial(mailbox().post, self._take_late))
         except OSError as error:
             self._next_look_s = monotonic() + RETRY_S
             if changes and not self._has_told:
                 self._has_told = True
                 text = "Settings that are changed now are not kept, for {path} cannot be written to ({why})."
                 messages.append(say(text, path=str(self.path), why=error_cause(error)))
-        for message in messages:
-            tell_soon(message)
+        while messages:
+            tell_soon(messages.popleft())
+
+    def _take_late(self) -> None:
+        with self._lock:
+            self._is_awaited = False
+            self._exchange()
+        if self._has_answered:
+            self.follow_late()
 
 
 def settings() -> SettingsFile:
@@ -121,7 +140,7 @@ def _file_at(path: Path) -> SettingsFile:
 
 
 def _exchange(
-    path: Path, settings_read: KnownSettings, changes: Mapping[str, Any], messages: list[Message]
+    path: Path, settings_read: KnownSettings, changes: Mapping[str, Any], messages: deque[Message]
 ) -> KnownSettings:
     """Write the changes, and return the contents of the file. Raises OSError. Runs in the thread of the file."""
     if not changes:
@@ -136,7 +155,7 @@ def _exchange(
         return KnownSettings(FileState.of(path), values)
 
 
-def _look(path: Path, last_read: KnownSettings, messages: list[Message]) -> KnownSettings:
+def _look(path: Path, last_read: KnownSettings, messages: deque[Message]) -> KnownSettings:
     """Return the contents of a file, read if it has changed; without a file, no settings.
 
     A file that cannot be read as settings is renamed, and that is reported. Raises OSError.

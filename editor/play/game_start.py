@@ -29,8 +29,6 @@ from railwright.core.records.replay import LoadedRecord, find_record_map
 from railwright.core.saves.loading import resumed_match, save_for
 from railwright.core.saves.running import new_save_path, running_folder
 from railwright.core.table.differences import differences, differences_of_game
-from railwright.editor.files.disk_cache import is_at_hand
-from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
 from railwright.editor.play.game import GameSetup, PlayableGame, bot_remarks, called_bot, chosen_game
 from railwright.editor.play.seat_portraits import portraits_of
@@ -44,8 +42,7 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
     """Set up a new game and start its save, which reports problems to ``tell``. Raises RailwrightError, NoAnswer."""
     file = wait_for_disk(lambda: find_map(setup.map), data_folder())
     wait_until_at_hand(file)
-    if not is_at_hand():  # the cache, which holds maps that were checked before
-        raise NoAnswer(cache_folder())
+    wait_until_at_hand(cache_folder())  # which holds maps that were checked before
     if setup.rules:
         wait_until_at_hand(Path(setup.rules))
     wanted, first = bots_of(setup.seats), setup.first_seat()

@@ -8,18 +8,21 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import Catalogue, discover
+from railwright.core.files import write_atomically
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import find_map
 from railwright.core.saves.save_file import SaveFile
+from railwright.editor.app import adopt_settings
 from railwright.editor.document.edits import rename_city
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_source import new_source
@@ -36,6 +39,9 @@ from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.file_thread import FileThread, NoAnswer
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.language.choice import install_language
+from railwright.editor.looks.theme import refresh_looks, set_font
+from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.game_start import start_game
 from railwright.editor.saves import game_writer
@@ -300,6 +306,55 @@ def test_settings_are_there_while_their_disk_does_not_answer(
         return json.loads(file.read_text("utf-8")) == {"habits/confirm": False}
 
     qtbot.waitUntil(is_written)
+
+
+def test_settings_that_arrive_after_the_first_window_are_applied(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    seats = [["Zoe", "human", "", ""], ["Max", "human", "", ""]]
+    chosen = {"look/language": "de", "look/theme": "dark", "look/text": "120", "lobby/seats": seats}
+    write_atomically(tmp_path / "settings" / "settings.json", json.dumps(chosen))
+    monkeypatch.setattr(settings_module, "FIRST_WAIT_S", 0.01)
+    hang(answers, monkeypatch, settings_module, "_look")
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    install_language(app)
+    set_font(app)
+    points = app.font().pointSizeF()
+    window = MainWindow(catalogue)
+    qtbot.addWidget(window)
+    settings().follow_late = partial(adopt_settings, app, window)
+    window.open("lobby")
+    window.show()
+    try:
+        assert QLocale().language() != QLocale.Language.German
+        answers.set()
+        qtbot.waitUntil(lambda: QLocale().language() == QLocale.Language.German)
+        assert window.menuBar().actions()[0].text() == "&Spiel"
+        assert app.font().pointSizeF() == pytest.approx(points * 1.2)
+        assert window.lobby.widget is not None
+        assert [seat.name for seat in window.lobby.widget.seats()] == ["Zoe", "Max"]
+    finally:
+        settings().remove("look")
+        install_language(app, "en")
+        set_font(app)
+        refresh_looks()
+
+
+def test_a_damaged_settings_file_on_a_late_disk_is_told_of(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    told: list[str] = []
+    monkeypatch.setattr(settings_module, "tell_soon", lambda message: told.append(str(message)))
+    write_atomically(tmp_path / "settings" / "settings.json", "{")
+    monkeypatch.setattr(settings_module, "FIRST_WAIT_S", 0.01)
+    hang(answers, monkeypatch, settings_module, "_look")
+    assert setting("play/pace", 7) == 7
+    answers.set()
+    qtbot.waitUntil(lambda: len(told) == 1)
+    assert "settings-damaged-1.json" in told[0]
 
 
 def hang(answers: threading.Event, monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> None:
