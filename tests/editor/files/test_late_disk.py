@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +22,9 @@ from tests.test_names import ROOT
 
 pytestmark = pytest.mark.gui
 DELAY_S = 0.3  # longer than a look at a file is waited for
+NOTHING_NEW = """
+PLUGIN = {"id": "nothing_new", "version": "1.0", "api": 1, "title": "New", "summary": "New."}
+"""
 EVENING = """
 import json, os, sys, time
 from pathlib import Path
@@ -102,7 +104,7 @@ def test_a_late_disk_changes_nothing_of_a_start_and_a_game(tmp_path: Path, monke
     map_text = find_map("tiny").read_text("utf-8").replace("id: tiny", "id: mine")
     write_atomically(data_folder() / "maps" / "mine.yaml", map_text)
     rule = plugins_folder() / "nothing_new.py"
-    write_atomically(rule, '"""Nothing new."""\n\nPLUGIN = {"id": "nothing_new", "version": "1.0", "api": 1, "title": "New", "summary": "New."}\n')
+    write_atomically(rule, NOTHING_NEW)
     TrustStore().trust(rule)
     table = start_game(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1), built_in())
     table.match.run()
