@@ -33,7 +33,12 @@ def read_transcript(path: Path) -> Transcript:
         packed = is_save(file.readline(MAX_LINE_BYTES))
     if not packed:
         return read_record(path)
-    return read_lines(BytesIO(b"".join(line.text for line in read_save(path).lines)))
+    lines = read_save(path).lines
+    try:
+        return read_lines(BytesIO(b"".join(line.text for line in lines)))
+    except RecordError as error:
+        error.line += bool(error.line)  # below the head of the save
+        raise
 
 
 def load_game(path: Path, catalogue: Catalogue, read: Callable[[Path], Transcript] = read_transcript) -> LoadedRecord:

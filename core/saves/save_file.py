@@ -13,6 +13,7 @@ import os
 import secrets
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -87,10 +88,12 @@ def parse_head(first: bytes) -> SaveHead:
 
 
 def read_save(path: Path) -> Save:
-    """Read a save; a last line that is cut off is kept as a broken one. Raises RecordError, OSError."""
+    """Read a save; a line without its end was cut off by a kill, and is kept as a broken one.
+
+    Raises RecordError for any other line that is damaged, OSError.
+    """
     head, rest = _read_lines(path)
-    lines = [_parse_line(line, head.key, number, number == len(rest) - 1) for number, line in enumerate(rest)]
-    return Save(head, tuple(lines))
+    return Save(head, tuple(_parse_line(line, head.key, number) for number, line in enumerate(rest)))
 
 
 class SoundLines(NamedTuple):
@@ -106,7 +109,7 @@ def read_sound_lines(path: Path) -> SoundLines:
     lines: list[bytes] = []
     for number, line in enumerate(rest):
         try:
-            lines.append(_parse_line(line, head.key, number, False).text)
+            lines.append(_parse_line(line, head.key, number).text)
         except RecordError:
             return SoundLines(lines, False)
     return SoundLines(lines, True)
@@ -115,25 +118,26 @@ def read_sound_lines(path: Path) -> SoundLines:
 def read_last_line(path: Path) -> SaveLine | None:
     """The last line of the record in a save, None where there is none yet. Raises RecordError, OSError."""
     head, rest = _read_lines(path)
-    return _parse_line(rest[-1], head.key, len(rest) - 1, True) if rest else None
+    return _parse_line(rest[-1], head.key, len(rest) - 1) if rest else None
 
 
 def _read_lines(path: Path) -> tuple[SaveHead, list[bytes]]:
     content = read_file(path, MAX_SAVE_BYTES)
     if content.count(b"\n") + content.count(b"\r") > MAX_LINES:
         raise RecordError(say("The file has over {most} lines.", most=MAX_LINES), MAX_LINES)
-    first, *rest = content.splitlines() or [b""]
+    first, *rest = content.splitlines(keepends=True) or [b""]
     return parse_head(first), rest
 
 
-def _parse_line(packed: bytes, key: str, number: int, last: bool) -> SaveLine:
-    try:
-        turns, masked = packed.split(b" ")
-        return SaveLine(int(turns), _obfuscate(b64decode(masked, validate=True), key, number))
-    except (ValueError, binascii.Error):
-        if not last:
-            raise RecordError(say("This line of the save is damaged."), number + 2) from None
-        return SaveLine(0, b"?")
+def _parse_line(packed: bytes, key: str, number: int) -> SaveLine:
+    ended = packed.endswith((b"\n", b"\r"))  # other programs may end lines as Windows does
+    line = SaveLine(0, b"?")
+    with suppress(ValueError, binascii.Error):
+        turns, masked = packed.rstrip(b"\r\n").split(b" ")
+        line = SaveLine(int(turns), _obfuscate(b64decode(masked, validate=True), key, number))
+    if ended and not line.text.endswith(b"\n"):
+        raise RecordError(say("This line of the save is damaged."), number + 2)
+    return line
 
 
 def _obfuscate(text: bytes, key: str, number: int) -> bytes:

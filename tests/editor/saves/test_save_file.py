@@ -20,11 +20,11 @@ WAIT_S = 60.0  # for what comes by itself, and for a disk that does not answer
 
 
 def packed(folder: Path) -> SaveFile[DiskSync]:
-    return SaveFile(folder / "game.railwright", HEADER, [SaveLine(0, b"head")], DiskSync)
+    return SaveFile(folder / "game.railwright", HEADER, [SaveLine(0, b"head\n")], DiskSync)
 
 
 def add(file: SaveFile, line: bytes) -> None:
-    file.write(line)
+    file.write(line + b"\n")
     file.flush()
 
 

@@ -139,6 +139,20 @@ def test_a_torn_last_line_is_left_out_and_a_damaged_one_is_told(catalogue: Catal
     assert caught.value.line == 10
 
 
+def test_a_whole_last_line_that_is_damaged_is_told_with_its_place(catalogue: Catalogue) -> None:
+    path = saved(catalogue)
+    lines = path.read_bytes().splitlines(keepends=True)
+    turns, masked = lines[-1].split()
+    for odd in (b"%%%", masked[:-4], masked[:-4] + b"AAAA", masked[:4] + b"AAAA" + masked[8:], b""):
+        path.write_bytes(b"".join([*lines[:-1], turns + b" " + odd + b"\n"]))
+        with pytest.raises(RecordError) as caught:
+            load_game(path, catalogue)
+        assert caught.value.line == len(lines)
+        sound_part = load_sound_part(path, catalogue)
+        assert sound_part is not None
+        assert len(sound_part.answers) == len(lines) - 3
+
+
 def damage(path: Path, line: int) -> bytes:
     """Damage one line of a save, counted from 1; what is in the file then."""
     lines = path.read_bytes().splitlines(keepends=True)
