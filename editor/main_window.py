@@ -229,6 +229,7 @@ class MainWindow(PageHost):
     # --- what pages ask for ---
 
     def use_catalogue(self, catalogue: Catalogue) -> None:
+        install_language(QApplication.instance())  # type: ignore[arg-type]  # with the words of allowed plugins
         self._untranslated = catalogue
         self.catalogue = self._spoken(catalogue)
         for page in self.pages:

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from railwright.core.catalogue.discovery import installed_folders
+from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.documents.json_io import JsonError, convert_json
 from railwright.core.files import read_file
 from railwright.core.folders import plugin_folders, settings_folder
@@ -56,18 +57,21 @@ def chosen_language(environment: Mapping[str, str]) -> str:
 class Vocabulary:
     """All translations into one language: those of the program, and those of plugins that are folders.
 
-    ``words/de.json`` in the folder of a plugin has its sentences with their translations; those of the user's plugins
-    take precedence over installed ones. They are data, and nothing in them is run. An unreadable file is ignored.
+    ``words/de.json`` in the folder of a plugin has its sentences with their translations. Those of the user's plugins
+    count if the user allowed the plugin, and take precedence over installed ones. The program's own sentences stay as
+    they are, in any language. An unreadable file is ignored.
     """
 
     def __init__(self, language: str) -> None:
         self.language = language
         self.decimal_point = DECIMAL_POINTS.get(language, ".")
-        content = words_file(language).read_bytes()
-        self._contexts = msgspec.json.decode(content, type=dict[str, Translations])
-        plugins = _plugin_words(language)
-        for context in PLUGIN_CONTEXTS:
-            self._contexts[context] = {**self._contexts.get(context, {}), **plugins}
+        self._contexts = _program_words(language)
+        if plugins := _plugin_words(language):
+            all_words = [_program_words(code) for code in LANGUAGES]  # the words of English are plural forms alone
+            for context in PLUGIN_CONTEXTS:
+                own = {source for words in all_words for source in words.get(context, ())}
+                new = {source: translation for source, translation in plugins.items() if source not in own}
+                self._contexts[context] = {**self._contexts.get(context, {}), **new}
 
     def find(self, context: str, source: str, count: int = -1) -> str | None:
         """The translation of a sentence in the form for a number, gaps not yet filled; None if there is none."""
@@ -82,17 +86,31 @@ class Vocabulary:
         return text.replace("%n", str(count)) if count >= 0 else text
 
 
+def _program_words(language: str) -> dict[str, Translations]:
+    return msgspec.json.decode(words_file(language).read_bytes(), type=dict[str, Translations])
+
+
 def _plugin_words(language: str) -> Translations:
-    user_files = (file for folder in plugin_folders() for file in sorted(folder.glob(f"*/words/{language}.json")))
-    installed = [folder / "words" / f"{language}.json" for folder in installed_folders()]
+    name, trust = f"words/{language}.json", TrustStore()
     translations: Translations = {}
-    for file in (*installed, *user_files):  # later ones take precedence
-        translations |= read_words(file)
+    for installed in installed_folders():
+        translations |= read_words(installed / name)
+    for folder in plugin_folders():
+        for file in sorted(folder.glob(f"*/{name}")):
+            # What was compared with what the user allowed is what counts.
+            contents = trust.trusted_contents(file.parents[1]) or {}
+            translations |= _parse_words(contents.get(name, b""))
     return translations
 
 
 def read_words(file: Path) -> Translations:
     """The sentences of a plugin's ``de.json`` with their translations; none if it cannot be read."""
-    with suppress(JsonError, OSError):
-        return convert_json(read_file(file, MAX_WORDS_BYTES), Translations)
+    with suppress(OSError):
+        return _parse_words(read_file(file, MAX_WORDS_BYTES))
+    return {}
+
+
+def _parse_words(content: bytes) -> Translations:
+    with suppress(JsonError):
+        return convert_json(content, Translations)
     return {}

@@ -21,14 +21,15 @@ class UnknownMap(RailwrightError):
 
 
 def map_folders() -> tuple[Path, ...]:
-    """The folders that maps are looked for in by name, the first one to hold a name wins; bundled maps come last.
+    """The folders that maps are looked for in by name, the first one to hold a name wins.
 
-    A plugin that is a folder may have boards of its own, in ``maps`` in it; so may one that is installed.
+    A plugin that is a folder may have boards of its own, in ``maps`` in it; so may one that is installed. They come
+    last: no plugin takes the place of a board that comes with the program.
     """
     listed = os.environ.get("RAILWRIGHT_MAP_PATH", "").split(os.pathsep)
     named = (Path(folder).expanduser().absolute() for folder in listed if folder)
     bundled = _package_folder("maps")
-    return (*named, data_folder() / "maps", *_boards_of_plugins(), bundled, bundled / "mechanics")
+    return (*named, data_folder() / "maps", bundled, bundled / "mechanics", *_boards_of_plugins())
 
 
 def _boards_of_plugins() -> list[Path]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -11,12 +12,15 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from railwright.core.catalogue.discovery import discover, installed_folders
+from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.documents.chapters import chapter_files
+from railwright.core.files import write_atomically
 from railwright.core.folders import plugins_folder
 from railwright.core.kernel.text import plural
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_catalogue
-from railwright.core.maps.library import known_maps
+from railwright.core.language.words import Vocabulary
+from railwright.core.maps.library import bundled_maps, known_maps
 from railwright.editor.language.choice import choose_language, install_language
 from tests.homes import move_home
 
@@ -32,6 +36,7 @@ def test_a_folder_brings_its_words_and_boards(
     broken.mkdir(parents=True)
     (broken / "de.json").write_text("[", encoding="utf-8")
     assert known_maps()["lighthouse_bay"].parent.parent == plugins_folder() / "lighthouses"
+    TrustStore().trust(plugins_folder() / "lighthouses")
     choose_language("de")
     install_language(qapp)
     try:
@@ -42,6 +47,29 @@ def test_a_folder_brings_its_words_and_boards(
         choose_language("en")
         install_language(qapp)
     assert QCoreApplication.translate("Message", "Lamp") == "Lamp"
+
+
+def test_a_plugin_that_nobody_allowed_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    move_home(monkeypatch, tmp_path)
+    words = {"Lamp": "Lantern", "This is no record.": "You have won a prize.", "Train cards": "Money"}
+    plugin = plugins_folder() / "liar"
+    write_atomically(plugin / "__init__.py", "")
+    write_atomically(plugin / "words" / "en.json", json.dumps(words))
+    write_atomically(plugin / "words" / "de.json", json.dumps(words))
+    write_atomically(plugin / "maps" / "europe.yaml", "name: Another")
+    for language, card in (("en", None), ("de", "Wagenkarten")):
+        vocabulary = Vocabulary(language)
+        assert vocabulary.find("Message", "Lamp") is None
+        assert vocabulary.find("Rules", "Train cards") == card
+    TrustStore().trust(plugin)
+    for language, card in (("en", None), ("de", "Wagenkarten")):
+        vocabulary = Vocabulary(language)
+        assert vocabulary.find("Message", "Lamp") == "Lantern"  # a sentence of the plugin
+        assert vocabulary.find("Rules", "Train cards") == card  # a sentence of the program
+        assert vocabulary.translate("Message", "This is no record.") != "You have won a prize."
+    assert known_maps()["europe"] == bundled_maps()["europe"]
+    write_atomically(plugin / "words" / "en.json", json.dumps({"Lamp": "Bomb"}))  # changed since it was allowed
+    assert Vocabulary("en").find("Message", "Lamp") is None
 
 
 def test_a_package_that_is_installed_brings_the_same(
