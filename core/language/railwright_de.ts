@@ -4105,6 +4105,11 @@
         </translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
         <source>Drafting the board …</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Das Brett wird entworfen …</translation>
@@ -8011,6 +8016,11 @@
         <source>No city lies in the region {name}; name it as `region` of a city or take it out.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>No clear puzzle was found in {games} games. Try another map or other rules.</source>
+        <extracomment>plugins/programs/coach/puzzles.py</extracomment>
+        <translation>In {games} Spielen wurde kein eindeutiges Rätsel gefunden. Versuch es mit einem anderen Spielplan oder anderen Regeln.</translation>
     </message>
     <message>
         <source>No copy of any game lies in {folder}.</source>
