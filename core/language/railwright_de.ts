@@ -8020,7 +8020,7 @@
     <message>
         <source>No clear puzzle was found in {games} games. Try another map or other rules.</source>
         <extracomment>plugins/programs/coach/puzzles.py</extracomment>
-        <translation>In {games} Spielen wurde kein eindeutiges Rätsel gefunden. Versuch es mit einem anderen Spielplan oder anderen Regeln.</translation>
+        <translation>In {games} Spielen wurde kein eindeutiges Rätsel gefunden. Versuch es mit einer anderen Karte oder anderen Regeln.</translation>
     </message>
     <message>
         <source>No copy of any game lies in {folder}.</source>
