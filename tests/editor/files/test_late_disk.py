@@ -43,7 +43,7 @@ from PySide6.QtCore import QEventLoop, QLocale
 from railwright.core.catalogue.discovery import discover
 from railwright.editor.app import collect_from_now_on, make_application
 from railwright.editor.files.settings import setting
-from railwright.editor.lessons.progress import done_lessons
+from railwright.editor.features.lessons.progress import done_lessons
 from railwright.editor.main_window import MainWindow
 
 def wait_until(is_so):
