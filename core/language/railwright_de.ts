@@ -8019,7 +8019,7 @@
     </message>
     <message>
         <source>No clear puzzle was found in {games} games. Try another map or other rules.</source>
-        <extracomment>plugins/programs/coach/puzzles.py</extracomment>
+        <extracomment>plugins/features/coach/puzzles.py</extracomment>
         <translation>In {games} Spielen wurde kein eindeutiges Rätsel gefunden. Versuch es mit einer anderen Karte oder anderen Regeln.</translation>
     </message>
     <message>
