@@ -5335,6 +5335,11 @@
         <translation>Neue Städte: {number}.</translation>
     </message>
     <message>
+        <source>The map loses {parts}.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Die Karte verliert {parts}.</translation>
+    </message>
+    <message>
         <source>The map then has {cities}, {routes} and {tickets}.</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>Die Karte hat dann {cities}, {routes} und {tickets}.</translation>
@@ -8224,6 +8229,11 @@
         <source>Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`.</source>
         <extracomment>core/game.py</extracomment>
         <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; nenne ihre Regeln unter `plugins`.</translation>
+    </message>
+    <message>
+        <source>Nothing can be imported. {why}</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Nichts davon lässt sich importieren. {why}</translation>
     </message>
     <message>
         <source>Nothing happens at a step that wants no answer; move this to the step before it.</source>
@@ -12247,6 +12257,11 @@
         <translation>den Hook {name} gibt es auch in {other}; behalte einen davon</translation>
     </message>
     <message>
+        <source>the line ends in a number, so it may be a route: write `A ; B ; length ; colour`.</source>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <translation>die Zeile endet mit einer Zahl und ist vielleicht eine Strecke: schreibe `A ; B ; Länge ; Farbe`.</translation>
+    </message>
+    <message>
         <source>the map format</source>
         <extracomment>core/maps/schema.py</extracomment>
         <translation>das Kartenformat</translation>
@@ -12833,6 +12848,11 @@
         <source>{dealt} tickets are dealt there and {kept} kept: Map &gt; Rules sets that.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>dort werden {dealt} Fahrkarten ausgeteilt und {kept} behalten: Das stellt Karte &gt; Regeln ein.</translation>
+    </message>
+    <message>
+        <source>{files} holds nothing that is new to this map.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>{files} enthält nichts, was diese Karte nicht schon hat.</translation>
     </message>
     <message>
         <source>{file} cannot be read ({why}).</source>

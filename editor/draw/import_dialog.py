@@ -21,7 +21,9 @@ from railwright.core.files import read_file
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import error_text, sentence
+from railwright.editor.document.edits import drawings
 from railwright.editor.document.map_fields import Fields
+from railwright.editor.document.parts import KINDS, Part, has_same_head, pieces
 from railwright.editor.features.exchange.geojson import import_geojson
 from railwright.editor.features.exchange.import_result import (
     MAX_FILE_BYTES,
@@ -33,7 +35,8 @@ from railwright.editor.features.exchange.tables import ImportTable, import_table
 from railwright.editor.features.exchange.text_lists import is_name_list, read_names, read_places
 from railwright.editor.features.exchange.web_editor import import_web_json
 from railwright.editor.geography.projections import PROJECTION_NAMES
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.widgets import set_primary, size_for_text
+from railwright.editor.tools.words import count_label
 
 MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file also has a limit of its own
 PROJECTIONS: Mapping[str, str] = {
@@ -46,10 +49,37 @@ PROJECTIONS: Mapping[str, str] = {
 
 
 def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
-    """Import files into a map: tables and lists together, or a single JSON file. Raises ImportRefused, OSError."""
+    """Import files into a map: tables and lists together, or a single JSON file.
+
+    Raises ImportRefused, also where nothing in the files can be used, and OSError.
+    """
     brought = _read_files(spec, files, fields, projection)
     brought.omissions = first_omissions(brought.omissions)
+    if _is_nothing(spec, brought):
+        if brought.omissions:
+            raise ImportRefused(say("Nothing can be imported. {why}", why=brought.omissions[0]))
+        names = ", ".join(path.name for path in files)
+        raise ImportRefused(say("{files} holds nothing that is new to this map.", files=names))
     return brought
+
+
+def _is_nothing(spec: MapSpec, brought: ImportResult) -> bool:
+    """Whether an import leaves an empty map, or brings no part that the map does not have."""
+    new = brought.spec
+    if not (new.cities or new.routes or new.tickets or drawings(new)):
+        return True
+    if brought.replaces or not has_same_head(spec, new):
+        return False
+    by_id = {(kind, piece.id): piece for kind in KINDS for piece in pieces(spec, kind)}
+    return all(by_id.get((kind, piece.id)) == piece for kind in KINDS for piece in pieces(new, kind))
+
+
+def lost_parts(old: MapSpec, new: MapSpec) -> list[Part]:
+    """The cities, routes, tickets and drawings of a map that another map does not have."""
+    ids = {kind: {piece.id for piece in pieces(new, kind)} for kind in KINDS}
+    lost = [Part(kind, piece.id) for kind in KINDS for piece in pieces(old, kind) if piece.id not in ids[kind]]
+    kept = drawings(new)
+    return lost + [Part("drawing", str(n)) for n, drawing in enumerate(drawings(old)) if drawing not in kept]
 
 
 def _read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
@@ -99,9 +129,9 @@ class ImportDialog(QDialog):
         form = QFormLayout()
         form.addRow(self.tr("&Projection of degrees"), self.projection)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
         self.take = buttons.button(QDialogButtonBox.StandardButton.Ok)
         self.take.setText(self.tr("&Take over"))
-        self.take.setProperty("primary", True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -131,10 +161,16 @@ class ImportDialog(QDialog):
         )
         text = self.tr("The map then has {cities}, {routes} and {tickets}.")
         sentences = [text.format(cities=counts[0], routes=counts[1], tickets=counts[2])]
-        if imported.replaces and (old.cities or old.routes or old.tickets):
+        replaces = imported.replaces and bool(old.cities or old.routes or old.tickets)
+        lost = lost_parts(old, new)
+        if replaces:
             sentences.append(self.tr("All that it has now is replaced: cities, routes, tickets and drawings."))
         else:
             sentences.insert(0, self.tr("New cities: {number}.").format(number=len(new.cities) - len(old.cities)))
+        if lost:
+            sentences.append(self.tr("The map loses {parts}.").format(parts=count_label(lost)))
+        set_primary(self.take, not (replaces or lost))
+        (self.cancel if replaces or lost else self.take).setDefault(True)
         self.summary.setText(" ".join(sentences))
         self.left_out.setPlainText("\n".join(map(sentence, imported.omissions)))
         for widget in (self._caption, self.left_out):

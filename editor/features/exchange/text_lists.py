@@ -7,6 +7,7 @@ route. ``.txt`` files have a name on each line, or ``A ; B ; length ; color`` fo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from railwright.core.kernel.text import Message, say
@@ -20,6 +21,7 @@ from railwright.editor.features.exchange.import_result import (
 from railwright.editor.features.exchange.tables import ImportTable, decode
 
 Rows = list[tuple[int, dict[str, str]]]
+ENDS_IN_NUMBER = re.compile(r"\s\d+$")
 IGNORED_STARTS = ("map-center:", "map-zoom:")
 
 
@@ -52,7 +54,10 @@ def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Messa
     strange: list[Message] = []
     for number, line in _lines(name, content):
         fields = [field.strip().replace("\\n", " ") for field in line.split(";")]
-        if len(fields) == 1:
+        if len(fields) == 1 and ENDS_IN_NUMBER.search(line):
+            text = "the line ends in a number, so it may be a route: write `A ; B ; length ; colour`."
+            strange.append(omission(f"{name}:{number}", say(text)))
+        elif len(fields) == 1:
             cities.append((number, {"name": fields[0]}))
         elif len(fields) == 4 and parse_whole(fields[2]) is not None:
             routes.append((number, dict(zip(("from", "to", "length", "colour"), fields, strict=True))))
@@ -65,7 +70,7 @@ def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Messa
                 )
             )
     if not (cities or routes or tickets):
-        raise ImportRefused(say("{file} holds no names, routes or tickets.", file=name))
+        raise ImportRefused(strange[0] if strange else say("{file} holds no names, routes or tickets.", file=name))
     return _tables(name, {"name": cities, "from to length colour": routes, "from to points": tickets}), strange
 
 

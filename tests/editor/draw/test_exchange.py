@@ -43,6 +43,36 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(manager: WindowManager
     assert window.document.history.count() == 1
 
 
+def test_what_an_import_removes_is_told_and_is_never_the_default(
+    window: DrawWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    board = tmp_path / "board.json"
+    board.write_text(json.dumps({"stops": [{"id": "a", "name": "Arven", "x": 10, "y": 10}]}))
+    before = window.document.spec
+    window.exchange.import_files([board])
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    assert "The map loses 7 cities, 16 routes and 15 tickets." in dialog.summary.text()
+    assert dialog.cancel.isDefault()
+    assert not dialog.take.property("primary")
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert window.document.spec == before
+
+
+def test_an_import_that_removes_nothing_is_taken_over_by_enter(
+    manager: WindowManager, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window = manager.new()
+    (tmp_path / "cities.csv").write_text(CITIES)
+    window.exchange.import_files([tmp_path / "cities.csv"])
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    assert dialog.take.property("primary")
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    assert len(window.document.spec.cities) == 4
+
+
 def test_a_file_of_another_kind_is_told(window: DrawWindow, tmp_path: Path) -> None:
     table = tmp_path / "x.csv"
     table.write_text("a;b\n1;2\n")

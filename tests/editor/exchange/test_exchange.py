@@ -626,12 +626,15 @@ def test_what_is_no_list_in_a_file_of_the_web_editor_is_passed_over(key: str, va
     assert [city.name for city in result.spec.cities] == ([] if key == "stops" else ["Arven"])
 
 
+STOPS = [{"id": "a", "name": "Arven", "x": 1, "y": 1}]
+
+
 @pytest.mark.parametrize(
     ("name", "content"),
     [
-        ("routes.csv", f"From,To,Length\n{'x' * 100_000},Arven,3\n"),
-        ("map.json", json.dumps({"routes": [{"a": "x", "b": "y", "length": 3, "x" * 20_000: 1}]})),
-        ("key.json", json.dumps({"stops": [], "x" * 20_000: 1})),
+        ("routes.map", f"Arven; 1; 2\n| {'x' * 100_000}; 3\n"),
+        ("map.json", json.dumps({"stops": STOPS, "routes": [{"a": "x", "b": "y", "length": 3, "x" * 20_000: 1}]})),
+        ("key.json", json.dumps({"stops": STOPS, "x" * 20_000: 1})),
     ],
 )
 def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, name: str, content: str) -> None:
@@ -653,6 +656,45 @@ def test_more_than_a_map_can_hold_is_refused_before_it_takes_long(name: str, con
     (tmp_path / name).write_text(content, "utf-8")
     with pytest.raises(ImportRefused, match=r"has (501|2001) rows; give 1 to (500|2000)\.$"):
         read_files(RULED, [tmp_path / name], FIELDS, "equal_area")
+
+
+def test_b01_json_of_another_program_that_brings_nothing_is_refused_with_the_reason(tmp_path: Path) -> None:
+    board = {"cities": [{"name": "Aville", "x": 10, "y": 10}], "routes": [{"from": "A", "to": "B", "length": 3}]}
+    (tmp_path / "board.json").write_text(json.dumps(board), "utf-8")
+    with pytest.raises(
+        ImportRefused, match=r"^Nothing can be imported\. board\.json: `cities` has no place in a map\.$"
+    ):
+        read_files(RULED, [tmp_path / "board.json"], FIELDS, "equal_area")
+
+
+def test_b02_a_line_that_ends_in_a_number_becomes_no_city(tmp_path: Path) -> None:
+    (tmp_path / "tracks.txt").write_text("Aville Bton 2 3\nBton Cham 4 4\n", "utf-8")
+    with pytest.raises(ImportRefused, match=r"tracks\.txt:1: the line ends in a number, so it may be a route"):
+        read_files(RULED, [tmp_path / "tracks.txt"], FIELDS, "equal_area")
+    (tmp_path / "mixed.txt").write_text("Aville\nBton Cham 4\n", "utf-8")
+    result = read_files(RULED, [tmp_path / "mixed.txt"], FIELDS, "equal_area")
+    assert {city.name for city in result.spec.cities} - {city.name for city in RULED.cities} == {"Aville"}
+    assert len(result.omissions) >= 1
+
+
+def test_tickets_none_of_which_can_be_used_leave_those_of_the_map(tmp_path: Path) -> None:
+    deck = {
+        "format": "ticket-to-ride-map",
+        "version": 4,
+        "kind": "tickets",
+        "payload": {"tickets": [{"aName": "Nowhere"}]},
+    }
+    (tmp_path / "deck.json").write_text(json.dumps(deck), "utf-8")
+    with pytest.raises(ImportRefused, match="Nothing can be imported"):
+        read_files(RULED, [tmp_path / "deck.json"], FIELDS, "equal_area")
+
+
+def test_a_table_that_the_map_has_already_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "places.map").write_text("Arven; 50; 10\nBrack; 51; 12\n", "utf-8")
+    spec = read_files(RULED, [tmp_path / "places.map"], FIELDS, "equal_area").spec
+    (tmp_path / "names.txt").write_text("Arven\n", "utf-8")
+    with pytest.raises(ImportRefused, match=r"^names\.txt holds nothing that is new to this map\.$"):
+        read_files(spec, [tmp_path / "names.txt"], FIELDS, "equal_area")
 
 
 def test_of_thousands_of_lines_that_are_left_out_the_first_are_told(tmp_path: Path) -> None:
