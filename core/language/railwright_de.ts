@@ -5753,6 +5753,147 @@
     </message>
 </context>
 <context>
+    <name>KnownPresets</name>
+    <message>
+        <source>A bonus for the most completed tickets replaces the one for the longest path.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Ein Bonus für die meisten erfüllten Zielkarten ersetzt den für die längste Strecke.</translation>
+    </message>
+    <message>
+        <source>A dragon and a golem block cities until locomotives send them on.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Ein Drache und ein Golem sperren Städte, bis Lokomotiven sie weiterschicken.</translation>
+    </message>
+    <message>
+        <source>All tickets there are: five are dealt, you keep three. Both bonuses at the end.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Alle Zielkarten, die es gibt: fünf werden ausgeteilt, drei behältst du. Am Ende gibt es beide Boni.</translation>
+    </message>
+    <message>
+        <source>All tickets there are: two long and five regular ones, of which you keep three.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Alle Zielkarten, die es gibt: zwei lange und fünf normale, von denen du drei behältst.</translation>
+    </message>
+    <message>
+        <source>Big Cities</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Große Städte</translation>
+    </message>
+    <message>
+        <source>Big Cities of Europe</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Große Städte Europas</translation>
+    </message>
+    <message>
+        <source>Europe Expanded</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Erweitertes Europa</translation>
+    </message>
+    <message>
+        <source>Every draw fills a warehouse, and depots let your claims empty it.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Everybody has %n trains, two thirds of the usual number.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>
+            <numerusform>Alle haben %n Waggon, zwei Drittel der üblichen Zahl.</numerusform>
+            <numerusform>Alle haben %n Waggons, zwei Drittel der üblichen Zahl.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Five tickets to big cities, of which you keep two. Later you draw four.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Fünf Zielkarten zu großen Städten, von denen du zwei behältst. Später ziehst du vier.</translation>
+    </message>
+    <message>
+        <source>Four tickets to big cities, of which you keep two. No bonus at the end.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Vier Zielkarten zu großen Städten, von denen du zwei behältst. Am Ende gibt es keinen Bonus.</translation>
+    </message>
+    <message>
+        <source>Friendly game</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Freundliche Partie</translation>
+    </message>
+    <message>
+        <source>Mega Europe</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Mega-Europa</translation>
+    </message>
+    <message>
+        <source>Mega game</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Mega-Spiel</translation>
+    </message>
+    <message>
+        <source>Monsters</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Monster</translation>
+    </message>
+    <message>
+        <source>Most tickets</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Die meisten Zielkarten</translation>
+    </message>
+    <message>
+        <source>Nobody borrows routes, so every ticket needs routes of your own.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
+    </message>
+    <message>
+        <source>Nobody is blocked in the first rounds, double routes stay open, and failed tickets cost half.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
+    </message>
+    <message>
+        <source>Published rules</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Veröffentlichte Regeln</translation>
+    </message>
+    <message>
+        <source>Short game</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Kurze Partie</translation>
+    </message>
+    <message>
+        <source>The game as it was published, without house rules.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Das Spiel, wie es erschienen ist, ohne Hausregeln.</translation>
+    </message>
+    <message>
+        <source>The new tickets of 1910, and a bonus for the most completed ones.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Die neuen Zielkarten von 1910 und ein Bonus für die meisten erfüllten.</translation>
+    </message>
+    <message>
+        <source>The tickets of 1912: one long and three regular ones, of which you keep two.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei behältst.</translation>
+    </message>
+    <message>
+        <source>USA 1910</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>USA 1910</translation>
+    </message>
+    <message>
+        <source>Warehouses and depots</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Lager und Depots</translation>
+    </message>
+    <message>
+        <source>Well-known games on {map}</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Bekannte Partien auf {map}</translation>
+    </message>
+    <message>
+        <source>Without stations</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>Ohne Bahnhöfe</translation>
+    </message>
+</context>
+<context>
     <name>Layers</name>
     <message>
         <source>Background</source>
@@ -15476,6 +15617,11 @@
         <translation>Diese Regeln &amp;speichern als …</translation>
     </message>
     <message>
+        <source>&amp;Well-known games …</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>&amp;Bekannte Partien …</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Löschen</translation>
@@ -16475,6 +16621,11 @@
         <source>new or changed</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
         <translation>neu oder geändert</translation>
+    </message>
+    <message>
+        <source>not for this board</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>nicht für diesen Plan</translation>
     </message>
     <message>
         <source>● changed</source>

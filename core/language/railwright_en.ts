@@ -4,14 +4,6 @@
 <context>
     <name>AidsController</name>
     <message numerus="yes">
-        <source>%n trains, {shared} shared</source>
-        <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation>
-            <numerusform>%n train, {shared} shared</numerusform>
-            <numerusform>%n trains, {shared} shared</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n cards</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
@@ -25,6 +17,14 @@
         <translation>
             <numerusform>%n train</numerusform>
             <numerusform>%n trains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains, {shared} shared</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>
+            <numerusform>%n train, {shared} shared</numerusform>
+            <numerusform>%n trains, {shared} shared</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -66,9 +66,19 @@
 <context>
     <name>Cities</name>
     <message>
+        <source>Amsterdam</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Amsterdam</translation>
+    </message>
+    <message>
         <source>Ancona</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Ancona</translation>
+    </message>
+    <message>
+        <source>Angora</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Angora</translation>
     </message>
     <message>
         <source>Ankara</source>
@@ -81,189 +91,34 @@
         <translation>Antalya</translation>
     </message>
     <message>
+        <source>Arven</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Arven</translation>
+    </message>
+    <message>
         <source>Athína</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Athens</translation>
     </message>
     <message>
+        <source>Atlanta</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Atlanta</translation>
+    </message>
+    <message>
+        <source>Banja Luka</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Banja Luka</translation>
+    </message>
+    <message>
+        <source>Barcelona</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Barcelona</translation>
+    </message>
+    <message>
         <source>Bari</source>
         <extracomment>maps/balkans</extracomment>
         <translation>Bari</translation>
-    </message>
-    <message>
-        <source>Beograd</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Belgrade</translation>
-    </message>
-    <message>
-        <source>Brașov</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Brașov</translation>
-    </message>
-    <message>
-        <source>București</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Bucharest</translation>
-    </message>
-    <message>
-        <source>Budapest</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Budapest</translation>
-    </message>
-    <message>
-        <source>Bursa</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Bursa</translation>
-    </message>
-    <message>
-        <source>Cluj</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Cluj</translation>
-    </message>
-    <message>
-        <source>Constanța</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Constanța</translation>
-    </message>
-    <message>
-        <source>Craiova</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Craiova</translation>
-    </message>
-    <message>
-        <source>Dubrovnik</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Dubrovnik</translation>
-    </message>
-    <message>
-        <source>Durrës</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Durrës</translation>
-    </message>
-    <message>
-        <source>Edirne</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Edirne</translation>
-    </message>
-    <message>
-        <source>Eskişehir</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Eskişehir</translation>
-    </message>
-    <message>
-        <source>Galați</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Galați</translation>
-    </message>
-    <message>
-        <source>Graz</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Graz</translation>
-    </message>
-    <message>
-        <source>Iași</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Iași</translation>
-    </message>
-    <message>
-        <source>Igoumenítsa</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Igoumenitsa</translation>
-    </message>
-    <message>
-        <source>Konya</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Konya</translation>
-    </message>
-    <message>
-        <source>Niš</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Niš</translation>
-    </message>
-    <message>
-        <source>Odesa</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Odesa</translation>
-    </message>
-    <message>
-        <source>Osijek</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Osijek</translation>
-    </message>
-    <message>
-        <source>Plovdiv</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Plovdiv</translation>
-    </message>
-    <message>
-        <source>Podgorica</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Podgorica</translation>
-    </message>
-    <message>
-        <source>Pátra</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Patras</translation>
-    </message>
-    <message>
-        <source>Sarajevo</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Sarajevo</translation>
-    </message>
-    <message>
-        <source>Skopje</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Skopje</translation>
-    </message>
-    <message>
-        <source>Sofia</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Sofia</translation>
-    </message>
-    <message>
-        <source>Split</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Split</translation>
-    </message>
-    <message>
-        <source>Thessaloníki</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Thessaloniki</translation>
-    </message>
-    <message>
-        <source>Timișoara</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Timișoara</translation>
-    </message>
-    <message>
-        <source>Trieste</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Trieste</translation>
-    </message>
-    <message>
-        <source>Varna</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Varna</translation>
-    </message>
-    <message>
-        <source>Zagreb</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Zagreb</translation>
-    </message>
-    <message>
-        <source>Zonguldak</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Zonguldak</translation>
-    </message>
-    <message>
-        <source>İstanbul</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Istanbul</translation>
-    </message>
-    <message>
-        <source>İzmir</source>
-        <extracomment>maps/balkans</extracomment>
-        <translation>Izmir</translation>
     </message>
     <message>
         <source>Barreiras</source>
@@ -281,9 +136,34 @@
         <translation>Belém</translation>
     </message>
     <message>
+        <source>Beograd</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Belgrade</translation>
+    </message>
+    <message>
+        <source>Berlin</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Berlin</translation>
+    </message>
+    <message>
         <source>Boa Vista</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Boa Vista</translation>
+    </message>
+    <message>
+        <source>Bolzano</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Bolzano</translation>
+    </message>
+    <message>
+        <source>Boston</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Boston</translation>
+    </message>
+    <message>
+        <source>Brack</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Brack</translation>
     </message>
     <message>
         <source>Brasília</source>
@@ -291,14 +171,114 @@
         <translation>Brasilia</translation>
     </message>
     <message>
+        <source>Bratislava</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Bratislava</translation>
+    </message>
+    <message>
+        <source>Brașov</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Brașov</translation>
+    </message>
+    <message>
+        <source>Brest</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Brest</translation>
+    </message>
+    <message>
+        <source>Brindisi</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Brindisi</translation>
+    </message>
+    <message>
+        <source>Brno</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Brno</translation>
+    </message>
+    <message>
+        <source>Bruxelles</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Brussels</translation>
+    </message>
+    <message>
+        <source>Bucuresti</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Bucharest</translation>
+    </message>
+    <message>
+        <source>București</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Bucharest</translation>
+    </message>
+    <message>
+        <source>Budapest</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Budapest</translation>
+    </message>
+    <message>
+        <source>Bursa</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Bursa</translation>
+    </message>
+    <message>
+        <source>Calgary</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Calgary</translation>
+    </message>
+    <message>
         <source>Campo Grande</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Campo Grande</translation>
     </message>
     <message>
+        <source>Charleston</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Charleston</translation>
+    </message>
+    <message>
+        <source>Chernivtsi</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Chernivtsi</translation>
+    </message>
+    <message>
+        <source>Chicago</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Chicago</translation>
+    </message>
+    <message>
+        <source>Cluj</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Cluj</translation>
+    </message>
+    <message>
+        <source>Cluj-Napoca</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Cluj-Napoca</translation>
+    </message>
+    <message>
+        <source>Constantinople</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Constantinople</translation>
+    </message>
+    <message>
+        <source>Constanța</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Constanța</translation>
+    </message>
+    <message>
+        <source>Corrin</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Corrin</translation>
+    </message>
+    <message>
         <source>Corumbá</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Corumbá</translation>
+    </message>
+    <message>
+        <source>Craiova</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Craiova</translation>
     </message>
     <message>
         <source>Cuiabá</source>
@@ -309,6 +289,96 @@
         <source>Curitiba</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Curitiba</translation>
+    </message>
+    <message>
+        <source>Cádiz</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Cadiz</translation>
+    </message>
+    <message>
+        <source>Dallas</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Dallas</translation>
+    </message>
+    <message>
+        <source>Danzig</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Danzig</translation>
+    </message>
+    <message>
+        <source>Debrecen</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Debrecen</translation>
+    </message>
+    <message>
+        <source>Denver</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Denver</translation>
+    </message>
+    <message>
+        <source>Dieppe</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Dieppe</translation>
+    </message>
+    <message>
+        <source>Dubrovnik</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Dubrovnik</translation>
+    </message>
+    <message>
+        <source>Duluth</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Duluth</translation>
+    </message>
+    <message>
+        <source>Dunmere</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Dunmere</translation>
+    </message>
+    <message>
+        <source>Durrës</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Durrës</translation>
+    </message>
+    <message>
+        <source>Edinburgh</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Edinburgh</translation>
+    </message>
+    <message>
+        <source>Edirne</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Edirne</translation>
+    </message>
+    <message>
+        <source>El Paso</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>El Paso</translation>
+    </message>
+    <message>
+        <source>Erzurum</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Erzurum</translation>
+    </message>
+    <message>
+        <source>Esk</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Esk</translation>
+    </message>
+    <message>
+        <source>Eskişehir</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Eskişehir</translation>
+    </message>
+    <message>
+        <source>Essen</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Essen</translation>
+    </message>
+    <message>
+        <source>Fallow</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Fallow</translation>
     </message>
     <message>
         <source>Florianópolis</source>
@@ -326,9 +396,54 @@
         <translation>Foz do Iguaçu</translation>
     </message>
     <message>
+        <source>Frankfurt</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Frankfurt</translation>
+    </message>
+    <message>
+        <source>Galați</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Galați</translation>
+    </message>
+    <message>
         <source>Goiânia</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Goiânia</translation>
+    </message>
+    <message>
+        <source>Graz</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Graz</translation>
+    </message>
+    <message>
+        <source>Grindal</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Grindal</translation>
+    </message>
+    <message>
+        <source>Helena</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Helena</translation>
+    </message>
+    <message>
+        <source>Holm</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Holm</translation>
+    </message>
+    <message>
+        <source>Houston</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Houston</translation>
+    </message>
+    <message>
+        <source>Iași</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Iași</translation>
+    </message>
+    <message>
+        <source>Igoumenítsa</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Igoumenitsa</translation>
     </message>
     <message>
         <source>Ilhéus</source>
@@ -336,9 +451,94 @@
         <translation>Ilhéus</translation>
     </message>
     <message>
+        <source>Innsbruck</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Innsbruck</translation>
+    </message>
+    <message>
+        <source>Kansas City</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Kansas City</translation>
+    </message>
+    <message>
+        <source>Kharkov</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Kharkov</translation>
+    </message>
+    <message>
+        <source>Konya</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Konya</translation>
+    </message>
+    <message>
+        <source>Košice</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Košice</translation>
+    </message>
+    <message>
+        <source>Kraków</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Krakow</translation>
+    </message>
+    <message>
+        <source>Kyïv</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Kyiv</translation>
+    </message>
+    <message>
+        <source>København</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Copenhagen</translation>
+    </message>
+    <message>
+        <source>Las Vegas</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Las Vegas</translation>
+    </message>
+    <message>
+        <source>Linz</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Linz</translation>
+    </message>
+    <message>
+        <source>Lisboa</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Lisbon</translation>
+    </message>
+    <message>
+        <source>Little Rock</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Little Rock</translation>
+    </message>
+    <message>
+        <source>Ljubljana</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Ljubljana</translation>
+    </message>
+    <message>
+        <source>London</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>London</translation>
+    </message>
+    <message>
+        <source>Los Angeles</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Los Angeles</translation>
+    </message>
+    <message>
+        <source>Lviv</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Lviv</translation>
+    </message>
+    <message>
         <source>Macapá</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Macapá</translation>
+    </message>
+    <message>
+        <source>Madrid</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Madrid</translation>
     </message>
     <message>
         <source>Manaus</source>
@@ -351,9 +551,44 @@
         <translation>Marabá</translation>
     </message>
     <message>
+        <source>Marseille</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Marseille</translation>
+    </message>
+    <message>
+        <source>Miami</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Miami</translation>
+    </message>
+    <message>
+        <source>Miskolc</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Miskolc</translation>
+    </message>
+    <message>
         <source>Montes Claros</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Montes Claros</translation>
+    </message>
+    <message>
+        <source>Montréal</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Montreal</translation>
+    </message>
+    <message>
+        <source>Moskva</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Moscow</translation>
+    </message>
+    <message>
+        <source>München</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Munich</translation>
+    </message>
+    <message>
+        <source>Nashville</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Nashville</translation>
     </message>
     <message>
         <source>Natal</source>
@@ -361,14 +596,104 @@
         <translation>Natal</translation>
     </message>
     <message>
+        <source>New Orleans</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>New Orleans</translation>
+    </message>
+    <message>
+        <source>New York</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>New York</translation>
+    </message>
+    <message>
+        <source>Niš</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Niš</translation>
+    </message>
+    <message>
+        <source>Nürnberg</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Nuremberg</translation>
+    </message>
+    <message>
+        <source>Odesa</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Odesa</translation>
+    </message>
+    <message>
+        <source>Oklahoma City</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Oklahoma City</translation>
+    </message>
+    <message>
+        <source>Omaha</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Omaha</translation>
+    </message>
+    <message>
+        <source>Osijek</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Osijek</translation>
+    </message>
+    <message>
+        <source>Ostrava</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Ostrava</translation>
+    </message>
+    <message>
+        <source>Palermo</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Palermo</translation>
+    </message>
+    <message>
         <source>Palmas</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Palmas</translation>
     </message>
     <message>
+        <source>Pamplona</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Pamplona</translation>
+    </message>
+    <message>
+        <source>Paris</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Paris</translation>
+    </message>
+    <message>
+        <source>Petrograd</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Petrograd</translation>
+    </message>
+    <message>
         <source>Petrolina</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Petrolina</translation>
+    </message>
+    <message>
+        <source>Phoenix</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Phoenix</translation>
+    </message>
+    <message>
+        <source>Pittsburgh</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Pittsburgh</translation>
+    </message>
+    <message>
+        <source>Plovdiv</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Plovdiv</translation>
+    </message>
+    <message>
+        <source>Podgorica</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Podgorica</translation>
+    </message>
+    <message>
+        <source>Portland</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Portland</translation>
     </message>
     <message>
         <source>Porto Alegre</source>
@@ -381,9 +706,39 @@
         <translation>Porto Velho</translation>
     </message>
     <message>
+        <source>Praha</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Prague</translation>
+    </message>
+    <message>
+        <source>Pátra</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Patras</translation>
+    </message>
+    <message>
+        <source>Pécs</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Pécs</translation>
+    </message>
+    <message>
+        <source>Raleigh</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Raleigh</translation>
+    </message>
+    <message>
         <source>Recife</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Recife</translation>
+    </message>
+    <message>
+        <source>Riga</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Riga</translation>
+    </message>
+    <message>
+        <source>Rijeka</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Rijeka</translation>
     </message>
     <message>
         <source>Rio Branco</source>
@@ -396,9 +751,49 @@
         <translation>Rio de Janeiro</translation>
     </message>
     <message>
+        <source>Roma</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Rome</translation>
+    </message>
+    <message>
+        <source>Rostov</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Rostov</translation>
+    </message>
+    <message>
+        <source>Rzeszów</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Rzeszów</translation>
+    </message>
+    <message>
+        <source>Saint Louis</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Saint Louis</translation>
+    </message>
+    <message>
+        <source>Salt Lake City</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Salt Lake City</translation>
+    </message>
+    <message>
         <source>Salvador</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Salvador</translation>
+    </message>
+    <message>
+        <source>Salzburg</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Salzburg</translation>
+    </message>
+    <message>
+        <source>San Francisco</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>San Francisco</translation>
+    </message>
+    <message>
+        <source>Santa Fe</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Santa Fe</translation>
     </message>
     <message>
         <source>Santa Maria</source>
@@ -411,9 +806,74 @@
         <translation>Santarém</translation>
     </message>
     <message>
+        <source>Sarajevo</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Sarajevo</translation>
+    </message>
+    <message>
+        <source>Sault St. Marie</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Sault St. Marie</translation>
+    </message>
+    <message>
+        <source>Seattle</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Seattle</translation>
+    </message>
+    <message>
+        <source>Sevastopol</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Sevastopol</translation>
+    </message>
+    <message>
+        <source>Sibiu</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Sibiu</translation>
+    </message>
+    <message>
         <source>Sinop</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Sinop</translation>
+    </message>
+    <message>
+        <source>Skopje</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Skopje</translation>
+    </message>
+    <message>
+        <source>Smolensk</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Smolensk</translation>
+    </message>
+    <message>
+        <source>Smyrna</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Smyrna</translation>
+    </message>
+    <message>
+        <source>Sochi</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Sochi</translation>
+    </message>
+    <message>
+        <source>Sofia</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Sofia</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>Stockholm</source>
+        <extracomment>maps/europe</extracomment>
+        <translation>Stockholm</translation>
+    </message>
+    <message>
+        <source>Szeged</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Szeged</translation>
     </message>
     <message>
         <source>São Luís</source>
@@ -436,139 +896,29 @@
         <translation>Teresina</translation>
     </message>
     <message>
+        <source>Thessaloníki</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Thessaloniki</translation>
+    </message>
+    <message>
+        <source>Timișoara</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Timișoara</translation>
+    </message>
+    <message>
+        <source>Toronto</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Toronto</translation>
+    </message>
+    <message>
+        <source>Trieste</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Trieste</translation>
+    </message>
+    <message>
         <source>Uberlândia</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Uberlândia</translation>
-    </message>
-    <message>
-        <source>Uruguaiana</source>
-        <extracomment>maps/brazil</extracomment>
-        <translation>Uruguaiana</translation>
-    </message>
-    <message>
-        <source>Vitória</source>
-        <extracomment>maps/brazil</extracomment>
-        <translation>Vitória</translation>
-    </message>
-    <message>
-        <source>Banja Luka</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Banja Luka</translation>
-    </message>
-    <message>
-        <source>Bolzano</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Bolzano</translation>
-    </message>
-    <message>
-        <source>Bratislava</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Bratislava</translation>
-    </message>
-    <message>
-        <source>Brno</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Brno</translation>
-    </message>
-    <message>
-        <source>Chernivtsi</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Chernivtsi</translation>
-    </message>
-    <message>
-        <source>Cluj-Napoca</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Cluj-Napoca</translation>
-    </message>
-    <message>
-        <source>Debrecen</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Debrecen</translation>
-    </message>
-    <message>
-        <source>Innsbruck</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Innsbruck</translation>
-    </message>
-    <message>
-        <source>Košice</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Košice</translation>
-    </message>
-    <message>
-        <source>Kraków</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Krakow</translation>
-    </message>
-    <message>
-        <source>Linz</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Linz</translation>
-    </message>
-    <message>
-        <source>Ljubljana</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Ljubljana</translation>
-    </message>
-    <message>
-        <source>Lviv</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Lviv</translation>
-    </message>
-    <message>
-        <source>Miskolc</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Miskolc</translation>
-    </message>
-    <message>
-        <source>München</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Munich</translation>
-    </message>
-    <message>
-        <source>Nürnberg</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Nuremberg</translation>
-    </message>
-    <message>
-        <source>Ostrava</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Ostrava</translation>
-    </message>
-    <message>
-        <source>Praha</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Prague</translation>
-    </message>
-    <message>
-        <source>Pécs</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Pécs</translation>
-    </message>
-    <message>
-        <source>Rijeka</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Rijeka</translation>
-    </message>
-    <message>
-        <source>Rzeszów</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Rzeszów</translation>
-    </message>
-    <message>
-        <source>Salzburg</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Salzburg</translation>
-    </message>
-    <message>
-        <source>Sibiu</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Sibiu</translation>
-    </message>
-    <message>
-        <source>Szeged</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Szeged</translation>
     </message>
     <message>
         <source>Ulm</source>
@@ -576,204 +926,29 @@
         <translation>Ulm</translation>
     </message>
     <message>
+        <source>Uruguaiana</source>
+        <extracomment>maps/brazil</extracomment>
+        <translation>Uruguaiana</translation>
+    </message>
+    <message>
+        <source>Vancouver</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Vancouver</translation>
+    </message>
+    <message>
+        <source>Varna</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Varna</translation>
+    </message>
+    <message>
         <source>Venezia</source>
         <extracomment>maps/danube</extracomment>
         <translation>Venice</translation>
     </message>
     <message>
-        <source>Wien</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Vienna</translation>
-    </message>
-    <message>
-        <source>Wrocław</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Wrocław</translation>
-    </message>
-    <message>
-        <source>Žilina</source>
-        <extracomment>maps/danube</extracomment>
-        <translation>Žilina</translation>
-    </message>
-    <message>
-        <source>Amsterdam</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Amsterdam</translation>
-    </message>
-    <message>
-        <source>Angora</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Angora</translation>
-    </message>
-    <message>
-        <source>Barcelona</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Barcelona</translation>
-    </message>
-    <message>
-        <source>Berlin</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Berlin</translation>
-    </message>
-    <message>
-        <source>Brest</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Brest</translation>
-    </message>
-    <message>
-        <source>Brindisi</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Brindisi</translation>
-    </message>
-    <message>
-        <source>Bruxelles</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Brussels</translation>
-    </message>
-    <message>
-        <source>Bucuresti</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Bucharest</translation>
-    </message>
-    <message>
-        <source>Constantinople</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Constantinople</translation>
-    </message>
-    <message>
-        <source>Cádiz</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Cadiz</translation>
-    </message>
-    <message>
-        <source>Danzig</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Danzig</translation>
-    </message>
-    <message>
-        <source>Dieppe</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Dieppe</translation>
-    </message>
-    <message>
-        <source>Edinburgh</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Edinburgh</translation>
-    </message>
-    <message>
-        <source>Erzurum</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Erzurum</translation>
-    </message>
-    <message>
-        <source>Essen</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Essen</translation>
-    </message>
-    <message>
-        <source>Frankfurt</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Frankfurt</translation>
-    </message>
-    <message>
-        <source>Kharkov</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Kharkov</translation>
-    </message>
-    <message>
-        <source>Kyïv</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Kyiv</translation>
-    </message>
-    <message>
-        <source>København</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Copenhagen</translation>
-    </message>
-    <message>
-        <source>Lisboa</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Lisbon</translation>
-    </message>
-    <message>
-        <source>London</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>London</translation>
-    </message>
-    <message>
-        <source>Madrid</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Madrid</translation>
-    </message>
-    <message>
-        <source>Marseille</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Marseille</translation>
-    </message>
-    <message>
-        <source>Moskva</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Moscow</translation>
-    </message>
-    <message>
-        <source>Palermo</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Palermo</translation>
-    </message>
-    <message>
-        <source>Pamplona</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Pamplona</translation>
-    </message>
-    <message>
-        <source>Paris</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Paris</translation>
-    </message>
-    <message>
-        <source>Petrograd</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Petrograd</translation>
-    </message>
-    <message>
-        <source>Riga</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Riga</translation>
-    </message>
-    <message>
-        <source>Roma</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Rome</translation>
-    </message>
-    <message>
-        <source>Rostov</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Rostov</translation>
-    </message>
-    <message>
-        <source>Sevastopol</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Sevastopol</translation>
-    </message>
-    <message>
-        <source>Smolensk</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Smolensk</translation>
-    </message>
-    <message>
-        <source>Smyrna</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Smyrna</translation>
-    </message>
-    <message>
-        <source>Sochi</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Sochi</translation>
-    </message>
-    <message>
-        <source>Stockholm</source>
-        <extracomment>maps/europe</extracomment>
-        <translation>Stockholm</translation>
+        <source>Vitória</source>
+        <extracomment>maps/brazil</extracomment>
+        <translation>Vitória</translation>
     </message>
     <message>
         <source>Warszawa</source>
@@ -781,9 +956,39 @@
         <translation>Warsaw</translation>
     </message>
     <message>
+        <source>Washington</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Washington</translation>
+    </message>
+    <message>
+        <source>Wien</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Vienna</translation>
+    </message>
+    <message>
         <source>Wilno</source>
         <extracomment>maps/europe</extracomment>
         <translation>Vilnius</translation>
+    </message>
+    <message>
+        <source>Winnipeg</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>Winnipeg</translation>
+    </message>
+    <message>
+        <source>Wrocław</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Wrocław</translation>
+    </message>
+    <message>
+        <source>Zagreb</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Zagreb</translation>
+    </message>
+    <message>
+        <source>Zonguldak</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Zonguldak</translation>
     </message>
     <message>
         <source>Zágráb</source>
@@ -796,224 +1001,19 @@
         <translation>Zurich</translation>
     </message>
     <message>
-        <source>Arven</source>
-        <extracomment>maps/tiny</extracomment>
-        <translation>Arven</translation>
+        <source>İstanbul</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Istanbul</translation>
     </message>
     <message>
-        <source>Brack</source>
-        <extracomment>maps/tiny</extracomment>
-        <translation>Brack</translation>
+        <source>İzmir</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Izmir</translation>
     </message>
     <message>
-        <source>Corrin</source>
-        <extracomment>maps/tiny</extracomment>
-        <translation>Corrin</translation>
-    </message>
-    <message>
-        <source>Dunmere</source>
-        <extracomment>maps/tiny</extracomment>
-        <translation>Dunmere</translation>
-    </message>
-    <message>
-        <source>Esk</source>
-        <extracomment>maps/tiny</extracomment>
-        <translation>Esk</translation>
-    </message>
-    <message>
-        <source>Fallow</source>
-        <extracomment>maps/tiny</extracomment>
-        <translation>Fallow</translation>
-    </message>
-    <message>
-        <source>Grindal</source>
-        <extracomment>maps/tiny</extracomment>
-        <translation>Grindal</translation>
-    </message>
-    <message>
-        <source>Holm</source>
-        <extracomment>maps/tiny</extracomment>
-        <translation>Holm</translation>
-    </message>
-    <message>
-        <source>Atlanta</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Atlanta</translation>
-    </message>
-    <message>
-        <source>Boston</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Boston</translation>
-    </message>
-    <message>
-        <source>Calgary</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Calgary</translation>
-    </message>
-    <message>
-        <source>Charleston</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Charleston</translation>
-    </message>
-    <message>
-        <source>Chicago</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Chicago</translation>
-    </message>
-    <message>
-        <source>Dallas</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Dallas</translation>
-    </message>
-    <message>
-        <source>Denver</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Denver</translation>
-    </message>
-    <message>
-        <source>Duluth</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Duluth</translation>
-    </message>
-    <message>
-        <source>El Paso</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>El Paso</translation>
-    </message>
-    <message>
-        <source>Helena</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Helena</translation>
-    </message>
-    <message>
-        <source>Houston</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Houston</translation>
-    </message>
-    <message>
-        <source>Kansas City</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Kansas City</translation>
-    </message>
-    <message>
-        <source>Las Vegas</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Las Vegas</translation>
-    </message>
-    <message>
-        <source>Little Rock</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Little Rock</translation>
-    </message>
-    <message>
-        <source>Los Angeles</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Los Angeles</translation>
-    </message>
-    <message>
-        <source>Miami</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Miami</translation>
-    </message>
-    <message>
-        <source>Montréal</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Montreal</translation>
-    </message>
-    <message>
-        <source>Nashville</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Nashville</translation>
-    </message>
-    <message>
-        <source>New Orleans</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>New Orleans</translation>
-    </message>
-    <message>
-        <source>New York</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>New York</translation>
-    </message>
-    <message>
-        <source>Oklahoma City</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Oklahoma City</translation>
-    </message>
-    <message>
-        <source>Omaha</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Omaha</translation>
-    </message>
-    <message>
-        <source>Phoenix</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Phoenix</translation>
-    </message>
-    <message>
-        <source>Pittsburgh</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Pittsburgh</translation>
-    </message>
-    <message>
-        <source>Portland</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Portland</translation>
-    </message>
-    <message>
-        <source>Raleigh</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Raleigh</translation>
-    </message>
-    <message>
-        <source>Saint Louis</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Saint Louis</translation>
-    </message>
-    <message>
-        <source>Salt Lake City</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Salt Lake City</translation>
-    </message>
-    <message>
-        <source>San Francisco</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>San Francisco</translation>
-    </message>
-    <message>
-        <source>Santa Fe</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Santa Fe</translation>
-    </message>
-    <message>
-        <source>Sault St. Marie</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Sault St. Marie</translation>
-    </message>
-    <message>
-        <source>Seattle</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Seattle</translation>
-    </message>
-    <message>
-        <source>Toronto</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Toronto</translation>
-    </message>
-    <message>
-        <source>Vancouver</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Vancouver</translation>
-    </message>
-    <message>
-        <source>Washington</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Washington</translation>
-    </message>
-    <message>
-        <source>Winnipeg</source>
-        <extracomment>maps/usa</extracomment>
-        <translation>Winnipeg</translation>
+        <source>Žilina</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Žilina</translation>
     </message>
 </context>
 <context>
@@ -1051,19 +1051,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</source>
-        <extracomment>editor/play/decision.py</extracomment>
-        <translation>
-            <numerusform>{winner}&apos;s lead of %n point over {second} has several sources; {source} gave {points} of it.</numerusform>
-            <numerusform>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{winner} had %n turns more than {second}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{winner} had %n turn more than {second}.</numerusform>
             <numerusform>{winner} had %n turns more than {second}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</source>
+        <extracomment>editor/play/decision.py</extracomment>
+        <translation>
+            <numerusform>{winner}&apos;s lead of %n point over {second} has several sources; {source} gave {points} of it.</numerusform>
+            <numerusform>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</numerusform>
         </translation>
     </message>
 </context>
@@ -1217,6 +1217,17 @@
         <translation>
             <numerusform>{dealer}: {map}, %n free seat</numerusform>
             <numerusform>{dealer}: {map}, %n free seats</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KnownPresets</name>
+    <message numerus="yes">
+        <source>Everybody has %n trains, two thirds of the usual number.</source>
+        <extracomment>editor/rules/known_presets.py</extracomment>
+        <translation>
+            <numerusform>Everybody has %n train, two thirds of the usual number.</numerusform>
+            <numerusform>Everybody has %n trains, two thirds of the usual number.</numerusform>
         </translation>
     </message>
 </context>
@@ -1431,6 +1442,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n spaces, {color}</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
@@ -1452,14 +1471,6 @@
         <translation>
             <numerusform>takes %n train</numerusform>
             <numerusform>takes %n trains</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n points</source>
-        <extracomment>editor/play/board_display.py</extracomment>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
@@ -1776,27 +1787,11 @@
 <context>
     <name>Terminal</name>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n answers are taken back.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
             <numerusform>%n answer is taken back.</numerusform>
             <numerusform>%n answers are taken back.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{ticket}, %n points</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>
-            <numerusform>{ticket}, %n point</numerusform>
-            <numerusform>{ticket}, %n points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1839,6 +1834,22 @@
             <numerusform>The last round: %n turns are left.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket}, %n points</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>
+            <numerusform>{ticket}, %n point</numerusform>
+            <numerusform>{ticket}, %n points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TicketPanel</name>
@@ -1873,6 +1884,30 @@
 <context>
     <name>Tools</name>
     <message numerus="yes">
+        <source>%n cities</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n city</numerusform>
+            <numerusform>%n cities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawings</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n drawing</numerusform>
+            <numerusform>%n drawings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guides</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n guide</numerusform>
+            <numerusform>%n guides</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n routes</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>
@@ -1881,11 +1916,35 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n ticket</numerusform>
+            <numerusform>%n tickets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n trains</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>
             <numerusform>%n train</numerusform>
             <numerusform>%n trains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added {route}: %n spaces, {color}.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>
+            <numerusform>Added {route}: %n space, {color}.</numerusform>
+            <numerusform>Added {route}: %n spaces, {color}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added {route}; %n routes join these cities now, and few rules allow more than two.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>
+            <numerusform>Added {route}; %n route joins these cities now, and few rules allow more than two.</numerusform>
+            <numerusform>Added {route}; %n routes join these cities now, and few rules allow more than two.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1910,22 +1969,6 @@
         <translation>
             <numerusform>The picture is fitted by %n city; it misses by {miss} mm.</numerusform>
             <numerusform>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Added {route}: %n spaces, {color}.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>
-            <numerusform>Added {route}: %n space, {color}.</numerusform>
-            <numerusform>Added {route}: %n spaces, {color}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Added {route}; %n routes join these cities now, and few rules allow more than two.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>
-            <numerusform>Added {route}; %n route joins these cities now, and few rules allow more than two.</numerusform>
-            <numerusform>Added {route}; %n routes join these cities now, and few rules allow more than two.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1958,38 +2001,6 @@
         <translation>
             <numerusform>{ticket} is worth %n point.</numerusform>
             <numerusform>{ticket} is worth %n points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cities</source>
-        <extracomment>editor/tools/words.py</extracomment>
-        <translation>
-            <numerusform>%n city</numerusform>
-            <numerusform>%n cities</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n drawings</source>
-        <extracomment>editor/tools/words.py</extracomment>
-        <translation>
-            <numerusform>%n drawing</numerusform>
-            <numerusform>%n drawings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n guides</source>
-        <extracomment>editor/tools/words.py</extracomment>
-        <translation>
-            <numerusform>%n guide</numerusform>
-            <numerusform>%n guides</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tickets</source>
-        <extracomment>editor/tools/words.py</extracomment>
-        <translation>
-            <numerusform>%n ticket</numerusform>
-            <numerusform>%n tickets</numerusform>
         </translation>
     </message>
 </context>

@@ -101,8 +101,12 @@ RULES_FILE_PATTERNS = "*.yaml *.yml"
 
 
 class PresetMenu(QPushButton):
-    """The menu of presets. ``loaded`` emits the changes of a preset, ``succeeded`` and ``failed`` messages."""
+    """The menu of presets. ``loaded`` emits the changes of a preset, ``succeeded`` and ``failed`` messages.
 
+    ``known_wanted`` asks for the presets that come with the program.
+    """
+
+    known_wanted = Signal()
     loaded = Signal(object)
     succeeded = Signal(str)
     failed = Signal(str)
@@ -118,10 +122,10 @@ class PresetMenu(QPushButton):
 
     def _fill(self) -> None:
         self.menu_.clear()
+        self.menu_.addAction(self.tr("&Well-known games …")).triggered.connect(self.known_wanted)
         for name, path in find_presets().items():
             self.menu_.addAction(literal(name)).triggered.connect(partial(self._load, name, path))
-        if not self.menu_.isEmpty():
-            self.menu_.addSeparator()
+        self.menu_.addSeparator()
         self.menu_.addAction(self.tr("&Save these rules as …")).triggered.connect(self.ask_name)
         away = self.menu_.addMenu(self.tr("&Delete"))
         away.setEnabled(bool(find_presets()))

@@ -29,14 +29,19 @@ class RuleRow(QFrame):
     def __init__(self, id: str, title: str, summary: str) -> None:
         super().__init__()
         self.id, self.search_text = id, f"{title} {summary} {id}".casefold()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)  # the summary takes as many lines as it needs
+        self.setSizePolicy(policy)
         self._current = False
         self.switch = Switch(title)
         self.switch.setAccessibleDescription(summary)
         self.switch.clicked.connect(self.switched)
         self.switch.installEventFilter(self)
-        self.title, self.summary, self.mark = ElidedLabel(title), ElidedLabel(summary, "muted"), QLabel()
+        self.title, self.summary, self.mark = ElidedLabel(title), QLabel(summary), QLabel()
         self.title.setStyleSheet("font-weight: 600;")
+        self.summary.setProperty("role", "muted")
+        self.summary.setWordWrap(True)
+        self.summary.setMinimumWidth(20)
         self.mark.setProperty("role", "caption")
         grid = QGridLayout(self)
         grid.setContentsMargins(10, 6, 10, 6)
@@ -48,9 +53,11 @@ class RuleRow(QFrame):
         grid.addWidget(self.mark, 0, 2)
         grid.addWidget(self.summary, 1, 1, 1, 2)
 
-    def show_state(self, on: bool, mark: str) -> None:
-        """Show whether the rule is on, and a translated mark such as "changed"."""
+    def show_state(self, on: bool, mark: str, idle: bool = False) -> None:
+        """Show whether the rule is on, and a translated mark such as "changed"; an idle rule cannot be switched on."""
         self.switch.setChecked(on)
+        self.switch.setEnabled(on or not idle)
+        self.title.setEnabled(on or not idle)
         self.mark.setText(mark)
         self.mark.setVisible(bool(mark))
 
@@ -90,7 +97,10 @@ Group = tuple[str, list[str]]
 
 
 class RuleList(QWidget):
-    """The list. ``switched`` emits the id of a rule and whether to play it, ``chosen`` the id of the current row."""
+    """The list. ``switched`` emits the id of a rule and whether to play it, ``chosen`` the id of the current row.
+
+    Rules that are off and would change nothing on the board are looked for one after the other, once the list is shown.
+    """
 
     switched = Signal(str, bool)
     chosen = Signal(str)
@@ -119,10 +129,14 @@ class RuleList(QWidget):
         self.groups: list[tuple[QLabel, list[str]]] = []
         self.failures: list[QLabel] = []
         self.current = ""
+        self.idle: dict[str, str] = {}  # why rules would change nothing on the board, by id
+        self._unasked: list[str] = []
+        self._asking = QTimer(self)
+        self._asking.timeout.connect(self._ask_next)
 
     def fill(self, book: Rulebook) -> None:
         """Rebuild the rows; the current rule stays current."""
-        self.rows, self.groups = {}, []
+        self.rows, self.groups, self.idle, self._book = {}, [], {}, book
         inner = QWidget()
         inner.setProperty("clear", True)
         column = QVBoxLayout(inner)
@@ -137,6 +151,20 @@ class RuleList(QWidget):
         self.refresh(book)
         self._filter()
         self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
+        self._unasked = [id for id in self.rows if not book.is_of_map(id)]
+        self._asking.start(0)
+
+    def _ask_next(self) -> None:
+        """Ask one rule why it would change nothing: all of them at once would keep the page waiting."""
+        if not self._unasked:
+            self._asking.stop()
+            return
+        id = self._unasked.pop(0)
+        if reasons := self._book.idle_reasons(id):
+            self.idle[id] = " ".join(map(sentence, reasons))
+            self.refresh(self._book)
+            if id == self.current:
+                self.chosen.emit(id)
 
     def _add_groups(self, column: QVBoxLayout, book: Rulebook, groups: Iterable[Group]) -> None:
         for title, ids in groups:
@@ -148,7 +176,7 @@ class RuleList(QWidget):
                     column.addWidget(self._row(book, id))
 
     def _groups(self, book: Rulebook) -> tuple[list[Group], list[Group]]:
-        """Two lists of groups: the map's rules, house rules and the user's own; expansions and other boards' rules."""
+        """Two lists of groups: house rules, the user's own and the map's rules; expansions and other boards' rules."""
         manifests = sorted(
             book.catalogue.manifests.values(), key=lambda manifest: (not manifest.includes, manifest.title.casefold())
         )
@@ -160,9 +188,9 @@ class RuleList(QWidget):
         larger = [id for id in further if book.is_expansion(id)]
         boards = [id for id in further if id not in house and id not in larger]
         ours = [
-            (self.tr("The rules of {map}").format(map=book.spec.name), of_map),
             (self.tr("House rules"), house),
             (self.tr("Yours"), of_user),
+            (self.tr("The rules of {map}").format(map=book.spec.name), of_map),
         ]
         return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
 
@@ -191,13 +219,15 @@ class RuleList(QWidget):
     def refresh(self, book: Rulebook) -> None:
         """Update all rows."""
         for id, row in self.rows.items():
-            row.show_state(book.is_on(id), self._mark(book, id))
+            row.show_state(book.is_on(id), self._mark(book, id), id in self.idle)
 
     def _mark(self, book: Rulebook, id: str) -> str:
         if id in book.untrusted:
             return self.tr("new or changed")
         if book.issues_of(id) or book.wrong_options(id):
             return self.tr("does not fit")
+        if id in self.idle:
+            return self.tr("not for this board")
         return self.tr("● changed") if book.is_changed(id) else ""
 
     def choose(self, id: str) -> None:
@@ -220,7 +250,7 @@ class RuleList(QWidget):
         self.switched.emit(id, on)
 
     def _step(self, step: int) -> None:
-        shown = self.visible_rules()
+        shown = [id for id in self.visible_rules() if self.rows[id].switch.isEnabled() or id == self.current]
         index = shown.index(self.current) + step if self.current in shown else 0
         if 0 <= index < len(shown):
             row = self.rows[shown[index]]

@@ -118,6 +118,19 @@ class Rulebook:
     def _titles(self, ids: list[str]) -> tuple[str, ...]:
         return tuple(self.title(id) for id in ids)
 
+    def idle_reasons(self, id: str) -> list[Message]:
+        """Why a built-in rule would change nothing on this board; none where it does, or where it needs others off."""
+        builtin = all(manifest.origin == BUILTIN for manifest in (*self.own.order, self.manifest(id)))
+        if not builtin or not hasattr(self.catalogue.load(id), "idle_reasons"):
+            return []
+        try:
+            rules = assemble(self.catalogue, self.spec, {id: {}}).rules
+        except RulesError:
+            return []
+        return [
+            reason for plugin, reasons in rules.functions("idle_reasons") if plugin == id for reason in reasons(rules)
+        ]
+
     # switches
 
     def switch(self, wanted: Mapping[str, bool]) -> None:

@@ -17,6 +17,7 @@ from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.table.differences import difference_sentences
 from railwright.editor.looks.widgets import ElidedLabel, page_title
+from railwright.editor.rules.known_presets import KnownPresetsDialog
 from railwright.editor.rules.notices import MisfitNotice
 from railwright.editor.rules.obstacles import Obstacle, find_obstacle
 from railwright.editor.rules.presets import PresetMenu
@@ -83,6 +84,7 @@ class RulesEditor(QWidget):
         self.problems.switching.connect(self._switch)
         self.problems.leaving_out.connect(self._forget_changes)
         self.problems.reading.connect(self.ask_trust)
+        self.presets.known_wanted.connect(self.ask_known)
         self.presets.loaded.connect(self.load)
         self.presets.succeeded.connect(self._tell)
         self.presets.failed.connect(self.problems.tell)
@@ -166,6 +168,17 @@ class RulesEditor(QWidget):
         if then_on and id in self.book.known and not self.book.is_on(id):
             self._switch_rule(id, True)
 
+    def ask_known(self) -> None:
+        """Offer the games that many people know."""
+        self.known = KnownPresetsDialog(self.book, self)
+        self.known.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.known.chosen.connect(self._load_known)
+        self.known.open()
+
+    def _load_known(self, changes: Request, told: str) -> None:
+        self.load(changes)
+        self._tell(told)
+
     # display
 
     def _focus_first(self) -> None:
@@ -196,6 +209,8 @@ class RulesEditor(QWidget):
                 why = self.tr("New or changed: read it, then allow it.")
             elif self.book.is_on(id) and (needing := self.book.dependents(id)):
                 why += " " + sentence(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
+            if id in self.list.idle:
+                why = f"{self.list.idle[id]} {why}"
             self.details.show_rule(self.book, id, why)
 
 

@@ -21,7 +21,9 @@ from railwright.editor.forms.fields import NumberField
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.rules.game_rules import GameRulesDialog
+from railwright.editor.rules.known_presets import known_presets
 from railwright.editor.rules.presets import find_presets
+from railwright.editor.rules.rulebook import Rulebook
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from tests.homes import move_home
 
@@ -88,7 +90,7 @@ def test_stations_off_and_draw_three_on(dialog: RulesDialog, page: RulesEditor) 
 
 def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their_own(page: RulesEditor) -> None:
     groups = {head.text(): ids for head, ids in page.list.groups}
-    assert list(groups) == ["The rules of Europe", "House rules", "Expansions", "Rules of other boards"]
+    assert list(groups) == ["House rules", "The rules of Europe", "Expansions", "Rules of other boards"]
     assert {"draw_three", "mulligan", "neutral_player"} <= set(groups["House rules"])
     assert groups["Expansions"] == ["europa_1912", "usa_1910", "warehouses"]
     assert {"team_asia", "tolls"} <= set(groups["Rules of other boards"])
@@ -168,7 +170,7 @@ def test_a_preset_is_saved_loaded_and_deleted(page: RulesEditor, home: Path) -> 
     assert list(find_presets()) == ["Sunday"]
     click(page.reset_button)
     page.presets.menu_.aboutToShow.emit()
-    page.presets.menu_.actions()[0].trigger()
+    next(action for action in page.presets.menu_.actions() if action.text() == "Sunday").trigger()
     assert page.request() == {"draw_three": {}}
     page.presets.export_file(home / "out.yaml")
     page.presets.import_file(home / "out.yaml")
@@ -271,11 +273,76 @@ def test_rules_that_cannot_be_put_together_are_told_where_they_are_chosen(
 
 
 def test_long_titles_give_way(page: RulesEditor) -> None:
-    label = page.list.rows["europe"].summary
-    label.setText("A very long sentence " * 20)
+    label = page.list.rows["europe"].title
+    label.setText("A very long title " * 20)
     page.list.rows["europe"].grab()
     assert label.visible_text().endswith("…")
     assert label.toolTip() == label.text()
+
+
+@pytest.mark.parametrize("width", [720, 1024])
+def test_every_summary_is_read_whole(qtbot: QtBot, dialog: RulesDialog, page: RulesEditor, width: int) -> None:
+    dialog.resize(width, 560)
+
+    def fits() -> bool:
+        rows = page.list.rows.values()
+        return all(row.summary.height() >= row.summary.heightForWidth(row.summary.width()) for row in rows)
+
+    qtbot.waitUntil(fits)
+
+
+def test_a_rule_with_nothing_to_do_on_the_board_says_so_and_cannot_be_switched_on(
+    qtbot: QtBot, page: RulesEditor
+) -> None:
+    row = page.list.rows["tour_tickets"]
+    qtbot.waitUntil(lambda: not row.switch.isEnabled())
+    throw(page, "tour_tickets")
+    assert page.request() == {}
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert page.list.current == "tour_tickets"
+    assert row.mark.text() == "not for this board"
+    assert page.details.why.text().startswith("This board has no tours: all tickets join two cities.")
+    assert page.list.rows["draw_three"].switch.isEnabled()
+
+
+def test_the_keys_pass_over_a_rule_with_nothing_to_do(qtbot: QtBot, page: RulesEditor) -> None:
+    qtbot.waitUntil(lambda: not page.list.rows["tour_tickets"].switch.isEnabled())
+    ids = page.list.visible_rules()
+    before, after = ids[ids.index("tour_tickets") - 1], ids[ids.index("tour_tickets") + 1]
+    page.list.choose(before)
+    QTest.keyClick(page.list.rows[before].switch, Qt.Key.Key_Down)
+    assert page.list.current == after
+
+
+def test_a_rule_that_is_on_can_be_switched_off_where_it_has_nothing_to_do(qtbot: QtBot, page: RulesEditor) -> None:
+    page.load({"tour_tickets": {}})
+    qtbot.waitUntil(lambda: "tour_tickets" in page.list.idle)
+    throw(page, "tour_tickets")
+    assert page.request() == {}
+
+
+def test_a_game_that_many_know_is_loaded_with_its_sentence(page: RulesEditor) -> None:
+    throw(page, "draw_three")
+    page.presets.menu_.aboutToShow.emit()
+    page.presets.menu_.actions()[0].trigger()
+    mega = next(button for button in page.known.buttons if button.title.text() == "Mega Europe")
+    assert mega.accessibleDescription() == mega.sentence.text()
+    click(mega)
+    assert page.request() == {"europa_1912": {"deck": "mega"}}
+    assert page.line.text() == f"Mega Europe: {mega.sentence.text()}"
+
+
+@pytest.mark.parametrize(("map", "count"), [("europe", 10), ("usa", 9), ("tiny", 6)])
+def test_six_to_ten_known_games_can_be_played_on_a_board(map: str, count: int) -> None:
+    catalogue = discover()
+    spec = read(catalogue, map).spec
+    assert spec is not None
+    presets = known_presets(Rulebook(catalogue, spec))
+    assert len(presets) == count
+    assert len({preset.title for preset in presets}) == count
+    for preset in presets:
+        assert Rulebook(catalogue, spec, preset.changes).refusal() == ""
+        assert len(preset.sentence.split()) <= 20
 
 
 def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
