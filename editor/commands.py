@@ -6,8 +6,9 @@ import gc
 import os
 import re
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from railwright.core.catalogue.discovery import discover
@@ -23,6 +24,7 @@ from railwright.editor.features import window_features
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.qt_loading import load_qt
 from railwright.editor.qt_platforms import named_platforms, qt_problem
+from railwright.plugins.features import has_feature, need_feature
 
 MAP_SUFFIXES = (".yaml", ".yml")
 FRIEND = "friend"  # the seat of somebody elsewhere, in the seats of a new table
@@ -54,6 +56,7 @@ def _open_invitation(options: Namespace, link: str) -> int:
     """Open the page for joining a table; without a display, say how to join in a terminal. Neither sends anything."""
     if _can_open_window():  # a mistake in the link is shown on that page: whoever clicked on a link has no terminal
         return _run(options, lambda window: window.open("join", link))
+    need_feature("online")
     from railwright.plugins.features.online.api import parse_invitation  # late: files need none of it
 
     invitation = parse_invitation(link)
@@ -70,10 +73,14 @@ def _play_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--map", metavar="M", help="a file, or the name of a map (europe)")
     parser.add_argument("--seats", metavar="LIST", help=f'names and bots with commas between: "{DEFAULT_SEATS}"')
     parser.add_argument("--load", metavar="SAVE", help="go on with a saved game")
-    parser.add_argument("--text", action="store_true", help="play in the terminal; without a display it does so")
-    parser.add_argument("--join", metavar="LINK", help="take a seat at a table elsewhere, by its invitation")
-    parser.add_argument("--no-clear", action="store_true", help="with --text: leave on the terminal what was shown")
-    parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=f"with --text: {' or '.join(LANGUAGES)}")
+    terminal, online = (partial(_help_of, name) for name in ("terminal", "online"))
+    text = terminal("play in the terminal; without a display it does so")
+    parser.add_argument("--text", action="store_true", help=text)
+    parser.add_argument("--join", metavar="LINK", help=online("take a seat at a table elsewhere, by its invitation"))
+    text = terminal("with --text: leave on the terminal what was shown")
+    parser.add_argument("--no-clear", action="store_true", help=text)
+    text = terminal(f"with --text: {' or '.join(LANGUAGES)}")
+    parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=text)
     parser.epilog = """examples:
   railwright play --map europe --seats Ann,bot:steady
   railwright play --text                              in the terminal, over ssh, or with a screen reader
@@ -82,6 +89,11 @@ def _play_arguments(parser: ArgumentParser) -> None:
   railwright play --text --join "railwright://host:4774/K7PQ4M#v1.…" --seats Ann,Bob   two people at one terminal
   railwright play --text --join "railwright://host:4774/#v1.…" --map usa --seats Ann,friend,bot:steady
                                                       opens a table at a server of yours, for one friend and a bot"""
+
+
+def _help_of(feature: str, text: str) -> str:
+    """Return the help of an option of a feature, which hides the option where the feature is not there."""
+    return text if has_feature(feature) else SUPPRESS
 
 
 def _play(options: Namespace) -> int:
@@ -113,6 +125,7 @@ def _can_open_window() -> bool:
 
 def _play_in_terminal(options: Namespace) -> int:
     """Play in lines of text. If nobody can type, three bots play one game, unless other seats were asked for."""
+    need_feature("terminal")
     from railwright.plugins.features.terminal.api import TextOptions, play  # late: the window does not need it
 
     is_for_people = options.text or options.seats or sys.stdin.isatty()
@@ -126,6 +139,8 @@ def _play_in_terminal(options: Namespace) -> int:
 
 def _join_in_terminal(options: Namespace) -> int:
     """Play in lines of text at a table elsewhere, as the people whom the seats name; several may open a table."""
+    need_feature("online")
+    need_feature("terminal")
     from railwright.plugins.features.online.api import parse_invitation  # late: seldom needed
     from railwright.plugins.features.terminal.api import JoinOptions, join_from_terminal
 

@@ -21,7 +21,6 @@ from railwright.core.kernel.seeds import draw_seed, short_seed
 from railwright.core.language.messages import error_cause, sentence
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.core.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
-from railwright.editor.features.sound.controls import add_sound_switch, sound_section
 from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
@@ -108,7 +107,6 @@ class GamePage(Page):
             action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free, refusal=self._free_refusal),
             action_entry("view", 20, self.tr("Board as &tables"), self.show_tables, refusal=self._game_refusal),
             *(self._column_entry(35 + number, column) for number, column in enumerate(self._columns())),
-            MenuEntry("view", 60, add_sound_switch),
         )
 
     def settings_sections(self) -> Sequence[SettingsSection]:
@@ -118,7 +116,6 @@ class GamePage(Page):
                 30, self.tr("Playing"), (self._pace_setting(), *preference_settings(self._apply_preferences))
             ),
             SettingsSection(40, self.tr("Aids"), aid_settings(aids)),
-            sound_section(),
             SettingsSection(60, self.tr("Columns beside the board"), self._column_settings()),
         )
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
-from railwright.editor.features.sound.player import sound_player
 from railwright.editor.looks.widgets import ENTER_KEYS, press_focused_button
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardPanels
@@ -41,30 +40,30 @@ class KeyboardControl(QObject):
         self._panels, self._input = panels, board_input
         self._view, self._bar = panels.area.view, panels.area.bar
         for number, digit in enumerate(DIGITS):
-            self._bind(digit, partial(self._press_number, number))
+            self.bind(digit, partial(self._press_number, number))
         for letter, verb in VERB_KEYS.items():
-            self._bind(letter, partial(self._go_to_next_place, verb))
+            self.bind(letter, partial(self._go_to_next_place, verb))
         for letter, verb in ANSWER_KEYS.items():
-            self._bind(letter, partial(self._give_answer, verb))
-        self._bind("D", lambda: click_button(panels.market.pile))
-        self._bind("L", self._go_to_log)
-        self._bind("F2", partial(panels.toggle, PEOPLE_KEY))
-        self._bind("F3", partial(panels.toggle, CARDS_KEY))
-        self._bind("F4", panels.toggle_drawer)
-        self._bind("F6", partial(panels.toggle, SIDES_KEY))
-        self._bind("B", toggle_tables)
-        self._bind("?", explain)
-        self._bind("I", self._bar.head.news.toggle)
-        self._bind("M", sound_player().toggle)
+            self.bind(letter, partial(self._give_answer, verb))
+        self.bind("D", lambda: click_button(panels.market.pile))
+        self.bind("L", self._go_to_log)
+        self.bind("F2", partial(panels.toggle, PEOPLE_KEY))
+        self.bind("F3", partial(panels.toggle, CARDS_KEY))
+        self.bind("F4", panels.toggle_drawer)
+        self.bind("F6", partial(panels.toggle, SIDES_KEY))
+        self.bind("B", toggle_tables)
+        self.bind("?", explain)
+        self.bind("I", self._bar.head.news.toggle)
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
-            self._bind(key, partial(self._zoom, act))
-        self._bind("0", self._view.fit)
+            self.bind(key, partial(self._zoom, act))
+        self.bind("0", self._view.fit)
         self.city_search = CitySearch(self._view)
         for key in SEARCH_KEYS:
-            self._bind(key, self.city_search.open)
+            self.bind(key, self.city_search.open)
         self._bar.rebuilt.connect(self.focus_question)
 
-    def _bind(self, key: str, act: Callable[[], object]) -> None:
+    def bind(self, key: str, act: Callable[[], object]) -> None:
+        """Call a function when a key is pressed on the page."""
         shortcut = QShortcut(QKeySequence(key), self._panels)
         shortcut.setAutoRepeat(key in "+=-")
         shortcut.activated.connect(lambda: act())

@@ -153,6 +153,8 @@ class LobbyPage(Page):
         lobby.resumed.connect(lambda save: self.host.open("game", save))
         lobby.board_wanted.connect(self._read_now)
         lobby.seen.connect(lambda: self._reading_due.start(SEEN_MS))
+        for button, page in ((lobby.host, "host"), (lobby.join, "join"), (lobby.learn, "lessons")):
+            button.setVisible(self.host.page(page) is not None)
         lobby.set_seats(last_seats() or lobby.seats())
         self.host.stack.addWidget(lobby)
         return lobby

@@ -15,7 +15,7 @@ def offer_record(final: FinalScreen, host: PageHost, record: Callable[[], Path |
     """Connect the final screen to the pages for the record; ``record`` returns its path, None without one."""
     for button in (final.analyse, final.count, final.watch):
         button.setVisible(record() is not None)
-    if not coached:
+    if not coached or host.page("analysis") is None:
         final.analyse.hide()
 
     def watch(tour: bool) -> None:

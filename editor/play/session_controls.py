@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
-from railwright.editor.features.sound.controls import BUTTON_PX, SoundButton
 from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.seat_session import SeatSession
@@ -72,8 +71,11 @@ class TakeBackBox(QWidget):
             button.setAccessibleDescription(button.toolTip())
 
 
+BUTTON_PX = 26
+
+
 class PaceBox(QFrame):
-    """A slider from slow to at once, a button that skips to the next turn of a person, sounds and settings."""
+    """A slider from slow to at once, a button that skips to the next turn of a person, and settings."""
 
     changed = Signal(int)
     skipped = Signal()
@@ -102,11 +104,9 @@ class PaceBox(QFrame):
         self.skip = QPushButton(self.tr("Skip to my turn"))
         self.skip.setProperty("small", True)
         self.skip.clicked.connect(self.skipped)
-        self.sound = SoundButton()
-        foot = QHBoxLayout()
-        foot.addWidget(self.skip, 1)
-        foot.addWidget(self.sound, 0, Qt.AlignmentFlag.AlignRight)
-        column.addLayout(foot)
+        self.foot = QHBoxLayout()
+        self.foot.addWidget(self.skip, 1)
+        column.addLayout(self.foot)
 
     def show_bots(self, shown: bool) -> None:
         """Show the controls of bots, or hide them if only people play."""

@@ -17,6 +17,7 @@ from railwright.core.maps.looks import field_looks
 from railwright.core.table.differences import house_rules_line
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
+from railwright.editor.features import make_table_parts
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.looks.widgets import FocusRing
@@ -45,7 +46,6 @@ from railwright.editor.play.reveal import Reveal
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.session_controls import PaceBox, TakeBackBox
 from railwright.editor.play.shown_game import ShownGame
-from railwright.editor.play.sound_effects import SoundEffects
 from railwright.editor.play.table_motion import GameMotion
 from railwright.editor.play.ticket_map import TicketMap
 from railwright.editor.play.ticket_notes import way_note
@@ -64,8 +64,8 @@ class GameWidget(QWidget):
 
     It owns its session, from which it reads all it knows about the game. The session reports each change, and
     ``refresh`` shows all changes together in the next turn of the event loop. ``failed`` carries a sentence,
-    ``final_made`` the final screen, ``refreshed`` says that the view is shown; the other signals ask the window for
-    another page.
+    ``final_made`` the final screen, ``refreshed`` says that the view is shown, ``winner_told`` that the end has named
+    the winner; the other signals ask the window for another page. ``parts`` are what features add.
     """
 
     again_wanted = Signal()
@@ -75,6 +75,7 @@ class GameWidget(QWidget):
     failed = Signal(str)
     final_made = Signal(object)
     refreshed = Signal()
+    winner_told = Signal()
 
     def __init__(
         self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None, tells_end: bool = True
@@ -199,11 +200,9 @@ class GameWidget(QWidget):
         guided = self.playable.guided
         self.guide = Guide(self.session, self.wording, self.panels.companion, self.scene) if guided else None
         self._narrator = Narrator(self.session, self.bar, self.wording, self.reveal)
-        self.sounds = SoundEffects(self.session, self.reveal)
         self.done_tickets = DoneTickets(self.session, self.reader, self.wording, self.board_area)
         self.company = Company(self.session, self.players, self.wording)
-        for hear in (lambda tickets: self.sounds.hear_ticket(), self.company.tell_done):
-            self.done_tickets.done.connect(hear)
+        self.done_tickets.done.connect(self.company.tell_done)
         self.turned_cards = TurnedCardsNarrator(
             self.session, self.reader, self.board_area, self.motion.stage, self.wording
         )
@@ -211,6 +210,7 @@ class GameWidget(QWidget):
         Announcer(self.session, self.reader, self.wording, self.board_area, self.board_input, self.reveal)
         companion = self.panels.companion
         companion.said.connect(lambda text: announce_to_screen_reader(companion, text))
+        self.parts = make_table_parts(self)
         FocusRing(self.panels)
 
     def _connect_session(self) -> None:
@@ -392,7 +392,7 @@ class GameWidget(QWidget):
     def _tell_end(self, end: EndOfGame) -> None:
         page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
         page.left.connect(self.show_final_scores)
-        page.winner_told.connect(self.sounds.hear_end)
+        page.winner_told.connect(self.winner_told)
         self.end_page = page
         self.screens.addWidget(page)
         self.screens.setCurrentWidget(page)

@@ -32,6 +32,7 @@ class SavedGamesPage(Page):
         widget.resumed.connect(lambda save: self.host.open("game", save), queued)
         widget.watched.connect(lambda record: self.host.open("replay", WatchedRecord(record)), queued)
         widget.analysed.connect(lambda record: self.host.open("analysis", record), queued)
+        widget.analyse.setVisible(self.host.page("analysis") is not None)
         widget.load_wanted.connect(lambda: self.host.open("replay"))
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
         widget.reported.connect(self.host.tell)

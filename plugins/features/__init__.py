@@ -12,7 +12,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
 
-from railwright.core.kernel.commands import Command
+from railwright.core.kernel.commands import Command, CommandError, Exit
 
 FEATURES = (
     "balance",
@@ -45,9 +45,26 @@ def features() -> list[Feature]:
 def feature_halves(package: str) -> Iterator[ModuleType]:
     """Yield the packages of the features that have a half in a package, such as ``railwright.editor.features``."""
     for name in FEATURES:
-        half = f"{package}.{name}"
-        try:
-            yield import_module(half)
-        except ModuleNotFoundError as error:
-            if error.name != half:
-                raise
+        if (half := _half(package, name)) is not None:
+            yield half
+
+
+def has_feature(name: str) -> bool:
+    """Return whether a feature has a half without Qt that is there."""
+    return _half(__name__, name) is not None
+
+
+def need_feature(name: str) -> None:
+    """Raise CommandError if a feature is not there."""
+    if not has_feature(name):
+        raise CommandError(Exit.INCOMPATIBLE, f"This copy of Railwright has no feature called {name}.")
+
+
+def _half(package: str, name: str) -> ModuleType | None:
+    half = f"{package}.{name}"
+    try:
+        return import_module(half)
+    except ModuleNotFoundError as error:
+        if error.name != half:
+            raise
+    return None

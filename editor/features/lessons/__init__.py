@@ -2,4 +2,4 @@
 
 from railwright.editor.features import WindowFeature
 
-FEATURE = WindowFeature(pages=(f"{__name__}.page:LessonPage",))
+FEATURE = WindowFeature(needs=("coach",), pages=(f"{__name__}.page:LessonPage",))

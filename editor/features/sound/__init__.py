@@ -2,4 +2,4 @@
 
 from railwright.editor.features import WindowFeature
 
-FEATURE = WindowFeature()
+FEATURE = WindowFeature(pages=(f"{__name__}.page:SoundPage",), table_parts=(f"{__name__}.table_sound:TableSound",))

@@ -14,10 +14,10 @@ from railwright.editor.features.sound.player import Group, Level, SoundPlayer, s
 from railwright.editor.looks.icon_button import IconButton
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
 from railwright.editor.looks.theme import window_colors
+from railwright.editor.play.session_controls import BUTTON_PX
 
 _tr = Translator("Sound")
 
-BUTTON_PX = 26
 HORN_PX = ((4, 9.5), (7.5, 9.5), (12, 5.5), (12, 18.5), (7.5, 14.5), (4, 14.5), (4, 9.5))  # on a field of FIELD_PX
 
 

@@ -35,6 +35,7 @@ from railwright.editor.scene.items.targets import Target
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.advice.api import TicketPlanner, count_cards, station_loans
 from railwright.plugins.bots.api import Advice, advise
+from railwright.plugins.features import has_feature
 from railwright.plugins.programs.table.api import ViewReader, Wording
 
 if TYPE_CHECKING:
@@ -195,7 +196,7 @@ class AidsController(QObject):
         elif question != self.question:
             self._forget_advice()
             self.panel.hint.show_thinking()
-            self.panel.hint.offer_coach(self._reader.can_be_coached)
+            self.panel.hint.offer_coach(self._reader.can_be_coached and has_feature("coach"))
             options = question.options
             self._hint_worker.start(lambda task: _advice_on(self._rules, view, seat, options), self._show_advice)
 

@@ -22,6 +22,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
 from tests.editor.play.helpers import click, page_of
+from tests.editor.play.test_sound_effects import sound_of
 
 pytestmark = pytest.mark.gui
 
@@ -142,7 +143,7 @@ def test_markers_run_and_ways_light_up(qtbot: QtBot, moving: None) -> None:
 def test_the_fanfare_comes_with_the_winner(qtbot: QtBot) -> None:
     page, end = told_page(qtbot)
     heard: list[str] = []
-    page.sounds._player = type("Heard", (), {"play": staticmethod(heard.append)})()
+    sound_of(page)._player = type("Heard", (), {"play": staticmethod(heard.append)})()
     while not end.telling.is_last:
         assert heard == []
         end.go_on()

@@ -15,6 +15,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Event, say
 from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.features.sound.player import sound_names, sound_player
+from railwright.editor.features.sound.table_sound import TableSound
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.tickets.api import TICKETS
@@ -40,8 +41,12 @@ class Heard:
         self.names += [name] if name else []
 
 
+def sound_of(page: GameWidget) -> TableSound:
+    return next(part for part in page.parts if isinstance(part, TableSound))
+
+
 def heard_on(page: GameWidget) -> list[str]:
-    page.sounds._player = heard = Heard()  # type: ignore[assignment]
+    sound_of(page)._player = heard = Heard()  # type: ignore[assignment]
     return heard.names
 
 
@@ -96,10 +101,10 @@ def test_bots_are_heard_at_a_pace_at_which_they_are_seen(qtbot: QtBot, rules: Ru
         LoggedEvent(1, 1, Event(say("x"), 1, sound="wagon")),
         LoggedEvent(1, 1, Event(say("y"), 1, sound="last-round")),
     ]
-    page.sounds.play_events(events)
+    sound_of(page).play_events(events)
     assert names == ["last-round"]
     page.session.clock.pace = 300
-    page.sounds.play_events(events)
+    sound_of(page).play_events(events)
     assert names == ["last-round", "wagon", "last-round"]
     page.session.skip()
     assert not page.session.clock.skipping  # it is the person's turn already
@@ -120,7 +125,7 @@ def test_a_click_switches_all_sounds_off(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, "Ann,Bob", begun(rules))  # people among themselves have it as well
     click(page.handover.button)
     wait_for_turn(qtbot, page)
-    button = page.pace.sound
+    button = sound_of(page).button
     assert button.isVisibleTo(page.pace)
     assert not page.pace.slider.isVisibleTo(page.pace)
     on = button.grab().toImage()

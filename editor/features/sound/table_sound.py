@@ -1,30 +1,39 @@
-"""What is heard of a game: the sounds that plugins name in their events, and the signals for the person."""
+"""The sounds of a game: those that plugins name in their events, and the signals for the person."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from railwright.core.kernel.state import CHANCE
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.table import SeenAnswer
-from railwright.editor.features.sound.player import SoundPlayer, sound_player
-from railwright.editor.play.reveal import Reveal
-from railwright.editor.play.seat_session import SeatSession
+from railwright.editor.features.sound.controls import SoundButton
+from railwright.editor.features.sound.player import sound_player
+
+if TYPE_CHECKING:
+    from railwright.editor.play.widget import GameWidget
 
 
-class SoundEffects(QObject):
-    """Lets a session be heard.
+class TableSound(QObject):
+    """Plays the sounds of a game, and adds a button and a key to its page.
 
-    Bots that play at once are not heard, only what comes of the viewer's own answers, and the signals.
+    Bots that play at once make no sound, only answers of the viewer and the signals.
     """
 
-    def __init__(self, session: SeatSession, reveal: Reveal, player: SoundPlayer | None = None) -> None:
+    def __init__(self, page: GameWidget) -> None:
+        session = page.session
         super().__init__(session)
-        self._session, self._reveal = session, reveal
-        self._player = player or sound_player()
+        self._session, self._reveal = session, page.reveal
+        self._player = sound_player()
         self._player.begin_music()
+        self.button = SoundButton()
+        page.pace.foot.addWidget(self.button, 0, Qt.AlignmentFlag.AlignRight)
+        page.keys.bind("M", self._player.toggle)
+        page.done_tickets.done.connect(lambda tickets: self._player.play("ticket"))
+        page.winner_told.connect(lambda: self._player.play("end"))
         self._last_actor: int | None = None  # who gave the latest answer that was not chance's
         session.answered.connect(self._note_answer)
         session.events_arrived.connect(self.play_events)
@@ -50,11 +59,3 @@ class SoundEffects(QObject):
         """Tell people that it is their turn, unless they have been at the table all the time."""
         if self._last_actor not in (None, seat):
             self._play_when_seen("turn")
-
-    def hear_end(self) -> None:
-        """Tell that somebody has won."""
-        self._player.play("end")
-
-    def hear_ticket(self) -> None:
-        """Tell that a ticket is done."""
-        self._player.play("ticket")

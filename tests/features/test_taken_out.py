@@ -1,0 +1,52 @@
+"""Without a feature the rest of the program works: it starts, plays, draws, and shows nothing of that feature."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railwright.plugins.features import FEATURES
+from tests.homes import move_home
+
+# Words of a feature in menus, settings and the list of commands. The other features are still imported by the base.
+WORDS = {
+    "coach": ("Puzzle of the &day", "analyse-game", "  puzzle "),
+    "online": ("&Join a table …", "  nearby ", "  serve "),
+    "sound": ("S&ounds\tM", "Sounds"),
+    "terminal": (),
+    "workshop": ("Rule &workshop",),
+}
+
+
+def shown_without(features: tuple[str, ...]) -> dict[str, Any]:
+    """Return what a process shows in which these features cannot be imported, in English."""
+    command = [sys.executable, "-m", "tests.features.without", *features]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    shown: dict[str, Any] = json.loads(done.stdout)
+    assert shown["errors"] == []
+    return shown
+
+
+@pytest.mark.gui
+@pytest.mark.parametrize("features", [(), *((name,) for name in WORDS), (*WORDS,)], ids="+".join)
+def test_without_features_all_else_works_and_nothing_names_them(
+    features: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    move_home(monkeypatch, tmp_path / "home")
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    shown = shown_without(features)
+    texts = "\n".join(
+        [shown["help"], *shown["settings"], *(entry for menu in shown["menus"].values() for entry in menu)]
+    )
+    found = {name for name, words in WORDS.items() if words and any(word in texts for word in words)}
+    assert found == {name for name, words in WORDS.items() if words} - set(features)
+
+
+def test_the_words_of_each_feature_are_looked_for() -> None:
+    assert WORDS.keys() <= set(FEATURES)

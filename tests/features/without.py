@@ -1,0 +1,90 @@
+"""A process in which the named features cannot be imported: it starts the window, plays, draws and lists commands.
+
+Prints JSON: the titles of menus by their menu, of settings, the help of the command line, and errors.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Sequence
+from contextlib import redirect_stdout
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType, TracebackType
+
+HALVES = ("railwright.plugins.features.", "railwright.editor.features.")
+
+
+class Refusal(MetaPathFinder):
+    """Refuses to find the packages of features."""
+
+    def __init__(self, features: Sequence[str]) -> None:
+        self.packages = {half + feature for half in HALVES for feature in features}
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if fullname in self.packages:
+            raise ModuleNotFoundError(f"{fullname} is taken out", name=fullname)
+        return None
+
+
+def main(features: Sequence[str]) -> None:
+    sys.meta_path.insert(0, Refusal(features))
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QDialog, QGroupBox
+
+    from railwright.core.catalogue.discovery import discover
+    from railwright.core.kernel.outcome import Seat
+    from railwright.core.maps.library import bundled_maps
+    from railwright.editor.app import make_application
+    from railwright.editor.commands import run_words
+    from railwright.editor.files.settings import settings
+    from railwright.editor.main_window import MainWindow
+    from railwright.editor.play.game import GameSetup
+    from railwright.editor.play.preferences import MOTION, set_preference
+
+    app = make_application()
+    settings().setValue("play/pace", 0)
+    set_preference(MOTION, False)
+    errors: list[str] = []
+
+    def note(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        errors.append(repr(error))
+        sys.__excepthook__(kind, error, trace)
+
+    sys.excepthook = note
+    window = MainWindow(discover(safe=True))
+    window.open("lobby")
+    window.show()
+    QTest.qWait(50)
+    bots = (Seat("Ann", "bot:random"), Seat("Bob", "bot:random"))
+    window.open("game", GameSetup("tiny", bots, 1))
+    widget = window.game.widget
+    assert widget is not None
+    for _ in range(600):
+        if widget.session.over:
+            break
+        QTest.qWait(20)
+    assert widget.session.over
+    QTest.qWait(200)
+    window.show_settings()
+    dialog = window.findChild(QDialog, "settings")
+    assert dialog is not None
+    titles = [box.title() for box in dialog.findChildren(QGroupBox)]
+    dialog.close()
+    window.draw.draw_on(bundled_maps()["europe"])
+    QTest.qWait(300)
+    menus = {}
+    for top in [window, *(each for each in app.topLevelWidgets() if hasattr(each, "menuBar") and each is not window)]:
+        for menu in top.menuBar().actions():
+            menus[f"{type(top).__name__} {menu.text()}"] = [entry.text() for entry in menu.menu().actions()]
+    with redirect_stdout(io.StringIO()) as out:
+        run_words(["--help"])
+    print(json.dumps({"menus": menus, "help": out.getvalue(), "settings": titles, "errors": errors}))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
