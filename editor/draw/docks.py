@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -58,8 +57,11 @@ class Docks(QObject):
         self.history = QUndoView(document.history)
         self.history.setEmptyLabel(self.tr("The map as it was opened"))
         self.history.setAccessibleName(self.tr("History"))
-        open_from = partial(players_for_both_open, catalogue=catalogue)
-        self.analysis = AnalysisPanel(document, lambda: view.canvas.layout.shapes, open_from)
+        self.analysis = AnalysisPanel(
+            document,
+            lambda: view.canvas.layout.shapes,
+            lambda spec: players_for_both_open(spec, checker.catalogue),
+        )
         bots, titles = agent_types(catalogue), source_titles(catalogue)
         self.simulation = SimulationPanel(
             playable_map, file=map_path, spec=document.spec, bots=bots, source_titles=titles

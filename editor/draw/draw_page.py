@@ -58,7 +58,7 @@ class DrawPage(Page):
 
     def change_plugins(self) -> None:
         if self._manager is not None:
-            self._manager.catalogue = self.host.catalogue
+            self._manager.use_catalogue(self.host.catalogue)
 
     def change_language(self) -> None:
         self.change_plugins()
@@ -73,6 +73,7 @@ class DrawPage(Page):
 
             self._manager = WindowManager(self.host.catalogue, self)
             self._manager.play_wanted.connect(self._play)
+            self._manager.plugins_reloaded.connect(self.host.use_catalogue)
             self._manager.offer_recovery(self.host)
         return self._manager
 

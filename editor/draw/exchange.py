@@ -60,7 +60,7 @@ class ExchangeCommands(QObject):
     def __init__(self, parent: QWidget, view: CanvasView, files: FileCommands, catalogue: Catalogue) -> None:
         """``parent`` is the parent of dialogs; ``files`` gives a map its file before art is put beside it."""
         super().__init__(parent)
-        self._parent, self._view, self._files, self._catalogue = parent, view, files, catalogue
+        self._parent, self._view, self._files, self.catalogue = parent, view, files, catalogue
         self._document = view.document
         self._worker = Worker(self)
         self.waiting = NoticeBar()
@@ -203,7 +203,7 @@ class ExchangeCommands(QObject):
 
         def work(task: Task[Draft]) -> Draft:
             drafted = draft_board(
-                self._catalogue, wish.area, wish.cities, seed=wish.seed, style=wish.style, naming=wish.naming,
+                self.catalogue, wish.area, wish.cities, seed=wish.seed, style=wish.style, naming=wish.naming,
                 name=wish.title, go_on=task.check,
             )  # fmt: skip
             task.check()

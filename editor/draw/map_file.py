@@ -61,7 +61,7 @@ class MapFile(QObject):
         ``own`` is the hash of the file's content when it was read, by default that of the source's text.
         """
         super().__init__(document)
-        self._document, self.source, self.path, self._catalogue = document, source, path, catalogue
+        self._document, self.source, self.path, self.catalogue = document, source, path, catalogue
         self._first_folder = folder
         self._recovery = Recovery(path)
         self._thread = FileThread(self._recovery.path)  # of the journal, so that edits wait only briefly
@@ -139,7 +139,7 @@ class MapFile(QObject):
         assert target is not None
         # A file just chosen may be replaced; the map's own file only if it is unchanged since it was read or saved.
         own = saved.own if target == saved.path else ""
-        done = SaveTask(saved.source, spec, target, self._catalogue, own, agreed).run()
+        done = SaveTask(saved.source, spec, target, self.catalogue, own, agreed).run()
         if done.source is not None:
             own = content_hash(done.source.text.encode())
             self._last_known = KnownFile(done.source, spec, target, own, FileState.of(target))
@@ -273,7 +273,7 @@ class MapFile(QObject):
     def reload(self) -> None:
         """Load the present file, as one step of the history. Raises NotAMap, OSError."""
         assert self.path is not None
-        source = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
+        source = read_source(read_regular_file(self.path), self.catalogue, self.path.name)
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), source.spec)
         own, self._agreed = content_hash(source.text.encode()), ""
         self.source, self._last_known = source, KnownFile(source, source.spec, self.path, own, FileState.of(self.path))

@@ -16,6 +16,7 @@ from railwright.core.folders import data_folder
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import Translator, error_text
+from railwright.core.language.plugin_texts import source_titles
 from railwright.core.maps.library import bundled_maps
 from railwright.core.maps.looks import looks_in
 from railwright.editor.canvas.view import CanvasView
@@ -80,10 +81,11 @@ INITIAL_SIZE = QSize(1360, 820)  # pixels
 class DrawWindow(QMainWindow):
     """Draws one map. ``play_wanted`` emits the path of a copy of the current map to play.
 
-    ``new_wanted`` and ``open_wanted`` ask for another window.
+    ``new_wanted`` and ``open_wanted`` ask for another window. ``plugins_reloaded`` emits the plugins as just found.
     """
 
     play_wanted = Signal(Path)
+    plugins_reloaded = Signal(object)
     new_wanted = Signal()
     open_wanted = Signal(Path)
 
@@ -194,11 +196,21 @@ class DrawWindow(QMainWindow):
         if (spec.plugins, spec.pieces) == self._rules:
             return
         self._rules = spec.plugins, spec.pieces
-        fields = field_schemas(spec, self.catalogue)
+        self._show_fields()
+
+    def _show_fields(self) -> None:
+        fields = field_schemas(self.document.spec, self.catalogue)
         if fields != self.view.schema_fields:
             self.view.set_schema_fields(fields)
             self.docks.properties.set_fields(fields)
             self.docks.tickets.set_fields(fields)
+
+    def use_catalogue(self, catalogue: Catalogue) -> None:
+        """Use a new catalogue from now on, after plugins have changed."""
+        self.catalogue = self.file.catalogue = self.exchange.catalogue = self.checker.catalogue = catalogue
+        self.docks.simulation.source_titles = source_titles(catalogue)
+        self._show_fields()
+        self.checker.check_soon()
 
     def _show_badges(self, result: CheckResult) -> None:
         """Show badges for errors and warnings, but not for hints, which would cover a board that is fine."""
@@ -288,6 +300,7 @@ class DrawWindow(QMainWindow):
         """Choose the rules of the map in a dialog, as one step of the history."""
         dialog = RulesDialog(self.catalogue, self.document.spec, parent=self)
         dialog.use.setText(self.tr("Use these rules"))
+        dialog.page.reloaded.connect(self.plugins_reloaded)
         if dialog.exec():
             plugins = overlay_requests(self.document.spec.plugins, dialog.page.book.changes)
             after = set_map_field(self.document.spec, "plugins", plugins)

@@ -33,9 +33,11 @@ class WindowManager(QObject):
     """Opens a window for every map being drawn.
 
     ``play_wanted`` emits the path of a map and the DrawWindow that it comes from.
+    ``plugins_reloaded`` emits the plugins that one of the windows has just found; ``use_catalogue`` gives them to all.
     """
 
     play_wanted = Signal(Path, object)
+    plugins_reloaded = Signal(object)
 
     def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +85,12 @@ class WindowManager(QObject):
         wait_until_at_hand(path)
         return self._show(run_user_rules(self.catalogue, lambda: open_map(path, self.catalogue)))
 
+    def use_catalogue(self, catalogue: Catalogue) -> None:
+        """Use a new catalogue in all windows, after plugins have changed."""
+        self.catalogue = catalogue
+        for window in self.windows:
+            window.use_catalogue(catalogue)
+
     def change_language(self) -> None:
         """Replace all windows by ones in the new language; those with an undo history only with consent."""
         for window in tuple(self.windows):
@@ -122,6 +130,7 @@ class WindowManager(QObject):
         window.destroyed.connect(lambda: self.windows.remove(window))
         window.destroyed.connect(collect_soon)
         window.play_wanted.connect(lambda path: self.play_wanted.emit(path, window))
+        window.plugins_reloaded.connect(self.plugins_reloaded)
         window.new_wanted.connect(self.new)
         window.open_wanted.connect(lambda path: self.open(path, window))
         window.lessons.advanced.connect(keep_map_steps)

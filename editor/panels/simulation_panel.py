@@ -253,7 +253,7 @@ class SimulationPanel(QWidget):
         for it. ``bots`` are those to choose from, ``source_titles`` the titles of sources of points by id.
         """
         super().__init__()
-        self._playable_map, self._make, self._source_titles = playable_map, make, source_titles
+        self._playable_map, self._make, self.source_titles = playable_map, make, source_titles
         self.saved_runs = SavedRuns(file)
         self.run: SimulationRun | None = None
         self.report: BalanceReport | None = None
@@ -363,7 +363,7 @@ class SimulationPanel(QWidget):
             place = self.view.verticalScrollBar().value()
             judged = judged_part(self._state) if self._state is not None else Html()
             paper = paper_part(self._spec, self.playtests, self.report)
-            page = report_page(self._spec, self.report, self.run_selector.report, self._source_titles)
+            page = report_page(self._spec, self.report, self.run_selector.report, self.source_titles)
             self.view.show_html(join_html([judged, paper, page]))
             self.view.verticalScrollBar().setValue(place)
 

@@ -116,6 +116,10 @@ class LobbyPage(Page):
             self.host.stack.setCurrentWidget(self._current_widget())
             self._read_on()
 
+    def change_plugins(self) -> None:
+        if self.widget is not None:
+            self.widget.rules.use_catalogue(self.host.catalogue)
+
     def show_rules(self) -> None:
         """Go to the rules of the map chosen in the lobby."""
         self.show().rules.open()

@@ -66,13 +66,15 @@ class RulesLine(QWidget):
 
         self.dialog = RulesDialog(self.catalogue, self._spec, self.changes, self.window())
         self.dialog.resize(min(self.window().width(), 1160) - 40, self.window().height() - 40)
-        self.dialog.page.reloaded.connect(self._use_catalogue)
+        self.dialog.page.reloaded.connect(self.reloaded)
         self.dialog.finished.connect(self._take_result)
         self.dialog.open()
 
-    def _use_catalogue(self, catalogue: Catalogue) -> None:
+    def use_catalogue(self, catalogue: Catalogue) -> None:
+        """Use a new catalogue from now on, after plugins have changed."""
         self.catalogue = catalogue
-        self.reloaded.emit(catalogue)
+        if self._spec is not None:
+            self.show_map(self._spec)
 
     def _take_result(self, result: int) -> None:
         if self.dialog is None or self._spec is None:
