@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
@@ -22,6 +22,7 @@ from railwright.core.language.messages import Translator
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.looks.widgets import press_focused_button
+from railwright.editor.work.error_reports import show_warning
 from railwright.editor.work.garbage import collect_soon
 
 if TYPE_CHECKING:
@@ -123,11 +124,7 @@ class PageHost(QMainWindow):
 
     def tell(self, sentence: str) -> None:
         """Show a sentence in a box over the window, such as what went wrong."""
-        from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
-
-        box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, QMessageBox.StandardButton.Ok, self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        show_warning(self, sentence)
 
     def tell_failure(self, sentence: str) -> None:
         """Say why nothing was opened, and show the lobby if nothing else is shown."""

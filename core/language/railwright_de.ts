@@ -23292,6 +23292,14 @@
 </context>
 <context>
     <name>Trouble</name>
+    <message numerus="yes">
+        <source>%n more errors have followed.</source>
+        <extracomment>editor/work/error_reports.py</extracomment>
+        <translation>
+            <numerusform>Ein weiterer Fehler ist gefolgt.</numerusform>
+            <numerusform>%n weitere Fehler sind gefolgt.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Something went wrong inside the program ({error}). Details are in {path}.</source>
         <extracomment>editor/work/error_reports.py</extracomment>

@@ -2059,6 +2059,17 @@
     </message>
 </context>
 <context>
+    <name>Trouble</name>
+    <message numerus="yes">
+        <source>%n more errors have followed.</source>
+        <extracomment>editor/work/error_reports.py</extracomment>
+        <translation>
+            <numerusform>One more error has followed.</numerusform>
+            <numerusform>%n more errors have followed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TryBox</name>
     <message numerus="yes">
         <source>No fault was found in %n games with {answers} answers.</source>

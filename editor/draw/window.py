@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QMessageBox, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import overlay_requests
@@ -71,6 +71,7 @@ from railwright.editor.tools import selection
 from railwright.editor.tools.ticket import TicketTool
 from railwright.editor.tools.tool import Tool
 from railwright.editor.tools.toolbox import ToolBox
+from railwright.editor.work.error_reports import show_warning
 
 _tr = Translator("DrawMenus")
 
@@ -254,10 +255,8 @@ class DrawWindow(QMainWindow):
         self.view.bring_into_view(parts)
 
     def tell(self, sentence: str) -> None:
-        """Show an error message in the notice bar."""
-        box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, QMessageBox.StandardButton.Ok, self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        """Show an error message in a box over the window."""
+        show_warning(self, sentence)
 
     def offer_language(self, speak: Callable[[], object]) -> None:
         """Offer to replace this window by one in the new language, by calling ``speak``."""

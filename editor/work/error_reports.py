@@ -6,11 +6,11 @@ import logging
 import sys
 import traceback
 from collections.abc import Callable
-from functools import partial
+from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING, Literal, TypeVar
 
-from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, Qt, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from railwright.core.cli.printing import print_remark
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LOGGER = logging.getLogger("railwright")
+REPEAT_S = 1.0  # after which the same error counts as a new one
 _LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
     QtMsgType.QtInfoMsg: logging.INFO,
@@ -75,12 +76,13 @@ def tell_soon(message: Message) -> None:
 
 
 _told_soon: list[Message] = []
+_told: list[str] = []  # in the box that is open
 
 
 def _tell_now() -> None:
-    sentences = "\n\n".join(map(sentence, _told_soon))
+    _told.extend(text for text in map(sentence, _told_soon) if text not in _told)
     _told_soon.clear()
-    _show_box("Warning", sentences)
+    _show_box("Warning", "\n\n".join(_told), _told.clear)
 
 
 def report_error(error: BaseException) -> None:
@@ -120,30 +122,86 @@ def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) 
 def _report_exception(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
     LOGGER.error("%s", "".join(traceback.format_exception(kind, error, where)))
     if QApplication.instance() is not None:
-        # Not now: the exception may come from a paint event, during which no window can be opened.
-        QTimer.singleShot(0, lambda: _show_report(error))
+        _reports.add(kind, error, where)
 
 
-def _show_report(error: BaseException) -> None:
-    report = QApplication.translate(
-        "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
-    )
-    text = report.format(error=error or type(error).__name__, path=state_folder() / "railwright.log")
-    _show_box("Critical", text)
+class _ErrorReports:
+    """Shows one box at a time for unexpected errors; those that come while it is open are counted in it.
+
+    An error that goes on and on by itself, as in a paint event, is not shown again once its box has been closed.
+    """
+
+    def __init__(self) -> None:
+        self._first = ""  # what the box that is open, or about to open, says of its error
+        self._further = 0
+        self._is_due = False
+        self._seen_s: dict[object, float] = {}  # when an error last happened, by its kind and place
+
+    def add(self, kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        """Report an error soon."""
+        frames = [(frame.f_code, line) for frame, line in traceback.walk_tb(where)]
+        place, now = (kind, *frames[-1:]), monotonic()
+        goes_on = now - self._seen_s.get(place, -REPEAT_S) < REPEAT_S
+        self._seen_s[place] = now
+        if self._first:
+            self._further += 1
+        elif not goes_on:
+            self._first = str(error) or kind.__name__
+        else:
+            return
+        if not self._is_due:
+            self._is_due = True
+            # Not now: the exception may come from a paint event, during which no window can be opened.
+            QTimer.singleShot(0, self._show)
+
+    def _show(self) -> None:
+        self._is_due = False
+        text = QApplication.translate(
+            "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
+        )
+        text = text.format(error=self._first, path=state_folder() / "railwright.log")
+        if self._further:
+            more = QApplication.translate("Trouble", "%n more errors have followed.", None, self._further)
+            text = f"{text}\n\n{more}"
+        _show_box("Critical", text, self._end)
+
+    def _end(self) -> None:
+        self._first, self._further = "", 0
 
 
-def _show_box(icon: Literal["Warning", "Critical"], text: str) -> None:
+_reports = _ErrorReports()
+
+
+def _show_box(icon: Literal["Warning", "Critical"], text: str, ended: Callable[[], object] = lambda: None) -> None:
+    """Show a text in the box with this icon, which is opened unless it is open already."""
     from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
 
+    if icon in _open_boxes:
+        _open_boxes[icon].setText(text)
+        return
     box = QMessageBox(QMessageBox.Icon[icon], "Railwright", text, QMessageBox.StandardButton.Ok, front_window())
-    _open_boxes.add(box)  # it may have no parent, so that something must keep a reference
-    box.finished.connect(partial(_forget_box, box))
+    _open_boxes[icon] = box  # it may have no parent, so that something must keep a reference
+
+    def forget() -> None:
+        if _open_boxes.get(icon) is box:
+            del _open_boxes[icon]
+            ended()
+
+    box.finished.connect(forget)
+    box.finished.connect(box.deleteLater)
+    box.destroyed.connect(forget)  # with the window over which it is
     box.open()
 
 
-_open_boxes: set[QMessageBox] = set()
+_open_boxes: dict[str, QMessageBox] = {}
 
 
-def _forget_box(box: QMessageBox, button: int) -> None:
-    _open_boxes.discard(box)
-    box.deleteLater()
+def show_warning(window: QWidget, text: str) -> None:
+    """Show a sentence in a box over a window, unless one that says the same is open already."""
+    from PySide6.QtWidgets import QMessageBox
+
+    if any(box.isVisible() and box.text() == text for box in window.findChildren(QMessageBox)):
+        return
+    box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", text, QMessageBox.StandardButton.Ok, window)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
