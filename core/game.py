@@ -20,7 +20,7 @@ from railwright.core.documents.document import Document
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.declarations import hooks_of
 from railwright.core.kernel.errors import RulesError
-from railwright.core.kernel.hooks import unmarked_hooks
+from railwright.core.kernel.hooks import positional, unmarked_hooks
 from railwright.core.kernel.issues import Issue, Severity, first_issues, has_errors
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.ruleset import Ruleset
@@ -91,18 +91,21 @@ def parse(catalogue: Catalogue, text: str) -> MapReading:
     return map_text(text, catalogue.manifests, plugin_checks=partial(_checks_of, catalogue))
 
 
+_CHECKED = ("spec", "board", "rules")  # the arguments of map_issues
+
+
 def _checks_of(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapCheck]:
     """The checks of the plugins that a map uses; those that need compiled rules only once the map is ``sound``."""
     modules = {manifest.id: catalogue.load(manifest.id) for manifest in used.order}
     hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
     checks = [own_hooks["map_issues"] for own_hooks in hooks if "map_issues" in own_hooks]
-    asking = [check for check in checks if "rules" in signature(check).parameters]
+    asking = [positional(check, _CHECKED) for check in checks if "rules" in signature(check).parameters]
     # Without all plugins the rules cannot be compiled; what keeps one from loading is told elsewhere.
     if sound and any(isinstance(module, PluginFailure) for module in modules.values()):
         return []  # a plugin that nobody has trusted yet, for example; whoever plays the map is told
     if sound:
         return [_with_rules(check, catalogue, used) for check in asking]
-    return [check for check in checks if check not in asking]
+    return [positional(check, _CHECKED[:-1]) for check in checks if "rules" not in signature(check).parameters]
 
 
 def _with_rules(check: Callable[..., Iterable[Issue]], catalogue: Catalogue, used: Resolution) -> MapCheck:

@@ -351,7 +351,7 @@ def _manifest() -> str:
 
 def _kind(schema: dict[str, Any], field: dict[str, Any]) -> str:
     field = schema["$defs"][field["$ref"].rpartition("/")[2]] if "$ref" in field else field
-    return str(field.get("type", ""))
+    return " or ".join(part.get("type", "") for part in field.get("anyOf", [field]))
 
 
 def _about(schema: dict[str, Any], field: dict[str, Any]) -> str:

@@ -20,7 +20,7 @@ from msgspec import Struct
 from railwright.core.documents.value_schema import expectation, find_mismatch, message_value, short_json, thaw
 from railwright.core.files import read_file, read_regular_file
 from railwright.core.kernel.errors import reason
-from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.manifest import API_VERSION, PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
 from railwright.core.kernel.text import Message, did_you_mean, printable_line, say, with_full_stop
 
@@ -133,9 +133,6 @@ def _inner_node(node: ast.expr, part: str | int) -> tuple[int, ast.expr] | None:
 
 # --- checking: the schema first, then what makes no sense ---------------------------------------------------
 
-API_VERSION = 1
-"""The version of the plugin interface."""
-
 
 class ManifestProblem(NamedTuple):
     """What is wrong at a path of keys and indices into the manifest, as a sentence without its full stop."""
@@ -213,15 +210,11 @@ def _where(path: tuple[str | int, ...]) -> str:
 
 def _semantic_problems(data: Mapping[str, Any]) -> Iterator[ManifestProblem]:
     """What no schema can say."""
-    if data["api"] != API_VERSION:
-        yield ManifestProblem(
-            ("api",),
-            say(
-                "api is {given}, but this program offers {offered}; get a matching version of either",
-                given=data["api"],
-                offered=API_VERSION,
-            ),
-        )
+    major, _, minor = str(data["api"]).partition(".")
+    newest_major, _, newest_minor = API_VERSION.partition(".")
+    if major != newest_major or int(minor or 0) > int(newest_minor):
+        text = "api is {given}, but this program offers {offered}; get a matching version of either"
+        yield ManifestProblem(("api",), say(text, given=str(data["api"]), offered=API_VERSION))
     for index, text in enumerate(data.get("requires", ())):
         if _specifier_problems(text):
             yield ManifestProblem(
@@ -396,7 +389,7 @@ def _manifest(data: Mapping[str, Any], origin: str, path: str) -> PluginManifest
     return PluginManifest(
         id=data["id"],
         version=data["version"],
-        api=data["api"],
+        api=int(str(data["api"]).partition(".")[0]),
         title=printable_line(data.get("title") or "") or data["id"].replace("_", " ").capitalize(),
         summary=printable_line(data["summary"]),
         requires=tuple(data.get("requires", ())),

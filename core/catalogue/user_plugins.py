@@ -150,6 +150,11 @@ class SnapshotFinder(InspectLoader, MetaPathFinder):
         return str(self.plugin / self._file(fullname) if self.plugin.is_dir() else self.plugin)
 
 
+def has_user_plugins() -> bool:
+    """Whether a plugin of the user's has been imported."""
+    return any(isinstance(finder, SnapshotFinder) for finder in sys.meta_path)
+
+
 ImportCheck = Callable[[str, Path, Mapping[str, bytes]], object]
 """Is called with the id, path and files of a plugin before it is imported, and raises what speaks against it."""
 _import_checks: list[ImportCheck] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 import _thread
 import base64
 import faulthandler
+import gc
 import json
 import os
 import pickle
@@ -127,6 +128,8 @@ def _play(request: GameRequest, out: TextIO, watch: Watch) -> None:
     try:
         with running():
             game = _Game(assemble(catalogue, request.spec, request.changes), request)
+            gc.collect()
+            gc.freeze()  # what is there now need not be looked through after every answer
     except RailwrightError as error:
         _send(out, error_reply(error))
         return
@@ -134,6 +137,7 @@ def _play(request: GameRequest, out: TextIO, watch: Watch) -> None:
     for line in sys.stdin:
         with running():
             reply = game.try_answers(**json.loads(line))
+            gc.collect()  # what rules leave behind may hang when it is destroyed: let it hang here
         _send(out, reply)
 
 
@@ -235,6 +239,7 @@ def _import(request: ImportRequest, out: TextIO, watch: Watch) -> None:
         module = catalogue.load(request.plugin)
         if isinstance(module, ModuleType):
             declarations_of(request.plugin, module, "declare_agents")
+        gc.collect()
     _send(out, {})
 
 
@@ -289,7 +294,9 @@ def _play_script(request: ScriptRequest, out: TextIO, watch: Watch) -> None:
             _refuse_the_outside(out, request.plugin.stem)
         with running():
             reading = read_position(document, library)
-            _send(out, _script_reply(reading.position) if reading.position else _refused_reply(reading))
+            reply = _script_reply(reading.position) if reading.position else _refused_reply(reading)
+            gc.collect()
+        _send(out, reply)
     except RailwrightError as error:
         _send(out, error_reply(error) or {"rules": pack_message(error.message)})
 
@@ -341,7 +348,9 @@ def _try(request: TrialRequest, out: TextIO, watch: Watch) -> None:
         pace = _Pace(request.budget_s)
         with running(lambda: pace.answers):
             rules = assemble(catalogue, request.spec, request.changes).rules
-            _send(out, _try_games(rules, request.spec, candidate, pace))
+            reply = _try_games(rules, request.spec, candidate, pace)
+            gc.collect()
+        _send(out, reply)
     except RailwrightError as error:
         _send(out, error_reply(error))
     except Unsound as fault:

@@ -190,12 +190,11 @@ def _in_order(caller: pluggy.HookCaller, order: Sequence[str]) -> list[pluggy.Ho
 
 def _functions(caller: pluggy.HookCaller, order: Sequence[str]) -> tuple[Function, ...]:
     assert caller.spec is not None
-    return tuple(_positional(impl, caller.spec.argnames) for impl in _in_order(caller, order))
+    return tuple(positional(impl.function, caller.spec.argnames) for impl in _in_order(caller, order))
 
 
-def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
+def positional(function: Function, spec: Sequence[str]) -> Function:
     """The function itself where it names every argument in order, else one that passes on what it names."""
-    function: Function = impl.function
     parameters = inspect.signature(function).parameters
     by_keyword = any(parameter.kind is parameter.KEYWORD_ONLY for parameter in parameters.values())
     if tuple(parameters) == tuple(spec) and not by_keyword:
@@ -204,7 +203,7 @@ def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
     indices = tuple(wanted.values())
 
     @wraps(function)
-    def positional(*args: Any) -> Any:
+    def in_order(*args: Any) -> Any:
         return function(*(args[index] for index in indices))
 
     @wraps(function)
@@ -212,7 +211,7 @@ def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
         return function(**{name: args[index] for name, index in wanted.items()})
 
     # An argument of the function's own, which has a default, may stand between those of the hook.
-    return named if by_keyword or len(wanted) < len(parameters) else positional
+    return named if by_keyword or len(wanted) < len(parameters) else in_order
 
 
 def _result_types(manager: pluggy.PluginManager) -> dict[str, ResultType]:

@@ -16,7 +16,7 @@ Translate = Callable[[str, str, int], str]  # from context, sentence and number 
 
 
 def _say_english(context: str, text: str, number: int) -> str:
-    return text.replace("%n", str(number)) if number >= 0 else text
+    return text.replace("%n", str(number))
 
 
 class Language(NamedTuple):

@@ -83,7 +83,7 @@ class Vocabulary:
         """The translation with the number in place of ``%n``; the sentence itself if it has no translation."""
         text = self.find(context, source, count)
         text = source if text is None else text
-        return text.replace("%n", str(count)) if count >= 0 else text
+        return text.replace("%n", str(count))
 
 
 def _program_words(language: str) -> dict[str, Translations]:

@@ -23,6 +23,7 @@ from railwright.core.documents.json_schema import (
 from railwright.core.files import read_regular_file
 from railwright.core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
 from railwright.core.kernel.board import Board
+from railwright.core.kernel.declarations import first_line
 from railwright.core.kernel.errors import PluginError, reason
 from railwright.core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
 from railwright.core.kernel.manifest import PluginManifest
@@ -50,22 +51,26 @@ def contain_check(check: MapCheck) -> MapCheck:
         except BaseException as error:
             if is_interrupt(error):
                 raise
-            return (Issue(Severity.ERROR, "check-failed", _failure_words(error), ("plugins",)),)
+            return (Issue(Severity.ERROR, "check-failed", _failure_words(check, error), ("plugins",)),)
 
     return checked
 
 
 def _only_issues(check: MapCheck, results: Iterable[Issue]) -> tuple[Issue, ...]:
-    issues = tuple(results)
+    issues = tuple(results) if isinstance(results, Iterable) else (results,)
     if odd := [issue for issue in issues if not isinstance(issue, Issue)]:
+        place = f"map_issues, line {first_line(check)}"
         plugin = user_plugin_id(check.__module__) or check.__module__
-        raise PluginError(plugin, "map_issues", say("returned {value}, not a list of issues", value=repr(odd[0])[:200]))
+        raise PluginError(plugin, place, say("returned {value}, not a list of issues", value=repr(odd[0])[:200]))
     return issues
 
 
-def _failure_words(error: BaseException) -> Message:
+def _failure_words(check: MapCheck, error: BaseException) -> Message:
+    plugin = user_plugin_id(check.__module__)
     if failure := error if isinstance(error, PluginError) else failure_of(error):
         return failure.message
+    if plugin:
+        return PluginError(plugin, f"map_issues, line {first_line(check)}", error).message
     text = "A plugin could not check the map: {kind}: {error}. Report it to its author."
     return say(text, kind=type(error).__name__, error=str(error))
 

@@ -22,6 +22,7 @@ from railwright.core.kernel.kinds import (
     chance,
     question,
 )
+from railwright.core.kernel.manifest import API_VERSION
 from railwright.core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from railwright.core.kernel.paths import CLOSED, cheapest_path, cheapest_paths, cheapest_way, is_way_joined
 from railwright.core.kernel.playouts import GameEnd, game_end, play_out
@@ -37,7 +38,7 @@ from railwright.core.kernel.visibility import PerSeat, Public, Secret
 from railwright.core.positions.determinize import UnknownSecret, determinize
 from railwright.core.positions.formats import ByCity, ByRoute, BySeat, CountOf, Each, OneOf, SetOf, Whole
 
-VERSION = "1.2"  # of this interface: the second number grows when names are added
+VERSION = API_VERSION  # of this interface: the second number grows when names are added
 
 __all__ = [
     "CHANCE",

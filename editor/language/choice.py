@@ -35,7 +35,9 @@ def install_language(app: QCoreApplication, language: str = "") -> None:
 
 
 def _translate(context: str, text: str, number: int) -> str:
-    return QCoreApplication.translate(context, text, None, number)
+    """A translation with the number in place of ``%n``; Qt alone counts with 32 bits, and from 0 on."""
+    template = QCoreApplication.translate(context, text, None, 1 if number == 1 else -1)
+    return template if number == 1 else template.replace("%n", str(number))
 
 
 class _ProgramWords(QTranslator):

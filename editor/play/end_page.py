@@ -8,6 +8,7 @@ from PySide6.QtCore import QEasingCurve, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from railwright.core.language.messages import Translator
 from railwright.editor.looks.widgets import FlowLayout, press_focused_button
 from railwright.editor.play.board_tables import announce_to_screen_reader
 from railwright.editor.play.end_of_game import EndOfGame
@@ -18,6 +19,8 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Wording
+
+_tr = Translator("EndPage")
 
 PORTRAIT_PX, WINNER_PX, SIDE_PX = 64, 88, 330  # of whoever's points are counted, of a winner; the column at the right
 GOING_ON = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_Down)
@@ -165,7 +168,7 @@ class EndPage(QWidget):
     def _stop_words(self) -> str:
         """The stop in a sentence for screen readers."""
         stop, total = self.telling.stop, round(self.telling.points(self.telling.stop.seat))
-        text = self.tr("{name}, {part}: {words} That makes %n points so far.", "", total)
+        text = _tr("{name}, {part}: {words} That makes %n points so far.", total)
         return text.format(name=self._wording.players[stop.seat], part=stop.part, words=stop.words)
 
     def _run(self) -> None:

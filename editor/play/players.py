@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
+from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.emblem import BRASS
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
@@ -38,6 +39,8 @@ from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon, with_shapes
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Figures
+
+_tr = Translator("PlayerRow")
 
 
 class RowDetail(NamedTuple):
@@ -105,11 +108,11 @@ class PlayerRow(QWidget):
 
     def _words_of(self, topic: str, count: int) -> str:
         texts = {
-            "at-points": self.tr("%n points", "", count),
-            "at-trains": self.tr("%n trains", "", count),
-            "at-cards": self.tr("%n cards", "", count),
-            "at-tickets": self.tr("%n tickets", "", count),
-            "at-station": self.tr("%n stations", "", count),
+            "at-points": _tr("%n points", count),
+            "at-trains": _tr("%n trains", count),
+            "at-cards": _tr("%n cards", count),
+            "at-tickets": _tr("%n tickets", count),
+            "at-station": _tr("%n stations", count),
             "at-path": self.tr("longest path {count}").format(count=count),
         }
         return texts[topic]

@@ -21,10 +21,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from railwright.core.language.messages import Translator
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.ticket_notes import FITTING_SHARE, TicketNote, paint_note, shrink_font, way_note
 from railwright.plugins.programs.table.api import TicketState, Wording
+
+_tr = Translator("TicketPanel")
 
 
 class TicketPicture(NamedTuple):
@@ -392,9 +395,7 @@ class TicketPanel(QFrame):
             return
         self._shown = ordered, notes
         done, points = sum(ticket.done for ticket in tickets), sum(ticket.points for ticket in tickets if ticket.done)
-        text = (
-            self.tr("Your tickets: {done} of {all} done, %n points", "", points) if tickets else self.tr("Your tickets")
-        )
+        text = _tr("Your tickets: {done} of {all} done, %n points", points) if tickets else self.tr("Your tickets")
         text = text.format(done=done, all=len(tickets), points=points)
         self.setAccessibleName(text)
         self._caption.setToolTip(text)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
+from railwright.core.language.messages import Translator
 from railwright.core.maps.looks import field_looks
 from railwright.core.table.differences import house_rules_line
 from railwright.core.table.event_log import LoggedEvent
@@ -54,6 +55,8 @@ from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
+
+_tr = Translator("GameWidget")
 
 if TYPE_CHECKING:
     from railwright.plugins.features.rulebook.api import Explanation
@@ -511,7 +514,7 @@ class GameWidget(QWidget):
         figures = [self.reader.figures(view, seat) for seat in range(view.seats)]
         self.players.show_figures(figures, turn, self.session.viewer)
         left = self.reader.turns_left(view) if view.stack else None
-        self.bar.head.set_note(self.tr("Last round: %n turns left", "", left) if left else "")
+        self.bar.head.set_note(_tr("Last round: %n turns left", left) if left else "")
 
     def _show_cards(self, view: State, question: PendingQuestion | None) -> None:
         viewer = self.session.viewer

@@ -3,6 +3,9 @@
 Python collects them wherever the next object happens to be made: in a thread that reads a file, or in the middle of an
 event. A widget that is collected there may crash the program, since Qt destroys it in the wrong thread, or still
 delivers an event to it.
+
+Objects of the user's plugins are collected here as well, with their ``__del__``: one that does not come back is
+interrupted, and its plugin is named.
 """
 
 from __future__ import annotations
@@ -17,9 +20,17 @@ from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QAbstractEventDispatcher, QCoreApplication, QObject, QTimer
 
+from railwright.core.catalogue.user_plugins import has_user_plugins
+from railwright.core.kernel import timeout
+from railwright.core.kernel.attribution import failure_of
+from railwright.core.kernel.timeout import TookTooLong
+from railwright.editor.work.background import interrupt_thread
+from railwright.editor.work.error_reports import tell_soon
+
 OLDEST_GENERATION = 2  # the generation of objects that have survived two collections
 THREADS_LOOK_MS = 100  # between two looks at what other threads have made, while there are any
 PAUSE_FACTOR = 100  # the next full collection waits so many times as long as the last one took
+NEXT_TIMEOUT_S = 0.1  # for each further object, once one has not come back
 AFTER_CLOSING_MS = 2000  # until a closed board is collected, when the window shows the next page
 
 
@@ -90,10 +101,47 @@ class GarbageCollector(QObject):
 
     def _collect(self, generation: int) -> None:
         start = perf_counter()
-        gc.collect(generation)
+        if has_user_plugins():
+            _collect_watched(generation)
+        else:
+            gc.collect(generation)
         if generation == OLDEST_GENERATION:
             end = perf_counter()
             self._next_full_s = end + PAUSE_FACTOR * (end - start)
+
+
+def _collect_watched(generation: int) -> None:
+    """Collect, interrupting what plugins do meanwhile for longer than the timeout."""
+    collecting, over, window = threading.Lock(), threading.Event(), threading.get_ident()
+
+    def watch() -> None:
+        timeout_s = timeout.TIMEOUT_S
+        while not over.wait(timeout_s):
+            with collecting:
+                if not over.is_set():
+                    interrupt_thread(window, TookTooLong)
+            timeout_s = NEXT_TIMEOUT_S
+
+    before, sys.unraisablehook = sys.unraisablehook, _tell_of_standstill
+    threading.Thread(target=watch, daemon=True).start()
+    try:
+        gc.collect(generation)
+        with collecting:
+            over.set()
+    except TookTooLong:  # it came when the last object was gone already
+        over.set()
+    finally:
+        sys.unraisablehook = before
+
+
+def _tell_of_standstill(unraisable: sys.UnraisableHookArgs) -> None:
+    """Name the plugin whose ``__del__`` was interrupted; any other error of a ``__del__`` is printed as usual."""
+    error = unraisable.exc_value
+    failure = failure_of(error) if isinstance(error, TookTooLong) else None
+    if failure:
+        tell_soon(failure.message)
+    else:
+        sys.__unraisablehook__(unraisable)
 
 
 def _trim_memory() -> None:

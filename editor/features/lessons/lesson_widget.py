@@ -13,7 +13,7 @@ from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Name
-from railwright.core.language.messages import error_text
+from railwright.core.language.messages import Translator, error_text
 from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.lesson_play import LessonPlay
 from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
@@ -26,6 +26,8 @@ from railwright.editor.play.final import FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS
 from railwright.plugins.features.coach.api import Loss
+
+_tr = Translator("LessonWidget")
 
 MOST_TEXT_SHARE = 0.3  # greatest height of the text over that of the page; longer texts scroll
 
@@ -206,7 +208,7 @@ class LessonWidget(StillBoardWidget):
         if chance >= 1:
             template = self.tr("{answer}: by the coach's count this costs you {chance} % of winning.")
         else:
-            template = self.tr("{answer}: by the coach's count this costs you %n points.", "", points)
+            template = _tr("{answer}: by the coach's count this costs you %n points.", points)
         figure = template.format(answer=self.label(answer), chance=chance)
         self._before = " ".join(filter(None, [self._before, figure]))
         self._show_step()

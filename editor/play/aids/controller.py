@@ -13,6 +13,7 @@ from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
+from railwright.core.language.messages import Translator
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
 from railwright.editor.play.aids.coach_card import COACH_KEY, CoachCard, CoachWords
@@ -37,6 +38,8 @@ from railwright.plugins.advice.api import TicketPlanner, count_cards, station_lo
 from railwright.plugins.bots.api import Advice, advise
 from railwright.plugins.features import has_feature
 from railwright.plugins.programs.table.api import ViewReader, Wording
+
+_tr = Translator("AidsController")
 
 if TYPE_CHECKING:
     from railwright.plugins.features.coach.api import HintedAnswer
@@ -173,7 +176,7 @@ class AidsController(QObject):
             added = self._planner.plan(view, seat, [*others, card.ticket]).trains
             added -= self._planner.plan(view, seat, others).trains
             if added < outlook.path.trains:
-                text = self.tr("%n trains, {shared} shared", "", outlook.path.trains)
+                text = _tr("%n trains, {shared} shared", outlook.path.trains)
                 shared = outlook.path.trains - added
                 marks = NoteMark("trains", outlook.path.trains), NoteMark("shared", shared)
                 note = TicketNote(text.format(shared=shared), note.more, marks)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxL
 
 from railwright.core.kernel.board import Board, bits
 from railwright.core.kernel.text import Name
+from railwright.core.language.messages import Translator
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout, set_role
 from railwright.editor.play.aids.settings import aid_words
@@ -20,6 +21,8 @@ from railwright.editor.scene.paint.palette import contrast_color
 from railwright.plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan
 from railwright.plugins.bots.api import Advice
 from railwright.plugins.programs.table.api import CARD_COLORS, Wording, color_word, counted_cards
+
+_tr = Translator("PlanSection")
 
 if TYPE_CHECKING:
     pass
@@ -303,7 +306,7 @@ class PlanSection(Section):
         if colors > draws:
             text = self.tr("{count} cards lacking, your locomotives make up for {wild}:")
             return text.format(count=colors, wild=colors - draws)
-        return self.tr("%n cards lacking:", "", draws)
+        return _tr("%n cards lacking:", draws)
 
     def _summary(self, plan: TicketPlan, choosing: bool) -> str:
         if not plan.routes:
@@ -311,10 +314,10 @@ class PlanSection(Section):
                 return self.tr("Nothing can be laid for your tickets.")
             return self.tr("Nothing is left to lay for your tickets.")
         if not plan.fits:
-            text = self.tr("All together: %n trains, {short} more than you have.", "", plan.trains)
+            text = _tr("All together: %n trains, {short} more than you have.", plan.trains)
             return text.format(short=plan.trains - plan.left)
-        text = self.tr("With these: {trains} of your %n trains.", "", plan.left) if choosing else ""
-        text = text or self.tr("All together: {trains} of your %n trains.", "", plan.left)
+        text = _tr("With these: {trains} of your %n trains.", plan.left) if choosing else ""
+        text = text or _tr("All together: {trains} of your %n trains.", plan.left)
         return text.format(trains=plan.trains)
 
 

@@ -137,6 +137,13 @@ def test_bytes_that_are_no_text_are_a_failure(tmp_path: Path) -> None:
     assert "this is not valid Python" in failure(read_manifest(path)).message
 
 
+@pytest.mark.parametrize("api", [1, "1", "1.0", "1.2"])
+def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: int | str) -> None:
+    manifest = manifest_from_mapping({**MINIMAL, "api": api})
+    assert isinstance(manifest, PluginManifest), manifest
+    assert manifest.api == 1
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -145,7 +152,11 @@ def test_bytes_that_are_no_text_are_a_failure(tmp_path: Path) -> None:
             'id must be a text of at most 60 characters matching ^[a-z][a-z0-9_]*$, not "Night Trains"',
         ),
         ({"version": 1.0}, "version must be a text matching"),
-        ({"api": 2}, "api is 2, but this program offers 1; get a matching version of either"),
+        ({"api": 2}, "api is 2, but this program offers 1.2; get a matching version of either"),
+        ({"api": "1.3"}, "api is 1.3, but this program offers 1.2; get a matching version of either"),
+        ({"api": "2.0"}, "api is 2.0, but this program offers 1.2; get a matching version of either"),
+        ({"api": 1.2}, "api must be a whole number of at least 1, not 1.2"),
+        ({"api": "new"}, 'api must be a whole number of at least 1, not "new"'),
         ({"summary": ""}, "summary must be a text of 1 to 300 characters, not"),
         ({"require": []}, "PLUGIN has no require; did you mean requires?"),
         ({"colour": 1}, "PLUGIN has no colour; take it out"),

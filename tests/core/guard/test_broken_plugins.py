@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import threading
 import time
@@ -15,7 +16,7 @@ import pytest
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.user_plugins import TrustStore
-from railwright.core.game import Game, assemble, read
+from railwright.core.game import Game, assemble, parse, read
 from railwright.core.guard.process import GameProcess, GuardProcess, try_import
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.errors import IllegalChoice, PluginError, RulesError
@@ -150,6 +151,28 @@ def test_options_that_the_plugin_does_not_take_are_told(mine: Path) -> None:
         game_with(broken={"n": 0, "m": 5})
     assert {issue.where for issue in error.value.issues} == {("plugins", "broken", "n"), ("plugins", "broken", "m")}
     check_others_play_on()
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("def map_issues(spec): return None", "failed in map_issues, line 4: returned None, not a list of issues"),
+        (
+            "def map_issues(board, spec): return [board]",
+            "in map_issues, line 4: returned <.*Board.*, not a list of",
+        ),
+        (
+            "def map_issues(*, rules): return rules",
+            "in map_issues, line 4: returned <.*Ruleset.*, not a list of",
+        ),
+        ("def map_issues(): return iter([1])", "failed in map_issues, line 4: returned 1, not a list of issues"),
+    ],
+)
+def test_a_check_of_maps_that_returns_nonsense_is_named(mine: Path, code: str, words: str) -> None:
+    written(mine, f"{HEAD}@hookimpl\n{code}")
+    text = find_map("tiny").read_text("utf-8").replace("plugins:", "plugins:\n  broken: {}", 1)
+    (issue,) = parse(discover(), text).issues
+    assert re.match(f"The plugin broken .*{words}", issue.message), issue.message
 
 
 # --- during a game ------------------------------------------------------------------------------------------
@@ -393,6 +416,15 @@ ENDS = "import os\n@hookimpl\ndef after_turn(state, seat): return state if state
 SCORES = "@hookimpl\ndef score_lines(state, seat):\n    return [1 / 0] if state.turns == 3 else []"
 EATS = "@hookimpl\ndef after_turn(state, seat):\n    eaten = []\n"
 EATS += "    while state.turns == 3: eaten.append('x' * 10**5)\n    return state"
+LEAVES = """class Knot:
+    def __init__(self): self.itself = self
+    def __del__(self):
+        while True: pass
+@hookimpl
+def after_turn(state, seat):
+    if state.turns == 3: Knot()
+    return state
+"""
 PRINTS = "@hookimpl\ndef after_turn(state, seat):\n    print('{}')\n    return state"
 
 
@@ -419,6 +451,7 @@ def match_with(dry_run: GameProcess) -> Match:
         (RAISES.replace("{}['third']", "raise KeyboardInterrupt"), "after_turn, line 6: KeyboardInterrupt"),
         (own_slice("value if state.turns < 3 else 1 / 0"), r"broken failed in shown, line 8: ZeroDivisionError"),
         (SCORES, r"The plugin broken failed in score_lines, line 6: ZeroDivisionError"),
+        (LEAVES, r"The plugin broken failed in __del__, line 7: did not come back within 1.5 seconds"),
     ],
     ids=[
         "loops for ever",
@@ -428,6 +461,7 @@ def match_with(dry_run: GameProcess) -> Match:
         "interrupts",
         "cannot be shown",
         "cannot be counted",
+        "hangs when it is destroyed",
     ],
 )
 def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, code: str, message: str) -> None:

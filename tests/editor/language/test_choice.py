@@ -15,8 +15,9 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.game import assemble
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import Name, plural, say
+from railwright.core.language.messages import sentence, translate
 from railwright.core.language.plugin_texts import name_cities, translate_catalogue, translate_text
-from railwright.core.language.words import LANGUAGES
+from railwright.core.language.words import LANGUAGES, Vocabulary
 from railwright.editor.language.choice import choose_language, chosen_language, install_language
 from railwright.editor.looks.settings_dialog import ChoiceBox, SettingsDialog
 from railwright.editor.main_window import MainWindow
@@ -76,6 +77,19 @@ def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplicati
     assert (
         texts.text(say("Pay {cards}", cards=CountsInWords().name((*NONE[:-2], 2, 1)))) == "Zahlen: 2 Rot + 1 Lokomotive"
     )
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [(-5, "-5 Punkte"), (0, "0 Punkte"), (1, "1 Punkt"), (10**100, "1" + "0" * 100 + " Punkte")]
+)
+def test_what_rules_count_may_be_less_than_nothing_or_more_than_qt_counts(
+    qapp: QApplication, number: int, words: str
+) -> None:
+    german(qapp)
+    assert translate("PlayerRow", "%n points", number) == words
+    assert Vocabulary("de").translate("PlayerRow", "%n points", number) == words
+    counted = plural("{count} point", "{count} points", "count", count=number)
+    assert sentence(counted) == f"{number} point{'s' if number != 1 else ''}"
 
 
 def test_buttons_are_german_in_all_their_forms(qapp: QApplication) -> None:

@@ -120,6 +120,16 @@ def panel(qtbot: QtBot, has_words: bool, names: str = "Ann,Bob,Cy") -> PlayersPa
     return made
 
 
+def test_a_row_tells_points_below_zero_and_more_than_qt_counts(qtbot: QtBot) -> None:
+    made = panel(qtbot, has_words=True)
+    made.show_figures([Figures(points, 2**40, 1, 2, 3) for points in (-5, 1, 10**300)], 0, 0)
+    made.grab()
+    said = [row.accessibleName() for row in made.rows]
+    assert "-5 points, 1099511627776 trains, 1 card," in said[0]
+    assert ": 1 point, " in said[1]
+    assert f": {10**300} points, " in said[2]
+
+
 class PaintedRows(QObject):
     """The rows that have been painted whole."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 import resource
 import sys
 import threading
@@ -15,6 +16,7 @@ import pytest
 from PySide6.QtCore import QEventLoop, QTimer
 from pytestqt.qtbot import QtBot
 
+from railwright.core.catalogue.user_plugins import import_user_plugin
 from railwright.editor.work.garbage import GarbageCollector, collect_soon, emptied_after_boards
 
 
@@ -160,3 +162,37 @@ PIECE_BYTES = 2000
 
 def resident_bytes() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+HANGING = """class Knot:
+    def __init__(self):
+        self.itself = self
+
+    def __del__(self):
+        while True:
+            pass
+
+
+knots = [Knot() for _ in range(3)]
+"""
+
+
+def test_a_plugin_that_hangs_when_an_object_is_destroyed_is_interrupted_and_named(
+    garbage: GarbageCollector, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("railwright.editor.work.garbage.tell_soon", lambda message: told.append(str(message)))
+    monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", 0.3)
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    plugin = import_user_plugin("broken", tmp_path / "broken.py", {"__init__.py": HANGING.encode()})
+    monkeypatch.delitem(sys.modules, plugin.__name__)
+    plugin.knots.clear()
+    garbage.collect_closed()
+    assert len(told) == 3
+    for said in told:
+        assert re.fullmatch(
+            r"The plugin broken failed in __del__, line [67]: did not come back within 0\.3 seconds", said
+        )
+    first = make_garbage()
+    wait_once()
+    assert first() is None
