@@ -23,7 +23,7 @@ from railwright.editor.looks.theme import apply_look, refresh_looks, set_font
 from railwright.editor.main_window import MainWindow
 from railwright.editor.work.end_signals import windows_close_on_signals
 from railwright.editor.work.error_reports import install_error_reports
-from railwright.editor.work.garbage import GarbageCollector
+from railwright.editor.work.garbage import GarbageCollector, end_in_time
 
 STYLE = "fusion"  # draws widgets in the colors given to it, on every system
 SIGNAL_EXIT = 128  # plus the number of the signal: the exit code that shells expect if a signal has ended a program
@@ -102,3 +102,4 @@ def collect_from_now_on(app: QApplication) -> None:
     """Let garbage be collected only in the thread of the window, between its events."""
     gc.freeze()  # objects made by the start are permanent: no collection need look through them
     GarbageCollector(app)
+    end_in_time()

@@ -84,15 +84,15 @@ def _innermost(frames: Iterable[tuple[FrameType, int]], owner: Owner) -> Locatio
     for frame, line in frames:
         module = str(frame.f_globals.get("__name__", ""))
         if plugin := owner(module):
-            return Location(plugin, _place_of(module, frame, line))
+            code = frame.f_code
+            return Location(plugin, place_text(code.co_name, line, module, code.co_filename))
     return None
 
 
-def _place_of(module: str, frame: FrameType, line: int) -> str:
-    """Function and line, with the file where a plugin has several."""
-    place = f"{frame.f_code.co_name}, line {line}"
-    inside = module.startswith(USER_PREFIX) and "." in module
-    return f"{place} of {Path(frame.f_code.co_filename).name}" if inside else place
+def place_text(name: str, line: int, module: str, file: str) -> str:
+    """A function and a line, with the file where a plugin has several."""
+    place = f"{name}, line {line}"
+    return f"{place} of {Path(file).name}" if module.startswith(USER_PREFIX) and "." in module else place
 
 
 def failure_of(error: BaseException, owner: Owner = user_plugin_id) -> PluginError | None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Union, get_args, g
 
 from railwright.core.kernel.attribution import is_interrupt, plugin_failure
 from railwright.core.kernel.choices import Choice
-from railwright.core.kernel.declarations import Function, first_line
+from railwright.core.kernel.declarations import Function, line_place
 from railwright.core.kernel.errors import PluginError
 from railwright.core.kernel.hooks import SERIES
 from railwright.core.kernel.instrumentation import Wrap, frozen
@@ -55,7 +55,7 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
     expected, module = _expected_result(rules, part), rules.modules.get(plugin)
     begins = rules.slices[place] if part == "initial" else None
 
-    its_line = f"{place}, line {first_line(function)}"
+    its_line = line_place(place, function)
 
     @wraps(function)
     def call(*args: Any) -> Any:

@@ -12,11 +12,12 @@ from dataclasses import replace
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pluggy
 
+from railwright.core.kernel.attribution import place_text
 from railwright.core.kernel.choices import Choice, codecs_of
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step
@@ -66,15 +67,21 @@ def _names_in(package: ModuleType) -> Iterable[str]:
 
 
 def place_of(function: Function) -> str:
-    """The file and the line of a function; the name of its module where it has no source."""
-    code = getattr(inspect.unwrap(function), "__code__", None)
-    return f"{code.co_filename}:{first_line(function)}" if code else str(getattr(function, "__module__", ""))
+    """The file and the line in which a function begins; the name of its module where it has no source."""
+    code = _code_of(function)
+    return f"{code.co_filename}:{code.co_firstlineno}" if code else str(getattr(function, "__module__", ""))
 
 
-def first_line(function: Function) -> int:
-    """The line in which a function begins, of a hook that is made here the line of the plugin's own one."""
+def line_place(name: str, function: Function) -> str:
+    """The place of a failure that is no line's in particular: ``name`` and the line in which the function begins."""
+    code = _code_of(function)
+    return place_text(name, code.co_firstlineno, str(function.__module__), code.co_filename) if code else name
+
+
+def _code_of(function: Function) -> CodeType | None:
+    """The code of a function, of a hook that is made here that of the plugin's own one."""
     code = getattr(inspect.unwrap(getattr(function, "own_hook", function)), "__code__", None)
-    return code.co_firstlineno if code else 1
+    return code if isinstance(code, CodeType) else None
 
 
 def misuse(id: str, place: str, why: Message) -> RulesError:

@@ -23,7 +23,7 @@ from railwright.core.documents.json_schema import (
 from railwright.core.files import read_regular_file
 from railwright.core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
 from railwright.core.kernel.board import Board
-from railwright.core.kernel.declarations import first_line
+from railwright.core.kernel.declarations import line_place
 from railwright.core.kernel.errors import PluginError, reason
 from railwright.core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
 from railwright.core.kernel.manifest import PluginManifest
@@ -59,7 +59,7 @@ def contain_check(check: MapCheck) -> MapCheck:
 def _only_issues(check: MapCheck, results: Iterable[Issue]) -> tuple[Issue, ...]:
     issues = tuple(results) if isinstance(results, Iterable) else (results,)
     if odd := [issue for issue in issues if not isinstance(issue, Issue)]:
-        place = f"map_issues, line {first_line(check)}"
+        place = line_place("map_issues", check)
         plugin = user_plugin_id(check.__module__) or check.__module__
         raise PluginError(plugin, place, say("returned {value}, not a list of issues", value=repr(odd[0])[:200]))
     return issues
@@ -70,7 +70,7 @@ def _failure_words(check: MapCheck, error: BaseException) -> Message:
     if failure := error if isinstance(error, PluginError) else failure_of(error):
         return failure.message
     if plugin:
-        return PluginError(plugin, f"map_issues, line {first_line(check)}", error).message
+        return PluginError(plugin, line_place("map_issues", check), error).message
     text = "A plugin could not check the map: {kind}: {error}. Report it to its author."
     return say(text, kind=type(error).__name__, error=str(error))
 

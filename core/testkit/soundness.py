@@ -13,7 +13,7 @@ from railwright.core.kernel import engine
 from railwright.core.kernel.attribution import failure_in
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.contract import HOLDS_PLAIN, field_names, find_odd, shown
-from railwright.core.kernel.declarations import Function, first_line
+from railwright.core.kernel.declarations import Function, line_place
 from railwright.core.kernel.errors import NotationError, PluginError, RailwrightError
 from railwright.core.kernel.hooks import unmarked_hooks
 from railwright.core.kernel.instrumentation import TURN, instrument, plugin_of
@@ -156,7 +156,7 @@ def check_rules_alone(rules: Ruleset) -> None:
     """What rules are asked without a state must fit; and every function that is called like a hook must be one."""
     for plugin, hook in unmarked_hooks(rules):
         why = say("it has the name of a hook, but no mark; write @hookimpl above it, or rename it")
-        raise Unsound(plugin, f"{hook.__name__}, line {first_line(hook)}", why)
+        raise Unsound(plugin, line_place(hook.__name__, hook), why)
     board = rules.board
     asked: dict[str, tuple[Any, ...]] = {
         "declare_agents": (),

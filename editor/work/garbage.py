@@ -10,7 +10,10 @@ interrupted, and its plugin is named.
 
 from __future__ import annotations
 
+import atexit
+import faulthandler
 import gc
+import os
 import sys
 import threading
 from collections.abc import Callable
@@ -132,6 +135,16 @@ def _collect_watched(generation: int) -> None:
         over.set()
     finally:
         sys.unraisablehook = before
+
+
+def end_in_time() -> None:
+    """Let the process end although an object of a plugin hangs when the interpreter destroys it last of all."""
+    atexit.register(_end_in_time)
+
+
+def _end_in_time() -> None:
+    if has_user_plugins():
+        faulthandler.dump_traceback_later(timeout.TIMEOUT_S, exit=True, file=os.open(os.devnull, os.O_WRONLY))
 
 
 def _tell_of_standstill(unraisable: sys.UnraisableHookArgs) -> None:

@@ -19,7 +19,7 @@ from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.game import Game, assemble, parse, read
 from railwright.core.guard.process import GameProcess, GuardProcess, try_import
 from railwright.core.kernel.chance import SeededChance
-from railwright.core.kernel.errors import IllegalChoice, PluginError, RulesError
+from railwright.core.kernel.errors import IllegalChoice, PluginError, RailwrightError, RulesError
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
@@ -371,6 +371,22 @@ def test_what_fails_when_points_are_counted_is_told_and_the_game_stands(mine: Pa
         match.result()
     assert match.over
     check_others_play_on()
+
+
+def test_a_plugin_of_several_files_is_told_with_the_file(mine: Path) -> None:
+    folder = mine / "broken"
+    folder.mkdir()
+    (folder / "__init__.py").write_text(MANIFEST, "utf-8")
+    rule = folder / "rule.py"
+    for code, said in {
+        "def adjust_wagons(value): return None": "adjust_wagons, line 2 of rule.py: returned None, not int",
+        "def declare_tables():\n    return [1 / 0]": "declare_tables, line 4 of rule.py: ZeroDivisionError",
+        "def turn_options(): return None": "turn_options, line 2 of rule.py: returned None, not a list of choices",
+    }.items():
+        rule.write_text(f"from railwright.api import hookimpl\n@hookimpl\n{code}\n", "utf-8")
+        TrustStore().trust(folder)
+        with pytest.raises(RailwrightError, match=f"The plugin broken failed in {said}"):
+            play(match_of(game_with("broken")))
 
 
 # --- what only the check of authors can see -----------------------------------------------------------------

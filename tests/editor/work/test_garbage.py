@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import re
 import resource
+import subprocess
 import sys
 import threading
 import weakref
@@ -196,3 +197,22 @@ def test_a_plugin_that_hangs_when_an_object_is_destroyed_is_interrupted_and_name
     first = make_garbage()
     wait_once()
     assert first() is None
+
+
+ENDING = f"""
+from pathlib import Path
+from railwright.core.catalogue.user_plugins import import_user_plugin
+from railwright.core.kernel import timeout
+from railwright.editor.work.garbage import end_in_time
+timeout.TIMEOUT_S = 0.5
+end_in_time()
+import_user_plugin("broken", Path("broken.py"), {{"__init__.py": {HANGING.encode()!r}}})
+print("over", flush=True)
+"""
+
+
+def test_a_plugin_that_hangs_at_the_very_end_does_not_keep_the_process(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", ENDING], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.stdout, ended.stderr) == ("over\n", "")
