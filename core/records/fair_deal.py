@@ -60,5 +60,10 @@ def chance_key(secret: bytes, nonces: Iterable[bytes]) -> bytes:
     return hmac.digest(secret, b"".join(sha256(nonce).digest() for nonce in nonces), "sha256")
 
 
+def first_seat(key: bytes, seats: int) -> int:
+    """The seat that begins, from the key of a game's chance, where it is drawn."""
+    return int.from_bytes(hmac.digest(key, b"first", "sha256")[:16], "big") % seats
+
+
 def _bytes(word: str) -> bytes:
     return urlsafe_b64decode(word + "=" * (-len(word) % 4))

@@ -28,8 +28,8 @@ from railwright.plugins.features.online.identity import Identity, new_identity
 from railwright.plugins.features.online.protocol import decode_to_client, encode
 from railwright.plugins.features.online.store import SqliteStore
 from tests.fuzz.targets import Fault
-from tests.plugins.programs.online.hostile import hostile_message
-from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server
+from tests.plugins.features.online.hostile import hostile_message
+from tests.plugins.features.online.playing import HERE, PATIENT, BotClient, plain_server
 
 TABLES = 12
 PEOPLE = 4  # processes, each of which sits at half of the tables
@@ -73,8 +73,8 @@ def end_by(number: int, process: int) -> None:
 class Seat:
     """Somebody's seat at a table: who he is."""
 
-    def __init__(self, code: str, number: int, identity: Identity, nonce: str) -> None:
-        self.code, self.number, self.identity, self.nonce = code, number, identity, nonce
+    def __init__(self, code: str, number: int, identity: Identity) -> None:
+        self.code, self.number, self.identity = code, number, identity
 
 
 class Tables:
@@ -120,7 +120,7 @@ class Tables:
             code = await clients[0].create("tiny", ["human", "human"], **OPTIONS[self._options])
             for number, client in enumerate(clients):
                 await client.sit(code, number)
-                seat = Seat(code, number, client.identity, client.nonce)
+                seat = Seat(code, number, client.identity)
                 self.seats[(table + number) % PEOPLE].append(seat)
             for client in clients:
                 await client.close()

@@ -24,12 +24,11 @@ from railwright.plugins.features.online.api import (
     HotSeatTable,
     Invitation,
     MapIsMissing,
+    OwnWord,
     SeatTable,
-    commitment_to,
     decode_message,
     fetch_map,
     joined_game,
-    new_nonce,
     own_addresses,
     protocol,
     running_server,
@@ -84,7 +83,8 @@ class TableVisit(QObject):
         super().__init__(parent)
         self._destination, self._catalogue = destination, catalogue
         self._code = destination.invitation.code
-        self._nonce = ""
+        self._word = OwnWord()
+        self._wanted_seats: list[int] = []  # those that were asked for last
         self._fetcher, self._has_fetched = Worker(self), False
         self._lock: FileLock | None = None
         self._quiet: tuple[bool, list[str]] = (True, [])
@@ -196,23 +196,38 @@ class TableVisit(QObject):
         if self.own_seats and self.own_seats != seats:
             self._request(lambda id: protocol.StandUp(id, self._code))
         # At once: whoever is quick is ready before he is told that the chair is his.
-        self._nonce = nonce = new_nonce()
-        commitment = commitment_to(nonce)
+        self._wanted_seats = seats
+        commitment = self._word.renew()
 
         def sit_down(outcome: protocol.ToClient | Message) -> None:
             if isinstance(outcome, Message):
-                self.refused.emit(sentence(outcome))
+                self._look_again(outcome)
                 return
             assert self.table is not None
             assert self.game is not None
-            self.seated = seats_at(self.game, self.table, seats, self._ask_and_settle, nonce)
+            self.seated = seats_at(self.game, self.table, seats, self._ask_and_settle, self._word)
             self.table_changed.emit()
 
         self._link.ask(lambda id: protocol.Sit(id, self._code, seats, commitment, names), sit_down)
 
+    def _look_again(self, why: Message) -> None:
+        """Look for another seat, where somebody else was quicker."""
+        refused = self._wanted_seats
+
+        def look(outcome: protocol.ToClient | Message) -> None:
+            if isinstance(outcome, protocol.TableNews):
+                self.table = outcome
+                if self._seats_for(outcome) != refused:
+                    self._take_place(outcome)
+                    self.table_changed.emit()
+                    return
+            self.refused.emit(sentence(why))
+
+        self._link.ask(lambda id: protocol.LookRequest(id, self._code), look)
+
     def be_ready(self, ready: bool) -> None:
         """Say that one is ready, or not yet; the game begins when everybody is."""
-        self._request(lambda id: protocol.Ready(id, self._code, ready, self._nonce if ready else ""))
+        self._request(lambda id: protocol.Ready(id, self._code, ready))
 
     def say(self, text: str = "", phrase: int = -1) -> None:
         """Say something to the table."""
@@ -377,7 +392,11 @@ class TableVisit(QObject):
         free = protocol.free_seats(table.chairs)
         people = [self.name, *self._destination.others]
         if table.phase == OPEN and (self.own_seats or free):
-            self._sit_on([*self.own_seats, *free][: max(len(people), len(self.own_seats))])
+            seats = self._seats_for(table)
+            if seats == self.own_seats and self._word.is_committed(table, seats):
+                self._take_step(table)
+            else:
+                self._sit_on(seats)
             if missing := people[len(self.own_seats) + len(free) :]:
                 self.refused.emit(sentence(say("No seat is free for {names}.", names=enumeration(missing))))
         elif self.own_seats:
@@ -388,6 +407,23 @@ class TableVisit(QObject):
         else:
             self.seated = seats_at(self.game, table, [], self._ask_and_settle)
             self._request(lambda id: protocol.Watch(id, table.table))
+
+    def _seats_for(self, table: protocol.TableNews) -> list[int]:
+        """The seats for the people here: those that they have, and free ones."""
+        own, free = self.own_seats, protocol.free_seats(table.chairs)
+        return [*own, *free][: max(1 + len(self._destination.others), len(own))]
+
+    def _take_step(self, table: protocol.TableNews) -> None:
+        """Promise a word for the cards, or open it, where that is due."""
+        try:
+            step = self._word.next_step(table, self.own_seats)
+        except RailwrightError as error:
+            self._fail(error)
+            return
+        if step == "sit":
+            self._sit_on(self.own_seats)
+        elif step == "open":
+            self._request(lambda id: protocol.OpenWord(id, table.table, self._word.nonce))
 
     def _hear(self, message: protocol.ToClient) -> None:
         match message:
@@ -425,6 +461,7 @@ class TableVisit(QObject):
         self.table = table
         if self.seated is not None:
             self.seated.hear(table)
+            self._take_step(table)
         self.table_changed.emit()
 
     def _hear_game(self, message: protocol.ToClient) -> None:

@@ -185,6 +185,9 @@ class WaitingRoom(QWidget):
         people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN]
         if free := len(protocol.free_seats(table.chairs)):
             return self.tr("%n seats are still free.", "", free)
+        if table.opening:
+            names = short_list([chair_name(chair) for _, chair in people if not chair.opened])
+            return self.tr("Everybody is ready. The cards wait for: {names}.").format(names=sentence(names))
         waited = [chair_name(chair) for seat, chair in people if not chair.ready and seat not in own]
         if waited:
             return self.tr("Not yet ready: {names}.").format(names=sentence(short_list(waited)))

@@ -19,6 +19,7 @@ from railwright.plugins.features.online.libraries import need_libraries
 from railwright.plugins.features.online.link import LOST, Caller, LinkError
 from railwright.plugins.features.online.link_thread import Connection, LinkThread, News, Outcome, outcome_of
 from railwright.plugins.features.online.own_server import running_server
+from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.phrases import PHRASES, said_text
 from railwright.plugins.features.online.protocol import DEFAULT_PORT
 from railwright.plugins.features.online.sealed_table import Copy, copy_here
@@ -35,7 +36,7 @@ from railwright.plugins.features.online.table_sentences import (
     duration,
     table_sentences,
 )
-from railwright.plugins.features.online.tokens import commitment_to, new_nonce, token_bytes
+from railwright.plugins.features.online.tokens import token_bytes
 from railwright.plugins.features.online.views import decode_message, encode_message
 
 __all__ = [
@@ -59,13 +60,13 @@ __all__ = [
     "NearbyServer",
     "News",
     "Outcome",
+    "OwnWord",
     "SeatTable",
     "ServeOptions",
     "ask_nearby",
     "back_up",
     "chair_name",
     "clock_time",
-    "commitment_to",
     "copy_here",
     "decode_message",
     "duration",
@@ -77,7 +78,6 @@ __all__ = [
     "is_local_address",
     "joined_game",
     "need_libraries",
-    "new_nonce",
     "online_folder",
     "outcome_of",
     "own_addresses",

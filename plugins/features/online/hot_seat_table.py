@@ -13,6 +13,7 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message
 from railwright.core.table.event_log import LoggedEvent
 from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.seat_table import Ask, Heard, Make, SeatTable
 from railwright.plugins.features.online.views import HIDDEN, Plain, ViewCodec
 
@@ -24,11 +25,13 @@ class HotSeatTable:
     a seat whose own they are not.
     """
 
-    def __init__(self, game: Game, table: protocol.TableNews, seats: Sequence[int], ask: Ask, nonce: str = "") -> None:
+    def __init__(
+        self, game: Game, table: protocol.TableNews, seats: Sequence[int], ask: Ask, word: OwnWord | None = None
+    ) -> None:
         self.game, self.rules, self.people = game, game.rules, tuple(seats)
         self._ask = ask
         self._asking: int | None = None  # the seat whose answer, or taking back, has no outcome yet
-        self._tables = {seat: SeatTable(game, table, seat, partial(self._ask_for, seat), nonce) for seat in seats}
+        self._tables = {seat: SeatTable(game, table, seat, partial(self._ask_for, seat), word) for seat in seats}
         self._first = self._tables[seats[0]]
         self._codec = ViewCodec(game.rules)
 
@@ -181,9 +184,9 @@ def _is_hidden(part: Plain) -> bool:
 
 
 def seats_at(
-    game: Game, table: protocol.TableNews, seats: Sequence[int], ask: Ask, nonce: str = ""
+    game: Game, table: protocol.TableNews, seats: Sequence[int], ask: Ask, word: OwnWord | None = None
 ) -> SeatTable | HotSeatTable:
     """The table as those who sit on these seats here have it; without a seat, as a spectator does."""
     if len(seats) > 1:
-        return HotSeatTable(game, table, seats, ask, nonce)
-    return SeatTable(game, table, seats[0] if seats else None, ask, nonce)
+        return HotSeatTable(game, table, seats, ask, word)
+    return SeatTable(game, table, seats[0] if seats else None, ask, word)

@@ -112,7 +112,8 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 class Chair(Struct, frozen=True):
     """A seat as everybody at the table sees it. ``agent`` is ``human`` or a bot; a chair of nobody yet has no name.
 
-    ``key`` is the person's. ``since`` is when ``here`` last changed; ``bot`` plays meanwhile.
+    ``key`` is the person's. ``since`` is when ``here`` last changed; ``bot`` plays meanwhile. ``commitment`` is that to
+    the person's word for the cards, which ``opened`` tells to be known to the dealer.
     """
 
     name: Annotated[str, Meta(max_length=MAX_NAME_CHARS)]
@@ -122,6 +123,8 @@ class Chair(Struct, frozen=True):
     here: bool = False
     since: Time = 0
     bot: Word = ""
+    commitment: OptionalKey = ""
+    opened: bool = False
 
     @property
     def is_free(self) -> bool:
@@ -217,7 +220,7 @@ class LookRequest(_ToServer, frozen=True, tag="look"):
 
 
 class Sit(_ToServer, frozen=True, tag="sit", omit_defaults=True):
-    """Takes chairs of people; ``commitment`` is that to the nonce which ``ready`` opens.
+    """Takes chairs of people; ``commitment`` is that to the word which ``open`` opens.
 
     ``names`` are those of the people who share one connection; without them a chair has the name of ``hello``.
     """
@@ -237,12 +240,19 @@ class StandUp(_ToServer, frozen=True, tag="stand"):
 
 
 class Ready(_ToServer, frozen=True, tag="ready"):
-    """One is ready, and opens one's nonce, or is not any more. The game begins when everybody is."""
+    """The player is ready, or not any more. Once everybody is, the chairs are frozen and all words are opened."""
 
     id: Id
     table: Code
     ready: bool
-    nonce: OptionalKey = ""
+
+
+class OpenWord(_ToServer, frozen=True, tag="open"):
+    """Opens the player's word. The game begins when all words are open."""
+
+    id: Id
+    table: Code
+    nonce: Key
 
 
 class Do(_ToServer, frozen=True, tag="do"):
@@ -408,7 +418,8 @@ class TableNews(_ToClient, frozen=True, tag="table"):
     """Everything about a table before it is played at; told anew whenever it changes.
 
     ``id`` is that of the request, 0 without one. ``commitment`` is that to the dealer's secret; ``paused`` is
-    who has stopped the clocks.
+    who has stopped the clocks. ``first`` is the seat that begins, -1 while it is still to be drawn from the words.
+    ``opening``: the chairs are frozen, and every person must open their word.
     """
 
     table: Code
@@ -422,7 +433,8 @@ class TableNews(_ToClient, frozen=True, tag="table"):
     options: TableOptions
     dealer: Line
     commitment: Key
-    first: SeatIndex = 0
+    first: Viewer = -1
+    opening: bool = False
     watching: Annotated[list[PlayerName], Meta(max_length=100)] = []
     paused: str = ""
     id: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
@@ -583,8 +595,8 @@ class Sorry(_ToClient, frozen=True, tag="sorry"):
 
 
 ToServer = (
-    Hello | ListTables | Create | LookRequest | Sit | StandUp | Ready | Do | Back | Agree | SyncRequest | Lend | Pause
-    | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap | CopyRequest | Vote
+    Hello | ListTables | Create | LookRequest | Sit | StandUp | Ready | OpenWord | Do | Back | Agree | SyncRequest
+    | Lend | Pause | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap | CopyRequest | Vote
 )  # fmt: skip
 ToClient = (
     Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said

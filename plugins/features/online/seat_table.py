@@ -24,6 +24,7 @@ from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import pending_question, sole_answer
 from railwright.core.table.table import SeenAnswer
 from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.seat_mirror import SeatMirror
 from railwright.plugins.features.online.views import PlainView, UnreadableView, ViewCodec
 from railwright.plugins.features.online.witness import Witness, verdict
@@ -60,11 +61,13 @@ NOTHING = Heard()
 class SeatTable:
     """A ``PlayedTable`` of one seat, or of a spectator (``seat`` None), that a dealer elsewhere keeps.
 
-    ``table`` is what the dealer has told of it, ``nonce`` the seat's own word for the cards, where it is known here. It
-    ``has_begun`` once a first view has come.
+    ``table`` is what the dealer has told of it, ``word`` that for the cards of whoever sits here. It ``has_begun``
+    once a first view has come.
     """
 
-    def __init__(self, game: Game, table: protocol.TableNews, seat: int | None, ask: Ask, nonce: str = "") -> None:
+    def __init__(
+        self, game: Game, table: protocol.TableNews, seat: int | None, ask: Ask, word: OwnWord | None = None
+    ) -> None:
         self.game, self.rules, self._seat, self._ask = game, game.rules, seat, ask
         self.people = () if seat is None else (seat,)
         self._mirror = SeatMirror(ViewCodec(game.rules), table.table, SPECTATOR if seat is None else seat)
@@ -74,7 +77,8 @@ class SeatTable:
         self._is_waiting = False  # for what comes of an answer, or of taking back
         self._pending: Choice | None = None  # the answer that is under way
         self._asked_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
-        self.witness = Witness(seat, [table.commitment], nonce=nonce)
+        self._word = word or OwnWord()
+        self.witness = Witness(seat, [table.commitment])
         self._record: LoadedRecord | None = None
         self.record_text = ""
         self.table = table
@@ -221,7 +225,8 @@ class SeatTable:
             case protocol.TableNews() if len(message.chairs) == len(self.table.chairs):
                 self.table = message
             case protocol.Start():
-                self.witness.nonces = tuple(message.nonces)
+                self._word.check_start(self.table, message)
+                self.witness.begin(self._word, message)
             case protocol.End():
                 self._record, self.record_text = self._read_record(message.record), message.record
         return NOTHING

@@ -21,8 +21,8 @@ from railwright.core.kernel.errors import IllegalChoice, NotationError, Railwrig
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.kernel.state import State
-from railwright.core.kernel.text import Message, plural, printable_line, say
-from railwright.core.records.fair_deal import FairDeal
+from railwright.core.kernel.text import Message, enumeration, plural, printable_line, say
+from railwright.core.records.fair_deal import FairDeal, chance_key, first_seat
 from railwright.core.records.format import FORMAT_VERSION, Header, header_for
 from railwright.core.records.history import Undo
 from railwright.plugins.features.online import protocol
@@ -59,10 +59,11 @@ from railwright.plugins.features.online.table_rules import rules_digest, table_p
 from railwright.plugins.features.online.table_spectators import TableSpectators
 from railwright.plugins.features.online.table_vote import NO_SEAT, TableVote
 from railwright.plugins.features.online.table_wish import TableWish, Wish
-from railwright.plugins.features.online.tokens import token, token_bytes
+from railwright.plugins.features.online.tokens import commitment_to, token, token_bytes
 from railwright.plugins.features.online.views import encode_message
 
 SECRET_BYTES = 32
+OPENING_S = 30.0  # for all people to open their words
 _encoder = msgspec.json.Encoder()
 
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
@@ -142,6 +143,7 @@ class DealtTable:
         self._clocks, self._bots = TableClocks(clock), TableBots(types, secret)
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
         self._sealed: SealedLines | None = None
+        self._opening_at = clock()  # when everybody was asked to open their word
         self._remark: Message | None = None  # for whoever comes here: that rules have changed
         if data.phase != OPEN:
             self._go_on(lines)
@@ -299,6 +301,7 @@ class DealtTable:
     def _sit(self, person: Person, message: protocol.Sit, change: DealtChange) -> None:
         self._check_open()
         names = _names_of(message)
+        self._break_opening(change, say("{player} has sat down.", player=printable_line(person.name)))
         for place, number in enumerate(message.seats):
             seat = change.data.seats[number] if number < len(change.data.seats) else None
             if seat is None or seat.agent != HUMAN or seat.key not in ("", person.key):
@@ -309,6 +312,7 @@ class DealtTable:
 
     def _stand(self, person: Person, message: protocol.StandUp, change: DealtChange) -> None:
         self._check_open()
+        self._break_opening(change, say("{player} has left the seat.", player=printable_line(person.name)))
         for number in self._seats_of(person.key):
             change.data.seats[number] = SeatData()
         self._done(message.id, change)
@@ -318,17 +322,36 @@ class DealtTable:
         own = self._seats_of(person.key)
         if not own:
             raise RequestRefused("no-seat", say("Sit down first."))
+        if message.ready and not all(change.data.seats[number].commitment for number in own):
+            raise RequestRefused("no-word", say("Your program has not promised its word for the cards yet; try again."))
+        if not message.ready:
+            self._break_opening(change, say("{player} is not ready.", player=printable_line(person.name)))
         for number in own:
-            seat = change.data.seats[number]
-            if message.ready and not _opens(seat.commitment, message.nonce):
-                raise RequestRefused("wrong-nonce", say("This is not the number that you have committed yourself to."))
-            seat.ready, seat.nonce = message.ready, message.nonce if message.ready else ""
+            change.data.seats[number].ready = message.ready
+        change.data.opening = all(seat.agent != HUMAN or seat.ready for seat in change.data.seats)
         self._done(message.id, change)
-        self._begin_when_ready(change)
 
-    def _begin_when_ready(self, change: DealtChange) -> None:
-        if all(seat.agent != HUMAN or seat.ready for seat in change.data.seats):
+    def _open_word(self, person: Person, message: protocol.OpenWord, change: DealtChange) -> None:
+        own = [change.data.seats[number] for number in self._seats_of(person.key)]
+        if not self.data.opening or not own:
+            raise RequestRefused("not-opening", say("No words are opened now."))
+        if any(commitment_to(message.nonce) != seat.commitment for seat in own):
+            raise RequestRefused("wrong-nonce", say("This is not the word that you have promised."))
+        for seat in own:
+            seat.nonce = message.nonce
+        self._done(message.id, change)
+        if all(seat.agent != HUMAN or seat.nonce for seat in change.data.seats):
             self._begin(change)
+
+    def _break_opening(self, change: DealtChange, why: Message) -> None:
+        """Let everybody promise another word, where some may know words already."""
+        if not self.data.opening:
+            return
+        change.data.opening = False
+        for seat in change.data.seats:
+            seat.commitment, seat.nonce, seat.ready = "", "", False
+        text = say("{why} The deal was broken off before the first card. Say again when you are ready.", why=why)
+        change.said += self.notice("words", text)
 
     def _check_open(self) -> None:
         if self.data.phase != OPEN:
@@ -336,9 +359,10 @@ class DealtTable:
 
     def _begin(self, change: DealtChange) -> None:
         data = change.data
-        data.phase = PLAYING
+        data.phase, data.opening = PLAYING, False
         if data.first < 0:
-            data.first = hashlib.sha256(b"first|" + self._key_material(data)).digest()[0] % len(data.seats)
+            words = map(token_bytes, nonces_of(data))
+            data.first = first_seat(chance_key(self._secret, words), len(data.seats))
         self._clocks.begin(data)
         change.game = self._new_game(data)
         change.entries.extend(change.game.propose_chance(change.game.state))
@@ -347,9 +371,6 @@ class DealtTable:
     def _begin_to_seal(self, data: TableData) -> None:
         if data.copying is not None and data.phase == PLAYING:
             self._sealed = SealedLines(data.code, data.copying)
-
-    def _key_material(self, data: TableData) -> bytes:
-        return self._secret + b"".join(map(token_bytes, nonces_of(data)))
 
     def _new_game(self, data: TableData) -> DealtGame:
         chance_at = self._make_chance(self._secret, [token_bytes(nonce) for nonce in nonces_of(data)])
@@ -621,6 +642,8 @@ class DealtTable:
 
         Where the table says so, those who are there are asked before it does. What all of them agree to is done.
         """
+        if self.data.opening:
+            return self._end_opening()
         seat, due = self._asked, self._due_at()
         if seat is None or seat < 0:
             return None
@@ -635,6 +658,15 @@ class DealtTable:
         else:
             self._vote.begin(seat)
             change.said += self._vote_news()
+        return change
+
+    def _end_opening(self) -> DealtChange | None:
+        """Break the opening off when somebody's word is missing for too long."""
+        if self._clock() < self._opening_at + OPENING_S:
+            return None
+        late = enumeration([printable_line(seat.name) for seat in self.data.seats if seat.key and not seat.nonce])
+        change = DealtChange(copied(self.data), kept=True)
+        self._break_opening(change, say("The word for the cards is missing: {players}.", players=late))
         return change
 
     def _take_over(self, seat: int, change: DealtChange) -> None:
@@ -717,6 +749,7 @@ class DealtTable:
     def move_time(self, by_s: float) -> None:
         """The clock that is passed in was set by so many seconds: what was read from it before goes with it."""
         self._clocks.move(by_s)
+        self._opening_at += by_s
         self._present.move(by_s)
 
     # --- adopting what has been kept ---
@@ -724,6 +757,8 @@ class DealtTable:
     def adopt(self, change: DealtChange) -> list[Outgoing]:
         """Let a change that has been kept hold, and say who is sent what besides the replies."""
         was, self.data = self.data, change.data
+        if self.data.opening and not was.opening:
+            self._opening_at = self._clock()
         outgoing = change.said
         if change.fulfils is not None:
             outgoing += self._end_wish()
@@ -820,7 +855,7 @@ class DealtTable:
         return protocol.TableNews(
             data.code, data.map, opened.spec.name, opened.spec.sha256, self._rules, plugins,
             self._chairs(data), data.phase, data.options, self._dealer, self._commitment,
-            max(data.first, 0), [self._present[key].name for key in self._spectators if key in self._present],
+            data.first, data.opening, [self._present[key].name for key in self._spectators if key in self._present],
             data.paused, id,
         )  # fmt: skip
 
@@ -843,6 +878,7 @@ class DealtTable:
             Chair(
                 seat.name or (seat.agent if seat.agent != HUMAN else ""), seat.agent, seat.key, seat.ready,
                 seat.key in self._present, _told_time(self._present.since(seat.key)), seat.bot,
+                seat.commitment, bool(seat.nonce),
             )
             for seat in data.seats
         ]  # fmt: skip
@@ -873,14 +909,6 @@ class DealtTable:
         return msgspec.structs.replace(
             self.data, code=code, seats=seats, phase=OPEN, first=first, left=[], paused="", next="", course=None
         )
-
-
-def _opens(commitment: str, nonce: str) -> bool:
-    """Whether a nonce is the one that somebody has committed himself to."""
-    try:
-        return token(hashlib.sha256(token_bytes(nonce)).digest()) == commitment
-    except ValueError:
-        return False
 
 
 def _span(seconds: int) -> Message:
@@ -919,6 +947,7 @@ _HANDLERS: Mapping[type, Callable[..., None]] = {
     protocol.Sit: DealtTable._sit,
     protocol.StandUp: DealtTable._stand,
     protocol.Ready: DealtTable._ready,
+    protocol.OpenWord: DealtTable._open_word,
     protocol.Do: DealtTable._do,
     protocol.Back: DealtTable._back,
     protocol.Agree: DealtTable._agree,

@@ -43,8 +43,9 @@ class SeatData(Struct):
 
 
 class TableData(Struct):
-    """A table as it is kept, without its secret and its lines. ``first`` is -1 while nobody knows who begins.
+    """A table as it is kept, without its secret and its lines.
 
+    ``first`` is -1 while nobody knows who begins. ``opening``: the chairs are frozen, and people open their words.
     ``left`` are the seconds that each seat has to think. ``copying`` is how its players hold it, once it has begun,
     ``course`` what its game has gone through.
     """
@@ -58,6 +59,7 @@ class TableData(Struct):
     seats: list[SeatData]
     phase: Phase = OPEN
     first: int = -1
+    opening: bool = False
     left: list[float] = []
     paused: str = ""
     next: str = ""

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from railwright.core.kernel.match import Transition
-from railwright.core.kernel.text import Message, plural, say
+from railwright.core.kernel.outcome import HUMAN
+from railwright.core.kernel.text import Message, join_messages, plural, say
 from railwright.core.kernel.visibility import view
-from railwright.core.records.fair_deal import FairDeal
+from railwright.core.records.fair_deal import FairDeal, first_seat
 from railwright.core.records.format import DealerChange
 from railwright.core.records.replay import LoadedRecord
 from railwright.plugins.features.online.views import PlainView, ViewCodec
 from railwright.plugins.programs.commands.api import prove
+from railwright.plugins.features.online.own_word import DRAWN, OwnWord, Promise
+from railwright.plugins.features.online.protocol import Start
+from railwright.plugins.features.online.views import PlainView, ViewCodec
 
 
 @dataclass(slots=True)
@@ -26,7 +30,8 @@ class Witness:
     """What was told to one seat (None: a spectator): views as they came, by their moments, and what was promised.
 
     ``commitments`` are those of all dealers in their order. ``nonces`` are those of all seats as they were told when
-    the game began, ``nonce`` is the seat's own.
+    the game began, ``nonce`` is the seat's own. ``promise`` is what the dealer had shown before the seat's word was
+    opened, ``restarts`` how often words were drawn again after that.
     """
 
     seat: int | None
@@ -34,6 +39,13 @@ class Witness:
     nonces: tuple[str, ...] = ()
     nonce: str = ""
     views: list[tuple[int, PlainView]] = field(default_factory=list)
+    promise: Promise | None = None
+    restarts: int = 0
+
+    def begin(self, word: OwnWord, start: Start) -> None:
+        """Note the words with which the game begins, which ``word`` has checked."""
+        self.nonces, self.nonce = tuple(start.nonces), word.nonce
+        self.promise, self.restarts = word.promise, word.restarts
 
     def contradiction(self, record: LoadedRecord) -> Message | None:
         """The first thing that was told otherwise than the record has it; None where all of it holds."""
@@ -49,6 +61,11 @@ class Witness:
             return say("The record tells other words of the players than were told when the game began.")
         if self.nonce and (self.seat is None or nonces[self.seat : self.seat + 1] != (self.nonce,)):
             return say("Your own word, which was to be mixed into the cards, is another one in the record.")
+        header, deal = record.opened.header, deals[0]
+        if self.promise is None or self.promise.first != DRAWN or deal is None or not deal.secret:
+            return None
+        if header.first != first_seat(deal.key(), len(header.seats)):
+            return say("Another seat has begun than the words had drawn.")
         return None
 
     def _other_view(self, record: LoadedRecord) -> Message | None:
@@ -66,7 +83,7 @@ class Witness:
         return None
 
 
-def verdict(record: LoadedRecord, witnesses: Iterable[Witness]) -> Message:
+def verdict(record: LoadedRecord, witnesses: Sequence[Witness]) -> Message:
     """Whether a game was dealt fairly, as far as the record and what the seats of one place were told can prove it."""
     for witness in witnesses:
         if (contradiction := witness.contradiction(record)) is not None:
@@ -77,12 +94,28 @@ def verdict(record: LoadedRecord, witnesses: Iterable[Witness]) -> Message:
     if chance.first is not None:
         text = "The cards are not those that were promised: the first other one stands in line {line} of the record."
         return say(text, line=chance.first[0])
-    return plural(
+    proved = plural(
         "It was dealt fairly: {count} card was drawn again as promised, and nothing else was shown here.",
         "It was dealt fairly: all {count} cards were drawn again as promised, and nothing else was shown here.",
         "count",
         count=chance.checked,
     )
+    return join_messages([proved, *_limits(record, witnesses)], " ")
+
+
+def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Message]:
+    """What cannot be proved of a game in which everything else is."""
+    if any(witness.seat is not None and witness.promise is None for witness in witnesses):
+        yield say("This program did not see how the words for the cards were promised.")
+    if restarts := max(witness.restarts for witness in witnesses):
+        yield plural(
+            "But the words were drawn again {count} time after yours was open: the dealer could choose between deals.",
+            "But the words were drawn again {count} times after yours was open: the dealer could choose between deals.",
+            "count",
+            count=restarts,
+        )
+    if any(seat.agent != HUMAN for seat in record.opened.header.seats):
+        yield say("What the bots answered is the dealer's word.")
 
 
 def _deals(record: LoadedRecord) -> list[FairDeal | None]:

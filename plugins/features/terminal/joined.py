@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import CancelledError
 from contextlib import closing, suppress
 from dataclasses import replace
+from functools import partial
 from queue import Empty, SimpleQueue
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -21,14 +22,14 @@ from railwright.plugins.features.online.api import (
     Caller,
     Connection,
     Invitation,
+    LinkError,
     LinkThread,
     MapIsMissing,
-    commitment_to,
+    OwnWord,
     decode_message,
     fetch_map,
     joined_game,
     need_libraries,
-    new_nonce,
     own_identity,
     parse_invitation,
     protocol,
@@ -116,29 +117,28 @@ class _Arrival:
         """
         opened = self._opened(table)
         self._screen.tell(*table_lines(table, differences_of_game(opened, self._catalogue)))
-        seats, nonce = self._sit(table, key)
-        seated = seats_at(opened, table, seats, self._link.ask_and_deliver, nonce)
-        game = LinkedGame(seated, self._link, self._incoming)
+        word = OwnWord()
+        table, seats, sits_down = self._sit(table, key, word)
+        seated = seats_at(opened, table, seats, self._link.ask_and_deliver, word)
+        game = LinkedGame(seated, self._link, self._incoming, word)
         try:
             if table.phase != "open":
                 for request in seated.requests_for_lacking():
                     self._ask(request)
             if not seats:
                 self._screen.tell(_tr("You look on."))
-            self._wait_for_game(game, nonce)
+            self._wait_for_game(game, sits_down)
         finally:
             if not seated.has_begun and seated.people and seated.table.phase == "open":
                 self._stand_up(table.table)
         return game
 
-    def _wait_for_game(self, game: LinkedGame, nonce: str) -> None:
-        """Wait until there is something to be seen of a game; ``nonce`` says that one is ready for it."""
+    def _wait_for_game(self, game: LinkedGame, is_waiting_room: bool) -> None:
+        """Wait until there is something to be seen of a game; in a waiting room say first when people are ready."""
         self._screen.listen(lambda: self._incoming.put(Typed()))
-        is_waiting_room = bool(nonce)
-        if nonce and not self._screen.is_interactive:
-            game.be_ready(nonce)
-            nonce = ""
-        elif nonce:
+        if is_waiting_room and not self._screen.is_interactive:
+            game.be_ready(always=True)
+        elif is_waiting_room:
             self._screen.tell(_tr("Press Enter when you are ready; the game begins when everybody is."))
         while not game.table.has_begun:
             self._screen.tell(*game.go_on())
@@ -147,9 +147,8 @@ class _Arrival:
             for line in self._screen.typed_meanwhile():
                 if line:
                     self._obey(game, line)
-                elif nonce:
-                    game.be_ready(nonce)
-                    nonce = ""
+                elif is_waiting_room:
+                    game.be_ready()
 
     def _obey(self, game: LinkedGame, line: str) -> None:
         """Follow a command that is typed while no game is under way. Raises Quit."""
@@ -268,27 +267,43 @@ class _Arrival:
             if line.isascii() and line.isdigit() and 1 <= int(line) <= len(rows):
                 return [*rows][int(line) - 1]
 
-    def _sit(self, table: protocol.TableNews, key: str) -> tuple[list[int], str]:
-        """The seats of who sits here, and the nonce that is to be opened for them; none where one looks on."""
-        own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
-        free = protocol.free_seats(table.chairs)
-        if table.phase != "open" and own:
-            if table.phase == "playing":
-                self._screen.tell(*(bot_line(table.chairs[seat]) for seat in own if table.chairs[seat].bot))
-            return own, ""
-        if table.phase != "open" or not (own or free):
-            self._screen.tell(_tr("This game is over.") if table.phase == "over" else _tr("No seat is free."))
-            if table.phase == "open":
-                self._ask(lambda id: protocol.Watch(id, table.table))
-            return [], ""
-        seats, nonce = [*own, *free][: max(len(self._names), len(own))], new_nonce()
+    def _sit(self, table: protocol.TableNews, key: str, word: OwnWord) -> tuple[protocol.TableNews, list[int], bool]:
+        """The table, the seats of whoever is here, none where one looks on, and whether they sit down now."""
+        while True:
+            own = [seat for seat, chair in enumerate(table.chairs) if chair.key == key]
+            free = protocol.free_seats(table.chairs)
+            if table.phase != "open" and own:
+                if table.phase == "playing":
+                    self._screen.tell(*(bot_line(table.chairs[seat]) for seat in own if table.chairs[seat].bot))
+                return table, own, False
+            if table.phase != "open" or not (own or free):
+                self._screen.tell(_tr("This game is over.") if table.phase == "over" else _tr("No seat is free."))
+                if table.phase == "open":
+                    self._ask(partial(_watch, table.table))
+                return table, [], False
+            seats = [*own, *free][: max(len(self._names), len(own))]
+            if self._take_seats(table, key, seats, word):
+                return table, seats, True
+            table = self.look_at(table.table)
+
+    def _take_seats(self, table: protocol.TableNews, key: str, seats: list[int], word: OwnWord) -> bool:
+        """Sit down; False where somebody else was quicker."""
         names = protocol.names_on(table.chairs, seats, key, self._names)
-        commitment = commitment_to(nonce)
-        self._ask(lambda id: protocol.Sit(id, table.table, seats, commitment, names))
+        commitment = word.renew()
+        try:
+            self._ask(lambda id: protocol.Sit(id, table.table, seats, commitment, names))
+        except CommandError as error:
+            if isinstance(error.__cause__, LinkError) and error.__cause__.code == "seat-taken":
+                return False
+            raise
         if len(seats) == 1:
             self._screen.tell(_tr("You have seat {number}.").format(number=seats[0] + 1))
         for seat, name in zip(seats, names, strict=False):
             self._screen.tell(_tr("{player} has seat {number}.").format(player=name, number=seat + 1))
         for name in self._names[len(seats) :]:
             self._screen.tell(_tr("No seat is free for {player}.").format(player=name))
-        return seats, nonce
+        return True
+
+
+def _watch(table: str, id: int) -> protocol.Watch:
+    return protocol.Watch(id, table)

@@ -24,6 +24,7 @@ from railwright.plugins.features.online.api import (
     LinkThread,
     News,
     Outcome,
+    OwnWord,
     SeatTable,
     clock_time,
     decode_message,
@@ -64,14 +65,17 @@ MAX_UNSAID = 5  # of what is said without a connection: a server hears not much 
 class LinkedGame:
     """A game that a dealer elsewhere keeps, for a ``TextTable``.
 
-    ``next_code`` is that of the table at which the same people play again; "" where there is none yet.
+    ``word`` is that for the cards. ``next_code`` is that of the table at which the same people play again; "" where
+    there is none yet.
     """
 
-    def __init__(self, table: SeatTable | HotSeatTable, link: LinkThread, incoming: SimpleQueue[Incoming]) -> None:
-        self.table, self._link, self._incoming = table, link, incoming
+    def __init__(
+        self, table: SeatTable | HotSeatTable, link: LinkThread, incoming: SimpleQueue[Incoming], word: OwnWord
+    ) -> None:
+        self.table, self._link, self._incoming, self._word = table, link, incoming, word
         self.remarks: Sequence[Message] = ()
         self.next_code = ""
-        self._is_lost = False
+        self._is_lost = self._is_always_ready = False
         self._unsaid: list[str] = []  # until the connection is there again
         self._hears = True  # what is said at the table
         self._voted_on = -1  # the seat whose person is away, and that a bot may play
@@ -142,9 +146,22 @@ class LinkedGame:
         self._link.ask(make).add_done_callback(settle)
         return ()
 
-    def be_ready(self, nonce: str) -> None:
-        """Say that those here are ready to play."""
-        self._request(lambda id: protocol.Ready(id, self._code, True, nonce))
+    def be_ready(self, always: bool = False) -> None:
+        """Say that those here are ready to play; ``always``: again without being asked, as a script is."""
+        self._is_always_ready = always
+        self._request(lambda id: protocol.Ready(id, self._code, True))
+
+    def _take_step(self, table: protocol.TableNews) -> None:
+        """Promise a word for the cards, or open it, where that is due. Raises WordsChanged."""
+        seats = [*self.table.people]
+        step = self._word.next_step(table, seats)
+        if step == "sit":
+            commitment, names = self._word.renew(), [table.chairs[seat].name for seat in seats]
+            self._request(lambda id: protocol.Sit(id, self._code, seats, commitment, names))
+            if self._is_always_ready:
+                self.be_ready(always=True)
+        elif step == "open":
+            self._request(lambda id: protocol.OpenWord(id, self._code, self._word.nonce))
 
     def want_again(self) -> None:
         """Ask for another game of the same people."""
@@ -302,6 +319,7 @@ class LinkedGame:
     def _table_lines(self, table: protocol.TableNews) -> Iterator[str]:
         before = self.table.table
         self.table.hear(table)
+        self._take_step(self.table.table)
         yield from changed_chairs(before.chairs, self.table.table.chairs, self.table.people)
         if before.paused != self.table.table.paused:
             self._clocks_at = monotonic()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,21 +18,17 @@ from railwright.plugins.features.online.identity import Certificate, Identity, n
 from railwright.plugins.features.online.invitations import Invitation
 from railwright.plugins.features.online.joined_game import joined_game
 from railwright.plugins.features.online.link import Caller, Link, LinkError
+from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.sealed_table import CopyFiles
 from railwright.plugins.features.online.seat_mirror import SeatMirror
 from railwright.plugins.features.online.server import Limits, Server
 from railwright.plugins.features.online.store import SqliteStore
-from railwright.plugins.features.online.tokens import new_nonce, token, token_bytes
 from railwright.plugins.features.online.views import ViewCodec
 
 CATALOGUE = discover(safe=True)
 TYPES = agent_types(CATALOGUE)
 PATIENT = Limits(messages_a_second=1e6, messages_at_once=10**6, connections_a_near_address=500)
 HERE = "127.0.0.1"
-
-
-def commitment_to(nonce: str) -> str:
-    return token(sha256(token_bytes(nonce)).digest())
 
 
 def plain_server(folder: Path, clock: Callable[[], float], limits: Limits = PATIENT, **hall: Any) -> Server:
@@ -50,6 +45,8 @@ def plain_server(folder: Path, clock: Callable[[], float], limits: Limits = PATI
 class BotClient:
     """Somebody at a table elsewhere who answers as a bot would, from the views of his seats alone."""
 
+    opens_words = True
+
     def __init__(
         self,
         port: int,
@@ -62,7 +59,7 @@ class BotClient:
         self._catalogue = catalogue
         self.copies = CopyFiles(copies) if copies is not None else None
         self.identity = identity or new_identity()
-        self.bot, self.nonce = bot, new_nonce()
+        self.bot, self.word = bot, OwnWord()
         invitation = Invitation(HERE, port, fingerprint=fingerprint)
         self.name = f"Bot {self.identity.key[:6]}"
         caller = Caller(self.identity, self.name)
@@ -84,6 +81,10 @@ class BotClient:
         self.heard.append(message)
         if isinstance(message, protocol.TableNews):
             self.table = message
+            self._take_step(message)
+        elif isinstance(message, protocol.Start):
+            assert self.table is not None
+            self.word.check_start(self.table, message)
         elif isinstance(message, protocol.End):
             self.record = message.record
         if self.copies is not None:
@@ -92,6 +93,19 @@ class BotClient:
                 asyncio.get_running_loop().create_task(self._ask_for_copy(lacking))
         self.lacking |= {seat for seat, mirror in self.mirrors.items() if not mirror.hear(message)}
         self._news.set()
+
+    def _take_step(self, table: protocol.TableNews) -> None:
+        seats = [seat for seat, chair in enumerate(table.chairs) if chair.key == self.identity.key]
+        if self.opens_words and (step := self.word.next_step(table, seats)):
+            asyncio.get_running_loop().create_task(self._do_step(step, table.table, seats))
+
+    async def _do_step(self, step: str, table: str, seats: list[int]) -> None:
+        with suppress(LinkError):
+            if step == "sit":
+                commitment = self.word.renew()
+                await self.link.ask(lambda id: protocol.Sit(id, table, seats, commitment))
+            else:
+                await self.link.ask(lambda id: protocol.OpenWord(id, table, self.word.nonce))
 
     async def _ask_for_copy(self, lacking: int) -> None:
         assert self.table is not None
@@ -113,6 +127,10 @@ class BotClient:
             self._news.clear()
             await self._news.wait()
 
+    async def begun(self) -> None:
+        """Wait until all words are open, and the game has begun."""
+        await self.until(lambda: self.table is not None and self.table.phase == "playing")
+
     async def create(self, map: str, chairs: Sequence[str], **options: Any) -> str:
         rules = options.pop("rules", {})
         await self.connected()
@@ -124,9 +142,10 @@ class BotClient:
 
     async def sit(self, table: str, *seats: int, ready: bool = True) -> None:
         await self.come_to(table, *seats)
-        await self.link.ask(lambda id: protocol.Sit(id, table, list(seats), commitment_to(self.nonce)))
+        commitment = self.word.renew()
+        await self.link.ask(lambda id: protocol.Sit(id, table, list(seats), commitment))
         if ready:
-            await self.link.ask(lambda id: protocol.Ready(id, table, True, self.nonce))
+            await self.link.ask(lambda id: protocol.Ready(id, table, True))
 
     async def come_to(self, table: str, *seats: int) -> None:
         """Look at a table, at which these seats are one's own, or are to be."""

@@ -1,6 +1,6 @@
 """Old clients at a new server: what a client of each version has said once is said again, and still understood.
 
-    python -m tests.plugins.programs.online.test_conversations  # writes that of this version anew
+    python -m tests.plugins.features.online.test_conversations  # writes that of this version anew
 
 A version that has been released is never written anew: its clients speak as they did. Whatever chance decides is fixed
 here, so that the same answers are asked for.
@@ -26,7 +26,7 @@ from railwright.plugins.features.online.identity import Identity
 from railwright.plugins.features.online.link import LinkError
 from railwright.plugins.features.online.protocol import MOST_VERSION
 from railwright.plugins.features.online.tokens import commitment_to, token
-from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
+from tests.plugins.features.online.playing import HERE, BotClient, plain_server
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -54,7 +54,8 @@ def conversing(talk: Callable[[int], Awaitable[Frames]]) -> Frames:
     with ExitStack() as fixed, tempfile.TemporaryDirectory() as folder:
         fixed.enter_context(patch(f"{online}.dealer.new_code", lambda: CODE))
         fixed.enter_context(patch(f"{online}.dealer.secrets", SimpleNamespace(token_bytes=lambda size: SECRET)))
-        fixed.enter_context(patch(f"{online}.server.new_nonce", lambda: token(NONCE)))
+        for module in ("server", "own_word"):
+            fixed.enter_context(patch(f"{online}.{module}.new_nonce", lambda: token(NONCE)))
         return asyncio.run(serve(Path(folder)))
 
 
@@ -84,7 +85,6 @@ async def recorded(port: int) -> Frames:
 
     with patch.object(Connection, "send", note_sent), patch.object(Connection, "recv", note_heard):
         client = BotClient(port, "random", Identity(KEY))
-        client.nonce = token(NONCE)
         client.link._last_id = 0
         code = await client.create("tiny", ["human", "bot:random"], leaver="ask")
         with suppress(LinkError):  # before any bot thinks, whose answer might come before the refusal or after it

@@ -13,9 +13,10 @@ from railwright.core.records.fair_deal import FairDeal
 from railwright.core.records.format import header_for
 from railwright.core.table.question import followup_question, pending_question, refusal_for, sole_answer
 from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.seat_table import SeatTable
 from railwright.plugins.features.online.views import UnreadableView, encode_event, encode_message
-from tests.plugins.programs.online.dealers import CODE, KEY, Client, Dealer, all_boards, play_to_the_end, seats_on
+from tests.plugins.features.online.dealers import CODE, KEY, Client, Dealer, all_boards, play_to_the_end, seats_on
 
 QUICK = ("tiny", "europe", "fjord_coast", "gulf_of_sails", "caravan_reach")
 
@@ -174,14 +175,15 @@ def test_nothing_is_asked_before_it_is_told_what_has_led_there() -> None:
 
 def test_a_record_with_another_nonce_than_ones_own_is_told_as_unfair() -> None:
     dealer = Dealer("tiny", "Ann,bot:any")
-    honest, cheated = (
-        SeatTable(dealer.game, dealer.table, 0, lambda make: None, nonce) for nonce in (KEY, "B" * 42 + "A")
-    )
+    words = [OwnWord(), OwnWord()]
+    words[0].nonce, words[1].nonce = KEY, "B" * 42 + "A"
+    honest, cheated = (SeatTable(dealer.game, dealer.table, 0, lambda make: None, word) for word in words)
     whole, deal = dealer.dealt.whole_view(CODE, 0, []), FairDeal(KEY, (KEY, ""), KEY)
     while dealer.dealt.state.stack:
         dealer.answer([dealer.dealt.options()[0]])
     header = structs.replace(header_for(dealer.game, dealer.seats, None), version=2, fair=deal)
     for table in (honest, cheated):
+        table.hear(protocol.Start(CODE, 0, [KEY, ""]))
         table.hear(whole)
         table.hear(protocol.End(CODE, dealer.dealt.record(header)))
     assert "Your own word" not in str(honest.fairness())

@@ -29,8 +29,8 @@ from railwright.plugins.features.online.protocol import DEFAULT_PORT
 from railwright.plugins.features.online.sealed_table import copies_folder
 from railwright.plugins.features.online.store import SqliteStore
 from tests.homes import move_home
-from tests.plugins.programs.online.playing import BotClient
-from tests.plugins.programs.online.postgres_server import has_psycopg, running_postgres
+from tests.plugins.features.online.playing import BotClient
+from tests.plugins.features.online.postgres_server import has_psycopg, running_postgres
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -239,7 +239,7 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
         own = await ann.link.ask(protocol.ListTables)
         assert isinstance(own, protocol.Tables)
         assert [row.table for row in own.own] == [code]
-        await bob.link.ask(lambda id: protocol.Ready(id, code, True, bob.nonce))
+        await bob.link.ask(lambda id: protocol.Ready(id, code, True))
         await asyncio.gather(ann.play(), bob.play())
         await eve.until(lambda: bool(eve.record))  # she is told after those who play
         assert ann.record == bob.record == eve.record != ""

@@ -24,7 +24,7 @@ from railwright.plugins.features.online.table_data import SeatData, TableData
 from railwright.plugins.features.online.table_presence import Person
 from railwright.plugins.features.online.tokens import commitment_to, new_nonce
 from railwright.plugins.features.online.views import decode_message
-from tests.plugins.programs.online.playing import CATALOGUE, TYPES
+from tests.plugins.features.online.playing import CATALOGUE, TYPES
 
 CODE = "K7PQ4M"
 ANN, BOB, EVE, KIM = (Person(name[0].lower() * 43, name) for name in ("Ann", "Bob", "Eve", "Kim"))
@@ -79,8 +79,10 @@ class Dealing:
         nonces = [new_nonce() for _ in people]
         for seat, (person, nonce) in enumerate(zip(people, nonces, strict=True)):
             self.ask(person, lambda id, s=seat, n=nonce: protocol.Sit(id, CODE, [s], commitment_to(n)))
+        for person in people:
+            self.ask(person, lambda id: protocol.Ready(id, CODE, True))
         for person, nonce in zip(people, nonces, strict=True):
-            self.ask(person, lambda id, n=nonce: protocol.Ready(id, CODE, True, n))
+            self.ask(person, lambda id, n=nonce: protocol.OpenWord(id, CODE, n))
 
     @property
     def dealt(self) -> Any:
@@ -190,15 +192,18 @@ def test_a_game_begins_when_everybody_is_ready() -> None:
     for names in (["Bob", "Max"], [" "], ["\u200b"]):
         sit = protocol.Sit(1, CODE, [1], commitment_to(nonces[BOB]), names)
         assert table.refuses(BOB, lambda id, sit=sit: sit) == "wrong-names"  # type: ignore[misc]
-    assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[BOB])) == "no-seat"
+    assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True)) == "no-seat"
     table.ask(BOB, lambda id: protocol.Sit(id, CODE, [1], commitment_to(nonces[BOB])))
-    assert table.refuses(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[ANN])) == "wrong-nonce"
     table.ask(BOB, lambda id: protocol.StandUp(id, CODE))
     table.ask(BOB, lambda id: protocol.Sit(id, CODE, [1], commitment_to(nonces[BOB])))
-    table.ask(ANN, lambda id: protocol.Ready(id, CODE, True, nonces[ANN]))
-    assert table.table.data.phase == "open"
-    table.ask(BOB, lambda id: protocol.Ready(id, CODE, True, nonces[BOB]))
-    assert table.table.data.phase == "playing"
+    table.ask(ANN, lambda id: protocol.Ready(id, CODE, True))
+    assert table.refuses(ANN, lambda id: protocol.OpenWord(id, CODE, nonces[ANN])) == "not-opening"
+    table.ask(BOB, lambda id: protocol.Ready(id, CODE, True))
+    assert (table.table.data.phase, table.table.data.opening) == ("open", True)
+    assert table.refuses(BOB, lambda id: protocol.OpenWord(id, CODE, nonces[ANN])) == "wrong-nonce"
+    table.ask(ANN, lambda id: protocol.OpenWord(id, CODE, nonces[ANN]))
+    table.ask(BOB, lambda id: protocol.OpenWord(id, CODE, nonces[BOB]))
+    assert (table.table.data.phase, table.table.data.opening) == ("playing", False)
     assert table.of(ANN, protocol.Start)[0].nonces == [nonces[ANN], nonces[BOB]]
     assert {view.seat for view in table.of(BOB, protocol.View)} == {1}
     assert table.refuses(EVE, lambda id: protocol.Sit(id, CODE, [0], commitment_to(new_nonce()))) == "has-begun"
@@ -609,27 +614,6 @@ def test_a_disk_that_is_full_loses_no_vote() -> None:
     table.table.request(alone, protocol.Vote(1, CODE, table.seat, True))  # is not kept
     assert not table.bot
     table.tick()
-    assert table.bot
-
-
-def test_a_program_that_knows_no_votes_may_not_sit_down_at_a_table_that_asks() -> None:
-    table = Dealing(leaver="ask")
-    old = ANN._replace(version=1, program="0.0.9")
-    with pytest.raises(RequestRefused, match=r"0\.0\.9 is too old") as refused:
-        table.table.request(old, protocol.Sit(1, CODE, [0], commitment_to(new_nonce())))
-    assert refused.value.code == "too-old"
-    table.ask(old, lambda id: protocol.LookRequest(id, CODE))
-
-
-def test_who_comes_back_with_an_older_program_plays_on_but_has_no_vote() -> None:
-    table = Voting()
-    first, second = table.others
-    table.go(first)
-    seat = (ANN, BOB, KIM).index(first)
-    table.ask(first._replace(version=1), lambda id: protocol.SyncRequest(id, CODE, seat))
-    table.tick(60)
-    assert table.told(second).needed == 1
-    table.vote(second, True)
     assert table.bot
 
 
