@@ -5381,6 +5381,11 @@
         <translation>Wähle einen Tisch, oder füge einen Link ein.</translation>
     </message>
     <message>
+        <source>Choose the table whose server does not answer.</source>
+        <extracomment>editor/online/join.py</extracomment>
+        <translation>Wähle den Tisch, dessen Server nicht antwortet.</translation>
+    </message>
+    <message>
         <source>Go on from the copies …</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Mit den Kopien weiterspielen …</translation>
@@ -6865,6 +6870,11 @@
         <translation>Ein Kapitel beginnt mit seinem Titel; schreibe `# Titel` in die erste Zeile.</translation>
     </message>
     <message>
+        <source>A copy on this computer reaches further than the game does here. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where you play on.</source>
+        <extracomment>plugins/programs/online/link_thread.py</extracomment>
+        <translation>Eine Kopie auf diesem Computer reicht weiter als das Spiel hier. Entweder wurde es an einem anderen Tisch fortgesetzt, oder dieser Server stammt aus einer älteren Sicherung. Sprich mit den anderen ab, wo ihr weiterspielt.</translation>
+    </message>
+    <message>
         <source>A die shows {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Ein Würfel zeigt {face}</translation>
@@ -7134,6 +7144,11 @@
         <translation>Ein anderes Programm hat {file} geändert, seit die Datei hier gelesen wurde.</translation>
     </message>
     <message>
+        <source>Another seat has begun than the words had drawn.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation>Ein anderer Platz hat begonnen, als die Wörter ergeben hatten.</translation>
+    </message>
+    <message>
         <source>Another server deals at table {code} now; join it there.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
         <translation>Geber am Tisch {code} ist jetzt ein anderer Server; tritt dort bei.</translation>
@@ -7311,6 +7326,14 @@
         <source>Build your first station in a city of your choice.</source>
         <extracomment>plugins/variants/starting_station.py</extracomment>
         <translation>Baue deinen ersten Bahnhof in einer Stadt deiner Wahl.</translation>
+    </message>
+    <message numerus="yes">
+        <source>But the words were drawn again {count} times after yours was open: the dealer could choose between deals.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation>
+            <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
+            <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Buy the permit {permit}</source>
@@ -8307,6 +8330,11 @@
         <translation>Kein Weg verband {one} und {other}.</translation>
     </message>
     <message>
+        <source>No words are opened now.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Jetzt werden keine Wörter aufgedeckt.</translation>
+    </message>
+    <message>
         <source>No {color} track of this length is left.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Kein Gleis dieser Länge in {color} ist übrig.</translation>
@@ -8315,6 +8343,11 @@
         <source>Nobody but the rule {rule} can say what may lie hidden there.</source>
         <extracomment>core/positions/determinize.py</extracomment>
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
+    </message>
+    <message>
+        <source>Nobody can check what the bots answered.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation>Was die Bots geantwortet haben, kann niemand nachprüfen.</translation>
     </message>
     <message>
         <source>Nobody has asked for anything.</source>
@@ -8426,6 +8459,11 @@
         <source>Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this map is for {most} at most.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
+    </message>
+    <message>
+        <source>Only the seat of somebody who is away can be given to another.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Nur der Platz von jemandem, der weg ist, kann an jemand anderen gehen.</translation>
     </message>
     <message>
         <source>Only who plays can do this.</source>
@@ -9234,6 +9272,11 @@
         <translation>Die Datenbank {database} hält Texte als {encoding}; nenne eine, die sie als UTF8 hält.</translation>
     </message>
     <message>
+        <source>The dealer asks for your word without showing everybody&apos;s promises.</source>
+        <extracomment>plugins/programs/online/own_word.py</extracomment>
+        <translation>Der Geber fragt nach deinem Wort, ohne die Zusagen aller zu zeigen.</translation>
+    </message>
+    <message>
         <source>The dealer could not save this ({why}). Nothing is lost; try again.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
         <translation>Der Geber konnte das nicht speichern ({why}). Nichts ist verloren; versuche es noch einmal.</translation>
@@ -9247,6 +9290,21 @@
         <source>The dealer had committed itself to another secret than the record tells.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Der Geber hatte sich auf ein anderes Geheimnis festgelegt, als in der Aufzeichnung steht.</translation>
+    </message>
+    <message>
+        <source>The dealer has changed a promise after your word was opened.</source>
+        <extracomment>plugins/programs/online/own_word.py</extracomment>
+        <translation>Der Geber hat eine Zusage geändert, nachdem dein Wort offen lag.</translation>
+    </message>
+    <message>
+        <source>The dealer has promised that another seat begins.</source>
+        <extracomment>plugins/programs/online/own_word.py</extracomment>
+        <translation>Der Geber hatte zugesagt, dass ein anderer Platz beginnt.</translation>
+    </message>
+    <message>
+        <source>The dealer let somebody change their word after yours was opened: the cards may be chosen.</source>
+        <extracomment>plugins/programs/online/own_word.py</extracomment>
+        <translation>Jemand durfte sein Wort ändern, nachdem deins offen lag: Die Karten können ausgesucht sein.</translation>
     </message>
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
@@ -10020,6 +10078,11 @@
         <translation>Der Gewinner führt mit {value} % seiner Punkte; auf veröffentlichten Plänen mit {low} bis {high} %.</translation>
     </message>
     <message>
+        <source>The word for the cards is missing: {players}.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Das Wort für die Karten fehlt: {players}.</translation>
+    </message>
+    <message>
         <source>The {monster} cannot go there.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Dorthin kann das Monster nicht: {monster}.</translation>
@@ -10495,6 +10558,11 @@
         <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
     <message>
+        <source>This is not the word that you have promised.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Das ist nicht das Wort, das du zugesagt hast.</translation>
+    </message>
+    <message>
         <source>This is nothing that can be asked at a table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das kann man an einem Tisch nicht fragen.</translation>
@@ -10619,6 +10687,11 @@
         <translation>Diese Stellung ist keine Lektion; ergänze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
     </message>
     <message>
+        <source>This program did not see how the words for the cards were promised.</source>
+        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <translation>Dieses Programm war nicht dabei, als die Wörter für die Karten zugesagt wurden.</translation>
+    </message>
+    <message>
         <source>This record does not fit what is here any more: it can be looked at, but not gone on with.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Diese Aufzeichnung passt nicht mehr zu dem, was hier ist: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
@@ -10652,6 +10725,14 @@
         <source>This server speaks another version; update Railwright.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Dieser Server spricht eine andere Fassung; aktualisiere Railwright.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This server was restored from an older backup: {player} has seen {count} more steps of the game.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>
+            <numerusform>Dieser Server stammt aus einer älteren Sicherung: {player} hat {count} weiteren Schritt des Spiels gesehen.</numerusform>
+            <numerusform>Dieser Server stammt aus einer älteren Sicherung: {player} hat {count} weitere Schritte des Spiels gesehen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>This table cannot be watched.</source>
@@ -11047,6 +11128,11 @@
         <source>Your own word, which was to be mixed into the cards, is another one in the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dein eigenes Wort, das in die Karten gemischt werden sollte, ist in der Aufzeichnung ein anderes.</translation>
+    </message>
+    <message>
+        <source>Your program has not promised its word for the cards yet; try again.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>Dein Programm hat sein Wort für die Karten noch nicht zugesagt; versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Your stations borrow the best routes, unless you choose others.</source>
@@ -13292,6 +13378,11 @@
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>{line} sagt dem Buch nichts; schreib eines von {parts}, wenn du willst mit einer Zahl dahinter.</translation>
     </message>
+    <message>
+        <source>{lost} Do not play on here: resume the game from the copies that all players hold.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>{lost} Spielt hier nicht weiter, sondern setzt das Spiel mit den Kopien fort, die alle Mitspieler haben.</translation>
+    </message>
     <message numerus="yes">
         <source>{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
@@ -13656,9 +13747,29 @@
         <translation>{player} gibt dir {time} mehr Bedenkzeit.</translation>
     </message>
     <message>
+        <source>{player} has left the seat.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>{player} ist aufgestanden.</translation>
+    </message>
+    <message>
+        <source>{player} has sat down.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>{player} hat sich gesetzt.</translation>
+    </message>
+    <message>
         <source>{player} is asked after {answer!r}; say under `do` what the others answer until the next step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Nach {answer!r} wird {player} gefragt; sage unter `do`, was die anderen bis zum nächsten Schritt antworten.</translation>
+    </message>
+    <message>
+        <source>{player} is not ready.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>{player} ist nicht bereit.</translation>
+    </message>
+    <message>
+        <source>{player} plays for {seat} from now on.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>{player} spielt ab jetzt für {seat}.</translation>
     </message>
     <message>
         <source>{plugin} ({why})</source>
@@ -14237,6 +14348,11 @@
         <translation>{why} Nimm {id} heraus.</translation>
     </message>
     <message>
+        <source>{why} The deal was broken off before the first card. Say again when you are ready.</source>
+        <extracomment>plugins/programs/online/table.py</extracomment>
+        <translation>{why} Vor der ersten Karte wurde abgebrochen. Sagt noch einmal, wenn ihr bereit seid.</translation>
+    </message>
+    <message>
         <source>{why} {shown}</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>{why} {shown}</translation>
@@ -14483,6 +14599,11 @@
         <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
     </message>
     <message>
+        <source>Nobody can check what the bots answer: the dealer asks them.</source>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <translation>Was die Bots antworten, kann niemand nachprüfen: Der Geber befragt sie.</translation>
+    </message>
+    <message>
         <source>Nobody may look on.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Niemand darf zuschauen.</translation>
@@ -14501,6 +14622,11 @@
         <source>There is no chat.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Es gibt keinen Chat.</translation>
+    </message>
+    <message>
+        <source>Two people need both copies to resume a game whose dealer is lost.</source>
+        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <translation>Geht der Geber verloren, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
         <source>When somebody has been away for {time}, the others decide whether a bot plays for him.</source>
@@ -21194,6 +21320,11 @@
         <translation>Das Spiel vertagen</translation>
     </message>
     <message>
+        <source>Ask to play for {player}</source>
+        <extracomment>editor/online/table_menu.py</extracomment>
+        <translation>Darum bitten, für {player} zu spielen</translation>
+    </message>
+    <message>
         <source>Copy the link</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Link kopieren</translation>
@@ -21330,6 +21461,16 @@
         <translation>Ist der Computer, der austeilt, für immer weg, geht es über Mitspielen mit den Kopien weiter.</translation>
     </message>
     <message>
+        <source>If the dealer is gone for good, resume the game from the copies: choose Join a table.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Ist der Geber endgültig weg, geht es mit den Kopien weiter: Wähle Mitspielen.</translation>
+    </message>
+    <message>
+        <source>If the dealer is gone for good, two people need both copies to resume the game.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
+    </message>
+    <message>
         <source>Let a bot play</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Bot spielen lassen</translation>
@@ -21373,6 +21514,11 @@
         <source>Your computer deals now. Send the others the link of this table: they come back by it.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Jetzt teilt dein Computer aus. Schick den anderen den Link dieses Tisches: Mit ihm kommen sie zurück.</translation>
+    </message>
+    <message>
+        <source>{name} would like to play for {player}, who is away.</source>
+        <extracomment>editor/online/room.py</extracomment>
+        <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game: no bot takes over, whoever is away.</source>
@@ -21599,6 +21745,11 @@
         <translation>?scores: Punkte, Waggons, Karten und Zielkarten aller Spieler</translation>
     </message>
     <message>
+        <source>?seat Ann: asks to play for Ann, who is away</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>?seat Ann: bittet darum, für Ann zu spielen, die weg ist</translation>
+    </message>
+    <message>
         <source>?tickets: your tickets, and what each still needs</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?tickets: deine Zielkarten, und was jeder noch fehlt</translation>
@@ -21644,6 +21795,11 @@
         <translation>Es wurden Antworten zurückgenommen: So steht das Spiel jetzt.</translation>
     </message>
     <message>
+        <source>Ask the others for their copies, then run: railwright serve --go-on {code} COPY</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Bitte die anderen um ihre Kopien und starte dann: railwright serve --go-on {code} KOPIE</translation>
+    </message>
+    <message>
         <source>At this table there are no hints.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>An diesem Tisch gibt es keine Tipps.</translation>
@@ -21682,6 +21838,11 @@
         <source>Good-bye. Your seat stays yours: join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Auf Wiedersehen. Dein Platz bleibt deiner: Komm mit demselben Link wieder.</translation>
+    </message>
+    <message>
+        <source>If the dealer is gone for good, two people need both copies to resume the game.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
         <source>It is not known whether this was said: {text}. Say it again where nobody answers.</source>
@@ -21742,6 +21903,11 @@
         <source>Record: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Aufzeichnung: {path}</translation>
+    </message>
+    <message>
+        <source>Say for whom: {players}.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Sag, für wen: {players}.</translation>
     </message>
     <message>
         <source>Say to whom: {players}.</source>
@@ -21840,6 +22006,11 @@
         <source>The others are asked whether they agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
+    </message>
+    <message>
+        <source>The others are asked. When they agree, leave with ?quit and join again by the same link.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm über denselben Link wieder.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
@@ -22040,6 +22211,11 @@
         <source>{map}. Players: {players}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{map}. Es spielen: {players}.</translation>
+    </message>
+    <message>
+        <source>{name} would like to play for {player}, who is away: ?agree or ?refuse.</source>
+        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz: ?agree oder ?refuse.</translation>
     </message>
     <message>
         <source>{player} has adjourned the game: no bot takes over, whoever is away. ?go on ends that where all agree.</source>
@@ -23427,6 +23603,11 @@
         <source>Copy the link</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Everybody is ready. The cards wait for: {names}.</source>
+        <extracomment>editor/online/waiting_room.py</extracomment>
+        <translation>Alle sind bereit. Die Karten warten noch auf: {names}.</translation>
     </message>
     <message>
         <source>Friends come by this link:</source>

@@ -290,7 +290,7 @@ def going_on() -> QWidget:
         own = Path(folder) / "K7PQ4M-x2c4Zq1A.copy"
         own.write_text(Copy("K7PQ4M", "A" * 43, "share", ("line",)).text(), "ascii")
         table = OwnTable(f"railwright://host/K7PQ4M#v1.{'A' * 43}", "Europe", "Ann", "Bob")
-        return GoOnDialog(table, own, lambda names: "")
+        return GoOnDialog(table, [own], lambda names: "")
 
 
 def setting() -> QWidget:

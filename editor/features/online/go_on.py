@@ -33,16 +33,17 @@ SIZE_PX = 680, 440
 class GoOnDialog(QDialog):
     """Collects copies of one table's game; ``go_on`` opens those in files and returns the code of the table.
 
-    It runs beside the window, and raises RailwrightError, OSError. ``code`` is that of the table once it is accepted.
+    ``own`` are the copies here, the latest first. It runs beside the window, and raises RailwrightError, OSError.
+    ``code`` is that of the table once it is accepted.
     """
 
     def __init__(
-        self, table: OwnTable, own: Path, go_on: Callable[[Sequence[str]], str], parent: QWidget | None = None
+        self, table: OwnTable, own: Sequence[Path], go_on: Callable[[Sequence[str]], str], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.code = ""
-        self._own, self._go_on = own, go_on
-        self._paths = [own]
+        self._own, self._go_on = own[0], go_on
+        self._paths = [*own]
         self._worker = Worker(self)
         title = self.tr("Go on from the copies")
         self.setWindowTitle(title)
@@ -56,7 +57,7 @@ class GoOnDialog(QDialog):
         self.about.setWordWrap(True)
         self.copies = QListWidget()
         self.copies.setAccessibleName(self.tr("Copies"))
-        self.copies.addItem(self._line(self.tr("yours"), Copy.read(own)))
+        self.copies.addItem(self._line(self.tr("yours"), Copy.read(self._own)))
         self.problem = QLabel()
         self.problem.setProperty("role", "bad")
         self.problem.setWordWrap(True)

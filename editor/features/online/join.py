@@ -200,14 +200,16 @@ class JoinWidget(QWidget):
         self._show_own(link, text if is_here else self.tr("its server does not answer now"))
 
     def _offer_to_go_on(self) -> None:
-        """Offer to go on with the chosen table from the copies, where its server does not answer."""
-        item = self.own.currentItem()
-        self.onward.setVisible(item is not None and item.data(Qt.ItemDataRole.UserRole) in self._unseen)
+        """Offer to resume a game from the copies, where a server does not answer."""
+        self.onward.setVisible(bool(self._unseen))
 
     def _want_to_go_on(self) -> None:
-        if (item := self.own.currentItem()) is not None:
-            link = item.data(Qt.ItemDataRole.UserRole)
-            self.going_on.emit(next(table for table in self._own if table.link == link))
+        item = self.own.currentItem()
+        chosen = {item.data(Qt.ItemDataRole.UserRole)} & self._unseen if item is not None else self._unseen
+        if len(chosen) == 1:
+            self.going_on.emit(next(table for table in self._own if table.link in chosen))
+        else:
+            self.tell(self.tr("Choose the table whose server does not answer."))
 
     def _show_own(self, link: str, state: str) -> None:
         for number, table in enumerate(self._own):
@@ -283,7 +285,6 @@ class JoinWidget(QWidget):
         if item is not None:
             self.link.setText(item.data(Qt.ItemDataRole.UserRole) or "")
             self._check()
-        self._offer_to_go_on()
 
     # joining
 

@@ -181,14 +181,14 @@ class JoinPage(Page):
 
     def _ask_to_go_on(self, table: OwnTable) -> None:
         """Collect the copies of a table whose dealer is gone, and go on with it here."""
-        from railwright.editor.features.online.go_on import GoOnDialog
-        from railwright.plugins.features.online.api import copy_here, parse_invitation, take_over
+        from railwright.editor.online.go_on import GoOnDialog
+        from railwright.plugins.features.online.api import copies_here, parse_invitation, take_over
 
         widget, catalogue = self.widget, self.host.catalogue
         if widget is None:
             return
         caller = attempt(lambda: own_caller(table.name), widget.tell)
-        own = attempt(lambda: copy_here(parse_invitation(table.link).code), widget.tell)
+        own = attempt(lambda: copies_here(parse_invitation(table.link).code), widget.tell)
         if caller is None or own is None:
             return
         dialog = attempt(

@@ -29,7 +29,14 @@ from railwright.editor.looks.widgets import page_title
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.plugins.features.online.api import clock_time, duration, find_table_map, protocol, said_text
+from railwright.plugins.features.online.api import (
+    clock_time,
+    duration,
+    find_table_map,
+    has_two_people,
+    protocol,
+    said_text,
+)
 
 TICK_MS = 1000  # of the clocks
 PHRASE_MOODS: Mapping[int, Expression] = {
@@ -316,11 +323,21 @@ class TableRoom(QWidget):
             text = self.tr("{why} It is tried again and again. Nothing is lost: what you answer now is sent once.")
         sentences = [text.format(why=cause)]
         if self.visit.has_copies:
-            sentences.append(self.tr("If its dealer is gone for good, Join goes on from the copies."))
+            sentences.append(self._copies_words())
         return " ".join(sentences)
+
+    def _copies_words(self) -> str:
+        """What can be done when the dealer is gone for good."""
+        assert self.visit.table is not None
+        if has_two_people(self.visit.table.chairs):
+            return self.tr("If the dealer is gone for good, two people need both copies to resume the game.")
+        return self.tr("If the dealer is gone for good, resume the game from the copies: choose Join a table.")
 
     def _wish_words(self, wished: protocol.Wanted) -> str:
         player = self._player(wished.seat)
+        if wished.what == "seat":
+            text = self.tr("{name} would like to play for {player}, who is away.")
+            return text.format(name=printable_line(wished.name), player=player)
         if wished.what == "back":
             return self.tr("{player} would like to take answers back.").format(player=player)
         return self.tr("{player} would like the clocks to go on.").format(player=player)

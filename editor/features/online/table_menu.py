@@ -37,9 +37,19 @@ class TableMenu(QPushButton):
                 self._offer_time()
             else:
                 self._offer_to_adjourn()
+        elif visit.seated is not None and not visit.seated.over:
+            self._offer_seats()
         link = visit.link_for_friends
         add_action(self.entries, self.tr("Copy the link"), lambda: QApplication.clipboard().setText(link))
         add_action(self.entries, self.tr("Leave the table"), self._leave)
+
+    def _offer_seats(self) -> None:
+        """Let a spectator ask for the seat of somebody who is away."""
+        assert self._visit.table is not None
+        for seat, chair in enumerate(self._visit.table.chairs):
+            if chair.agent == HUMAN and not chair.here:
+                text = self.tr("Ask to play for {player}").format(player=chair_name(chair))
+                add_action(self.entries, literal(text), partial(self._visit.want_seat, seat))
 
     def _offer_bot(self) -> None:
         table = self._visit.table

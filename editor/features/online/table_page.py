@@ -81,6 +81,7 @@ class TablePage(Page):
         visit.refused.connect(self.host.tell)
         visit.stranded.connect(self._strand)
         visit.table_changed.connect(self._follow_table)
+        visit.seat_given.connect(self._take_seat, Qt.ConnectionType.QueuedConnection)
         self._show_room()
 
     @property
@@ -183,6 +184,11 @@ class TablePage(Page):
         self._server = OwnServer(self)
         self._server.failed.connect(self.host.tell)
         self._server.start(self._visit.name, self._visit.invitation.port, self.host.catalogue.safe)
+
+    def _take_seat(self) -> None:
+        """Come back to the same table as a player: until now it was watched."""
+        if self._visit is not None:
+            self.host.open("table", self._visit.destination)
 
     def _go_to_next(self) -> None:
         """Go to the table at which the same people play again."""

@@ -63,7 +63,8 @@ class TableVisit(QObject):
     ``noticed`` carries a sentence for which nobody here has asked. ``voting_changed``: ``voting`` asks something else
     of those who are there, or nothing (None); ``wish_changed``: so does ``wish``, what one of the others wants.
     ``connection_changed``: the connection has come or gone; ``is_here`` tells whether it leads to the server of this
-    home. ``refused`` carries a sentence; after ``stranded``, which carries one too, there is nothing left to wait for.
+    home. ``seat_given``: a spectator has a seat now. ``refused`` carries a sentence; after ``stranded``, which carries
+    one too, there is nothing left to wait for.
     """
 
     table_changed = Signal()
@@ -78,6 +79,7 @@ class TableVisit(QObject):
     refused = Signal(str)
     stranded = Signal(str)
     choice_needed = Signal(list)
+    seat_given = Signal()
 
     def __init__(self, destination: Destination, catalogue: Catalogue, parent: QObject) -> None:
         super().__init__(parent)
@@ -262,6 +264,10 @@ class TableVisit(QObject):
 
     def _lending(self, seat: int, bot: str, id: int) -> protocol.Lend:
         return protocol.Lend(id, self._code, seat, bot)
+
+    def want_seat(self, seat: int) -> None:
+        """Ask to play for somebody who is away."""
+        self._request(lambda id: protocol.TakeSeat(id, self._code, seat))
 
     def pause(self, pauses: bool) -> None:
         """Stop the clocks, or ask that they go on."""
@@ -459,6 +465,9 @@ class TableVisit(QObject):
         if table.table != self._code or self.table is None:
             return
         self.table = table
+        if self.has_begun and self.own_seats and self.seated is not None and not self.seated.people:
+            self.seat_given.emit()
+            return
         if self.seated is not None:
             self.seated.hear(table)
             self._take_step(table)

@@ -22,7 +22,7 @@ from railwright.plugins.features.online.own_server import running_server
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.phrases import PHRASES, said_text
 from railwright.plugins.features.online.protocol import DEFAULT_PORT
-from railwright.plugins.features.online.sealed_table import Copy, copy_here
+from railwright.plugins.features.online.sealed_table import Copy, copies_here
 from railwright.plugins.features.online.seat_lock import seat_lock
 from railwright.plugins.features.online.seat_table import Heard, SeatTable
 from railwright.plugins.features.online.serving import ServeOptions, back_up, serve, take_over
@@ -34,6 +34,7 @@ from railwright.plugins.features.online.table_sentences import (
     chair_name,
     clock_time,
     duration,
+    has_two_people,
     table_sentences,
 )
 from railwright.plugins.features.online.tokens import token_bytes
@@ -67,13 +68,14 @@ __all__ = [
     "back_up",
     "chair_name",
     "clock_time",
-    "copy_here",
+    "copies_here",
     "decode_message",
     "duration",
     "encode_message",
     "fetch_map",
     "find_nearby",
     "find_table_map",
+    "has_two_people",
     "is_link",
     "is_local_address",
     "joined_game",

@@ -19,8 +19,8 @@ from railwright.plugins.features.online.views import encode_message
 
 CLOSE_TIMEOUT_S = 3.0
 _LEFT_BEHIND = say(
-    "This game has been gone on with at another table: a copy on this computer reaches further than the game does "
-    "here. Agree with the others at which of the two tables you play."
+    "A copy on this computer reaches further than the game does here. Either the game was resumed at another table, or "
+    "this server was restored from an older backup. Agree with the others where you play on."
 )
 
 

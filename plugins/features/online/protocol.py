@@ -313,6 +313,14 @@ class Lend(_ToServer, frozen=True, tag="lend"):
     bot: Word
 
 
+class TakeSeat(_ToServer, frozen=True, tag="take-seat"):
+    """Asks to play for somebody who is away for good; all others who play themselves must agree."""
+
+    id: Id
+    table: Code
+    seat: SeatIndex
+
+
 class Pause(_ToServer, frozen=True, tag="pause"):
     """Stops the clocks, or lets them go on, for which everybody who is there must agree."""
 
@@ -522,12 +530,17 @@ class RefusedRequest(_ToClient, frozen=True, tag="refused"):
 
 
 class Wanted(_ToClient, frozen=True, tag="wanted"):
-    """Somebody wants what others must agree to: ``back`` to an answer, ``resume``; ``what`` "" ends it."""
+    """Somebody wants what others must agree to; ``what`` "" ends it.
+
+    ``back``: the person on ``seat`` wants to go back to the answer ``to``. ``resume``: the game is to go on. ``seat``:
+    a person called ``name`` wants to play for ``seat``, whose person is away.
+    """
 
     table: Code
-    what: Literal["back", "resume", ""]
+    what: Literal["back", "resume", "seat", ""]
     seat: Viewer = -1
     to: Number = 0
+    name: Annotated[str, Meta(max_length=MAX_NAME_CHARS)] = ""
 
 
 class Voting(_ToClient, frozen=True, tag="vote"):
@@ -596,7 +609,7 @@ class Sorry(_ToClient, frozen=True, tag="sorry"):
 
 ToServer = (
     Hello | ListTables | Create | LookRequest | Sit | StandUp | Ready | OpenWord | Do | Back | Agree | SyncRequest
-    | Lend | Pause | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap | CopyRequest | Vote
+    | Lend | TakeSeat | Pause | MoreTime | LeaveRequest | Say | Quiet | Watch | Rematch | NeedMap | CopyRequest | Vote
 )  # fmt: skip
 ToClient = (
     Welcome | Known | Tables | TableNews | Start | View | ViewDelta | Told | Committed | RefusedRequest | Wanted | Said

@@ -31,7 +31,7 @@ from railwright.plugins.features.online.libraries import need_libraries
 from railwright.plugins.features.online.own_server import LOCK_FILE, forget_server, note_server
 from railwright.plugins.features.online.protocol import LEAST_VERSION, MOST_VERSION, free_seats
 from railwright.plugins.features.online.sealed import SealedError
-from railwright.plugins.features.online.sealed_table import Copy, find_copy, open_copies
+from railwright.plugins.features.online.sealed_table import Copy, find_copies, open_copies
 from railwright.plugins.features.online.server import Server
 from railwright.plugins.features.online.serving import ServeOptions
 from railwright.plugins.features.online.store import SqliteStore, Store, TableStoreError
@@ -189,7 +189,7 @@ async def _start(server: Server, options: ServeOptions) -> int:
 async def _go_on(dealer: Dealer, store: Store, names: Sequence[str], dealer_name: str) -> str:
     """Go on with a game out of its players' copies; the code of its table. Raises CommandError."""
     try:
-        copies = [Copy.read(find_copy(name)) for name in names]
+        copies = [Copy.read(path) for name in names for path in find_copies(name)]
         data, lines = gone_on(opened := open_copies(copies), dealer_name)
         if store.row(data.code) is not None:
             text = "Table {code} is here already; start the server without --go-on."

@@ -13,12 +13,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from railwright.core.files import read_file, write_atomically
 from railwright.core.folders import data_folder
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.text import Message, enumeration, join_messages, printable_line, say
+from railwright.core.records.format import BY_CHANCE
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.invitations import InvitationError, parse_code
 from railwright.plugins.features.online.sealed import SealedError, SealingKey, key_from
@@ -27,52 +26,55 @@ from railwright.plugins.features.online.tokens import new_nonce, token, token_by
 
 MAX_LINES_IN_A_MESSAGE = 200
 MAX_COPY_BYTES = 8_000_000
+KEPT_COPIES = 4  # of a table: each start of its dealer begins another
 FORMAT, COPY_SUFFIX = "railwright-copy-1", ".copy"
+CHANCE_BYTES, STEP_BYTES = 96, 256
+ANSWER_BYTES = CHANCE_BYTES + STEP_BYTES  # tickets that are kept take more than 96, and who answers is public
 
 
-class Copying(msgspec.Struct, frozen=True):
-    """How a table's game is sealed: the name of the copy, the share of each person by his key, and line 0."""
+def padded(content: bytes, least: int = CHANCE_BYTES) -> bytes:
+    """A line with spaces behind it: ``least`` bytes, or as many steps more as it needs.
 
-    copy: str
-    shares: dict[str, str]
-    head: str
-
-    @classmethod
-    def begin(cls, people: Sequence[str], head: dict[str, Any], secret: bytes) -> Copying | None:
-        """A new copy for people by their keys; None for one alone, whose dealer is his own machine."""
-        if len(people) < 2:
-            return None
-        copy = new_nonce()
-        key = SealingKey(copy)
-        opening = json.dumps({"table": head, "secret": token(secret)}, ensure_ascii=False)
-        return cls(copy, dict(zip(people, key.shares(len(people)), strict=True)), key.seal(0, opening.encode()))
+    The length of a line would tell which hidden card or ticket it names.
+    """
+    steps = -(-max(len(content) - least, 0) // STEP_BYTES)
+    return content.ljust(least + steps * STEP_BYTES)
 
 
 class SealedLines:
-    """The sealed lines of a table, for those who sit there."""
+    """The lines of a table's game, sealed for the people who sit there under a key that this dealer uses from now on.
 
-    def __init__(self, table: str, copying: Copying) -> None:
-        self._table, self._copying = table, copying
-        self._key = SealingKey(copying.copy, key_from(copying.shares.values()))
-        self._lines = [copying.head]
+    ``people`` are their keys, at least two; ``head`` is the table as plain data, ``secret`` the dealer's. A dealer that
+    starts again makes another: if it was restored from a backup, it must not seal other lines under the same numbers.
+    """
+
+    def __init__(self, table: str, people: Sequence[str], head: dict[str, Any], secret: bytes) -> None:
+        self._table, self.copy = table, new_nonce()
+        self._key = SealingKey(self.copy)
+        self._shares = dict(zip(people, self._key.shares(len(people)), strict=True))
+        opening = json.dumps({"table": head, "secret": token(secret)}, ensure_ascii=False)
+        self._lines = [self._key.seal(0, padded(opening.encode()))]
 
     @property
     def count(self) -> int:
-        """How many lines there are."""
+        """The number of lines so far."""
         return len(self._lines)
 
     def add(self, lines: Sequence[StoredLine]) -> int:
         """Seal lines that are kept; returns the number of the first."""
         first = len(self._lines)
-        self._lines += [self._key.seal(line.n, f"{line.request} {line.json}".encode()) for line in lines]
+        for line in lines:
+            is_by_chance = json.loads(line.json).get("by") == BY_CHANCE
+            content = f"{line.request} {line.json}".encode()
+            self._lines.append(self._key.seal(line.n, padded(content, CHANCE_BYTES if is_by_chance else ANSWER_BYTES)))
         return first
 
     def messages(self, key: str, first: int) -> Iterator[protocol.SealedCopy]:
         """The lines from a number on, as a person is sent them; with none of them, how many there are."""
-        share = self._copying.shares.get(key, "")
+        share = self._shares.get(key, "")
         for start in range(first, max(len(self._lines), first + 1), MAX_LINES_IN_A_MESSAGE):
             lines = self._lines[start : start + MAX_LINES_IN_A_MESSAGE]
-            yield protocol.SealedCopy(self._table, self._copying.copy, share, start, lines, len(self._lines))
+            yield protocol.SealedCopy(self._table, self.copy, share, start, lines, len(self._lines))
 
 
 # --- at a player ----------------------------------------------------------------------------------------
@@ -131,20 +133,20 @@ def _copies_of(table: str, folder: Path) -> Iterator[Path]:
     return folder.glob(f"{table}-*{COPY_SUFFIX}")
 
 
-def copy_here(table: str) -> Path:
-    """The copy of a table's game that was written last. Raises SealedError where there is none."""
-    path = max(_copies_of(table, copies_folder()), key=lambda path: path.stat().st_mtime, default=None)
-    if path is None:
+def copies_here(table: str) -> list[Path]:
+    """The copies of a table's game, the latest first. Raises SealedError where there are none."""
+    paths = sorted(_copies_of(table, copies_folder()), key=lambda path: path.stat().st_mtime, reverse=True)
+    if not paths:
         raise _lacking(say("There is no copy of table {code} here.", code=table))
-    return path
+    return paths
 
 
-def find_copy(name: str) -> Path:
-    """The copy that somebody has typed: a file, or the code of a table whose copy is here. Raises SealedError."""
+def find_copies(name: str) -> list[Path]:
+    """The copies that somebody has typed: a file, or the code of a table with copies here. Raises SealedError."""
     if Path(name).is_file():
-        return Path(name)
+        return [Path(name)]
     try:
-        return copy_here(parse_code(name))
+        return copies_here(parse_code(name))
     except InvitationError:
         raise _lacking(say("{name} is no file, and no code of a table.", name=printable_line(name))) from None
 
@@ -190,10 +192,13 @@ class CopyFiles:
         return len(copy.lines) if len(copy.lines) < message.count else None
 
     def is_left_behind(self, message: protocol.SealedCopy) -> bool:
-        """Whether another copy of the table's game reaches further than its dealer; asked once of every game.
+        """Whether a copy here reaches further than its dealer; other copies are compared once.
 
-        Then another dealer has gone on with it: whoever goes on seals it anew.
+        Then another dealer has gone on with the game, or this one was restored from an older backup.
         """
+        own = self._copies.get(message.table)
+        if own is not None and own.copy == message.copy and len(own.lines) > message.count:
+            return True
         if message.copy in self._compared:
             return False
         self._compared.add(message.copy)
@@ -223,12 +228,15 @@ class CopyFiles:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             write_atomically(path, grown.text())
             path.chmod(0o600)
+            known = sorted(_copies_of(copy.table, self._folder), key=lambda path: path.stat().st_mtime)
+            for old in known[:-KEPT_COPIES]:
+                old.unlink(missing_ok=True)
         return grown
 
     def _forget(self, table: str) -> None:
-        copy = self._copies.pop(table, None)
-        if copy is not None:
-            self._path(copy).unlink(missing_ok=True)
+        self._copies.pop(table, None)
+        for path in _copies_of(table, self._folder):
+            path.unlink(missing_ok=True)
 
     def _path(self, copy: Copy) -> Path:
         return self._folder / f"{copy.stem}{COPY_SUFFIX}"
@@ -249,11 +257,30 @@ class OpenedCopy:
 def open_copies(copies: Sequence[Copy]) -> OpenedCopy:
     """Open what several players hold, as far as the longest of it goes.
 
-    Raises SealedError where these are too few, of several games, or were changed.
+    Copies of one game may be sealed under several keys: then those count that open, and reach furthest. Raises
+    SealedError where they are too few, of several games, or were changed.
     """
-    if len({(copy.table, copy.copy) for copy in copies}) != 1:
+    if len({copy.table for copy in copies}) != 1:
         games = enumeration(sorted({printable_line(copy.stem) for copy in copies}))
         raise SealedError(say("These copies are of several games ({games}); take those of one.", games=games))
+    by_key: dict[str, list[Copy]] = {}
+    for copy in copies:
+        by_key.setdefault(copy.copy, []).append(copy)
+    groups = sorted(by_key.values(), key=lambda group: (len(group), max(len(copy.lines) for copy in group)))
+    opened, refusal = [], None
+    for group in groups:
+        try:
+            opened.append(_open_group(group))
+        except SealedError as error:
+            refusal = error
+    if opened:
+        return max(opened, key=lambda one: len(one.lines))
+    assert refusal is not None
+    raise refusal
+
+
+def _open_group(copies: Sequence[Copy]) -> OpenedCopy:
+    """Open copies that are sealed under one key. Raises SealedError."""
     key = SealingKey(copies[0].copy, key_from([copy.share for copy in copies]))
     longest = max(copies, key=lambda copy: len(copy.lines)).lines
     opening, *lines = key.open_all(longest)
@@ -266,5 +293,5 @@ def open_copies(copies: Sequence[Copy]) -> OpenedCopy:
 
 
 def _parts(line: bytes) -> tuple[str, str]:
-    request, _, text = line.decode().partition(" ")
+    request, _, text = line.decode().rstrip(" ").partition(" ")
     return request, text

@@ -38,7 +38,7 @@ from railwright.plugins.features.online.dealt_game import (
 )
 from railwright.plugins.features.online.game_course import check_course, course_of
 from railwright.plugins.features.online.protocol import Chair, ToClient, ToServer
-from railwright.plugins.features.online.sealed_table import Copying, SealedLines
+from railwright.plugins.features.online.sealed_table import SealedLines
 from railwright.plugins.features.online.store import Row, StoredLine
 from railwright.plugins.features.online.table_bots import BotJob, TableBots
 from railwright.plugins.features.online.table_chat import TableChat
@@ -144,7 +144,7 @@ class DealtTable:
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
         self._sealed: SealedLines | None = None
         self._opening_at = clock()  # when everybody was asked to open their word
-        self._remark: Message | None = None  # for whoever comes here: that rules have changed
+        self._remarks: list[Message] = []  # for whoever comes here: that rules have changed, or answers are lost
         if data.phase != OPEN:
             self._go_on(lines)
 
@@ -168,7 +168,7 @@ class DealtTable:
                 check_course(stored, began, error)
             raise
         if is_checked and stored is not None:
-            self._remark = check_course(stored, course)
+            self._remarks += filter(None, [check_course(stored, course)])
         self.data.course = course
 
     @staticmethod
@@ -256,9 +256,11 @@ class DealtTable:
         if self._present.come(person):
             change.said += self.to_all(self.table_message(self.data), but=person.key)
             change.said += self._vote_news()
-            if self._remark is not None:
-                news = protocol.TableNotice(self.data.code, "rules", encode_message(self._remark))
+            for remark in self._remarks:
+                news = protocol.TableNotice(self.data.code, "remark", encode_message(remark))
                 change.said.append(Outgoing(person.key, news))
+        if self._wish.wanted_seat in self._seats_of(person.key):
+            change.said += self._end_wish()
         for number in self._seats_of(person.key):
             seat = change.data.seats[number]
             if seat.bot and not seat.lent and self.data.phase == PLAYING:
@@ -333,6 +335,9 @@ class DealtTable:
 
     def _open_word(self, person: Person, message: protocol.OpenWord, change: DealtChange) -> None:
         own = [change.data.seats[number] for number in self._seats_of(person.key)]
+        if own and all(seat.nonce == message.nonce for seat in own):  # once more
+            change.replies.append(protocol.Committed(message.id))
+            return
         if not self.data.opening or not own:
             raise RequestRefused("not-opening", say("No words are opened now."))
         if any(commitment_to(message.nonce) != seat.commitment for seat in own):
@@ -366,11 +371,13 @@ class DealtTable:
         self._clocks.begin(data)
         change.game = self._new_game(data)
         change.entries.extend(change.game.propose_chance(change.game.state))
-        data.copying = Copying.begin(people_of(data), msgspec.to_builtins(data), self._secret)
 
     def _begin_to_seal(self, data: TableData) -> None:
-        if data.copying is not None and data.phase == PLAYING:
-            self._sealed = SealedLines(data.code, data.copying)
+        """Begin copies under a key of their own. One person alone has none: their own machine deals."""
+        people = people_of(data)
+        if len(people) > 1 and data.phase == PLAYING:
+            head = msgspec.to_builtins(msgspec.structs.replace(data, course=None))
+            self._sealed = SealedLines(data.code, people, head, self._secret)
 
     def _new_game(self, data: TableData) -> DealtGame:
         chance_at = self._make_chance(self._secret, [token_bytes(nonce) for nonce in nonces_of(data)])
@@ -451,25 +458,40 @@ class DealtTable:
             self._begin_to_watch(person)
         change.replies.append(self.table_message(change.data))
         if self.dealt is not None:
-            change.replies.extend(self._lacking(person, message))
+            change.replies.extend(self._lacking(person, message, change))
         if self._vote.seat != NO_SEAT:
             change.replies.append(self._vote.message(self.data.code, self._voters()))
         if message.seat >= 0 and self._wish.lacks(person.key):
             change.replies.append(self._wish.message(self.data.code))
         change.replies.append(protocol.Committed(message.id, self.dealt.moment if self.dealt else 0))
 
-    def _lacking(self, person: Person, message: protocol.SyncRequest) -> Iterator[ToClient]:
+    def _lacking(self, person: Person, message: protocol.SyncRequest, change: DealtChange) -> Iterator[ToClient]:
         assert self.dealt is not None
         if message.seat < 0:
             yield from self._spectators.shown(self.data.code, self.dealt, message.told)
         else:
             seat = self._own(person, message.seat)
+            if message.have > self.dealt.moment:
+                change.said += self._note_loss(person, message.have - self.dealt.moment)
             yield self.dealt.change(self.data.code, seat, self._left(), message.have)
             yield from self.dealt.told(self.data.code, seat, message.told)
             if self._sealed is not None:  # whoever lacks some of it asks for that
                 yield from self._sealed.messages(person.key, self._sealed.count)
         if self.data.phase == OVER:
             yield self._end(self.dealt)
+
+    def _note_loss(self, person: Person, count: int) -> Iterator[Outgoing]:
+        """Tell everybody, now and when they come back, that this dealer lacks what somebody has seen of the game."""
+        lost = plural(
+            "This server was restored from an older backup: {player} has seen {count} more step of the game.",
+            "This server was restored from an older backup: {player} has seen {count} more steps of the game.",
+            "count",
+            count=count,
+            player=printable_line(person.name),
+        )
+        text = say("{lost} Do not play on here: resume the game from the copies that all players hold.", lost=lost)
+        self._remarks.append(text)
+        yield from self.notice("restored", text)
 
     # agreements, clocks and leaving
 
@@ -496,24 +518,54 @@ class DealtTable:
     @property
     def _is_settled(self) -> bool:
         """Whether those who are there now agree to nothing that is still to be done."""
-        return self._wish.agreed_by(self._players()) is None and not self._is_voted_for
+        return self._wish.agreed_by(self._asked_to_agree()) is None and not self._is_voted_for
 
     def _settle(self, change: DealtChange) -> None:
         """Do what those who are there now agree to: some may have gone since they were asked.
 
         What is wanted ends once that is kept: where the disk is full it is tried again.
         """
-        wish = self._wish.agreed_by(self._players())
+        wish = self._wish.agreed_by(self._asked_to_agree())
         if self._is_voted_for:
             self._take_over(self._vote.seat, change)
         if wish is None:
             return
         if wish.what == "back":
             self._take_back(wish.seat, wish.to, change)
+        elif wish.what == "seat":
+            self._let_in(wish, change)
         else:
             self._clocks.resume(change.data)
             change.kept = True
         change.fulfils = wish
+
+    def _asked_to_agree(self) -> list[str]:
+        """The keys of those who must agree to what is wanted: who is there; to a seat all others, there or not."""
+        wanted = self._wish.wanted_seat
+        if wanted is None:
+            return self._players()
+        away = self.data.seats[wanted].key
+        return [seat.key for seat in self.data.seats if seat.plays == HUMAN and seat.key != away]
+
+    def _want_seat(self, person: Person, message: protocol.TakeSeat, change: DealtChange) -> None:
+        self._check_under_way()
+        seat = self.data.seats[message.seat] if message.seat < len(self.data.seats) else SeatData()
+        if not seat.key or seat.key in self._present or self._seats_of(person.key):
+            raise RequestRefused("seat-taken", say("Only the seat of somebody who is away can be given to another."))
+        self._wish.ask("seat", message.seat, person.key, name=person.name)
+        self._take_up_wish(change)
+        self._done(message.id, change)
+
+    def _let_in(self, wish: Wish, change: DealtChange) -> None:
+        """Give a seat to somebody whom all others let in. The seat keeps its name in the record."""
+        seat = change.data.seats[wish.seat]
+        seat.key = self._wish.asker
+        self._give_back(wish.seat, change)
+        self._spectators.remove(seat.key)
+        text = say(
+            "{player} plays for {seat} from now on.", player=printable_line(wish.name), seat=printable_line(seat.name)
+        )
+        change.said += self.notice("seat", text)
 
     def _players(self) -> list[str]:
         """The keys of the people who are there and have a seat."""
@@ -954,6 +1006,7 @@ _HANDLERS: Mapping[type, Callable[..., None]] = {
     protocol.Vote: DealtTable._cast_vote,
     protocol.SyncRequest: DealtTable._sync,
     protocol.Lend: DealtTable._lend_seat,
+    protocol.TakeSeat: DealtTable._want_seat,
     protocol.Pause: DealtTable._pause,
     protocol.MoreTime: DealtTable._more_time,
     protocol.LeaveRequest: DealtTable._leave,

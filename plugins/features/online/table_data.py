@@ -16,7 +16,7 @@ from railwright.core.records.format import dealer_data
 from railwright.plugins.features.online.game_course import GameCourse
 from railwright.plugins.features.online.protocol import Phase, TableOptions
 from railwright.plugins.features.online.sealed import SealedError
-from railwright.plugins.features.online.sealed_table import Copying, OpenedCopy
+from railwright.plugins.features.online.sealed_table import OpenedCopy
 from railwright.plugins.features.online.store import StoredLine
 
 OPEN: Phase = "open"
@@ -46,8 +46,8 @@ class TableData(Struct):
     """A table as it is kept, without its secret and its lines.
 
     ``first`` is -1 while nobody knows who begins. ``opening``: the chairs are frozen, and people open their words.
-    ``left`` are the seconds that each seat has to think. ``copying`` is how its players hold it, once it has begun,
-    ``course`` what its game has gone through.
+    ``left`` are the seconds that each seat has to think. ``course`` is what its game has gone
+    through.
     """
 
     code: str
@@ -63,7 +63,6 @@ class TableData(Struct):
     left: list[float] = []
     paused: str = ""
     next: str = ""
-    copying: Copying | None = None
     course: GameCourse | None = None
 
 
@@ -92,7 +91,8 @@ def nonces_of(data: TableData) -> list[str]:
 def gone_on(opened: OpenedCopy, dealer: str) -> tuple[TableData, list[StoredLine]]:
     """The table of a game that another dealer goes on with, and its lines, the last of which says who deals now.
 
-    The seats are those of their people, the clocks begin anew. Raises SealedError where the copy holds no table.
+    The seats are those of their people, the clocks start again, and a bot may be voted in for somebody who is away.
+    Raises SealedError where the copy holds no table.
     """
     try:
         data = msgspec.convert(opened.table, TableData)
@@ -102,6 +102,7 @@ def gone_on(opened: OpenedCopy, dealer: str) -> tuple[TableData, list[StoredLine
         answers = parsed[-1]["n"] if parsed else 0
     except (msgspec.MsgspecError, ValueError, KeyError, IndexError, TypeError) as error:
         raise SealedError(say("This copy holds no game of this program's.")) from error
-    data.copying = Copying.begin(people_of(data), msgspec.to_builtins(data), opened.secret)
+    if data.options.leaver == "wait":  # the person whose machine is gone may never come back
+        data.options = msgspec.structs.replace(data.options, leaver="ask")
     added = StoredLine(len(parsed) + 1, json.dumps(dealer_data(answers, dealer), ensure_ascii=False))
     return data, [*opened.lines, added]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.text import printable_line
@@ -36,6 +36,10 @@ def duration(seconds: float) -> str:
 def table_sentences(table: protocol.TableNews) -> Iterator[str]:
     """How a table is played at, as far as it is not as usual, and how long its bots may think."""
     yield from _option_sentences(table.options)
+    if has_two_people(table.chairs):
+        yield _tr("Two people need both copies to resume a game whose dealer is lost.")
+    if any(chair.agent != HUMAN for chair in table.chairs):
+        yield _tr("Nobody can check what the bots answer: the dealer asks them.")
     may_lend = table.options.leaver != "wait" or table.options.clock.kind != "none"
     if not may_lend and all(chair.agent == HUMAN for chair in table.chairs):
         return
@@ -43,6 +47,13 @@ def table_sentences(table: protocol.TableNews) -> Iterator[str]:
         yield _tr("Bots think on the computer that deals, for an answer %n seconds at most.", MAX_BOT_S)
     else:
         yield _tr("Bots think on the computer that deals, %n at most at the same time.", MAX_BOTS_AT_ONCE)
+
+
+def has_two_people(chairs: Sequence[protocol.Chair]) -> bool:
+    """Whether no majority is left of a game's people when one of them is gone."""
+    seats = [chair for chair in chairs if chair.agent == HUMAN]
+    people = {chair.key for chair in seats if chair.key}
+    return len(people) + sum(not chair.key for chair in seats) == 2
 
 
 def _option_sentences(options: protocol.TableOptions) -> Iterator[str]:

@@ -7,14 +7,20 @@ from typing import Literal, NamedTuple
 
 from railwright.plugins.features.online import protocol
 
+What = Literal["back", "resume", "seat"]
+
 
 class Wish(NamedTuple):
-    """What the person on a seat wants (``to``: the answer to go back to), and the keys of those who agree."""
+    """What somebody wants with a seat (``to``: the answer to go back to), and the keys of those who agree.
 
-    what: Literal["back", "resume"]
+    ``name`` is that of a person who wants the ``seat`` itself.
+    """
+
+    what: What
     seat: int
     to: int
     agreed: frozenset[str]
+    name: str = ""
 
 
 class TableWish:
@@ -29,9 +35,14 @@ class TableWish:
         """Whether something is wanted."""
         return self._wish is not None
 
-    def ask(self, what: Literal["back", "resume"], seat: int, key: str, to: int = 0) -> None:
-        """Note what somebody wants; he agrees to it himself."""
-        self._wish, self.asker = Wish(what, seat, to, frozenset({key})), key
+    @property
+    def wanted_seat(self) -> int | None:
+        """The seat that somebody wants to have, if any."""
+        return self._wish.seat if self._wish is not None and self._wish.what == "seat" else None
+
+    def ask(self, what: What, seat: int, key: str, to: int = 0, name: str = "") -> None:
+        """Note what somebody wants, and that they agree to it."""
+        self._wish, self.asker = Wish(what, seat, to, frozenset({key}), name), key
 
     def answer(self, key: str, agrees: bool) -> None:
         """Note whether somebody agrees to what is wanted; one who does not ends the wish."""
@@ -54,4 +65,4 @@ class TableWish:
         """The wish as people are told of it, or that there is none."""
         if self._wish is None:
             return protocol.Wanted(table, "")
-        return protocol.Wanted(table, self._wish.what, self._wish.seat, self._wish.to)
+        return protocol.Wanted(table, self._wish.what, self._wish.seat, self._wish.to, self._wish.name)

@@ -115,7 +115,7 @@ def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Mess
             count=restarts,
         )
     if any(seat.agent != HUMAN for seat in record.opened.header.seats):
-        yield say("What the bots answered is the dealer's word.")
+        yield say("Nobody can check what the bots answered.")
 
 
 def _deals(record: LoadedRecord) -> list[FairDeal | None]:

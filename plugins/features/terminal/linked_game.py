@@ -29,6 +29,7 @@ from railwright.plugins.features.online.api import (
     clock_time,
     decode_message,
     duration,
+    has_two_people,
     outcome_of,
     protocol,
     said_text,
@@ -114,7 +115,11 @@ class LinkedGame:
         """What can be done at a table with others besides answering."""
         clocks = Further("clocks", _tr("?clocks: how much time everybody has left"), lambda typed: self._clock_lines())
         if not self.table.people:
-            return (*self.talk, clocks)
+            return (
+                *self.talk,
+                Further("seat", _tr("?seat Ann: asks to play for Ann, who is away"), self._want_seat),
+                clocks,
+            )
         return (
             *self.talk,
             Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda typed: self._agree(True)),
@@ -225,6 +230,17 @@ class LinkedGame:
     def _pause(self, pauses: bool) -> Sequence[str]:
         done = "" if pauses else _tr("The others are asked whether it shall go on, if there are any.")
         return self._request(lambda id: protocol.Pause(id, self._code, pauses), done)
+
+    def _want_seat(self, addressee: str) -> Sequence[str]:
+        """Ask for the seat of somebody who is away."""
+        names, chairs = self._wording.players, self.table.table.chairs
+        away = [seat for seat, chair in enumerate(chairs) if chair.agent == HUMAN and not chair.here]
+        meant = [seat for seat in away if not addressee or names[seat].casefold() == addressee.casefold()]
+        if len(meant) != 1:
+            return [_tr("Say for whom: {players}.").format(players=", ".join(names[seat] for seat in away) or "–")]
+        [seat] = meant
+        done = _tr("The others are asked. When they agree, leave with ?quit and join again by the same link.")
+        return self._request(lambda id: protocol.TakeSeat(id, self._code, seat), done)
 
     def _give_time(self, addressee: str) -> Sequence[str]:
         """Give somebody time to think: who is named, or the only other person."""
@@ -343,6 +359,7 @@ class LinkedGame:
             self._is_lost = True
             text = _tr("{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.")
             yield text.format(why=why).strip()
+            yield from self._copies_lines()
         if connection.state == "connected" and self._is_lost:
             self._is_lost = False
             yield _tr("The connection is there again.")
@@ -352,6 +369,16 @@ class LinkedGame:
             unsaid, self._unsaid = self._unsaid, []
             for text in unsaid:
                 self._say(text)
+
+    def _copies_lines(self) -> Iterator[str]:
+        """What can be done when the dealer is gone for good."""
+        people = {chair.key for chair in self.table.table.chairs if chair.agent == HUMAN}
+        if not (self.table.has_begun and self.table.people and len(people) > 1):
+            return
+        if has_two_people(self.table.table.chairs):
+            yield _tr("If the dealer is gone for good, two people need both copies to resume the game.")
+        text = _tr("Ask the others for their copies, then run: railwright serve --go-on {code} COPY")
+        yield text.format(code=self._code)
 
     def _catch_up(self) -> None:
         """Ask for what is lacking here."""
@@ -378,6 +405,9 @@ class LinkedGame:
 
     def _wish_words(self, wanted: protocol.Wanted) -> str:
         player = self._player(wanted.seat)
+        if wanted.what == "seat":
+            text = _tr("{name} would like to play for {player}, who is away: ?agree or ?refuse.")
+            return text.format(name=printable_line(wanted.name), player=player)
         if wanted.what == "back":
             return _tr("{player} would like to take answers back: ?agree or ?refuse.").format(player=player)
         return _tr("{player} would like the clocks to go on: ?agree or ?refuse.").format(player=player)

@@ -45,6 +45,7 @@ TO_SERVER = [
     protocol.StandUp(6, CODE),
     protocol.Ready(7, CODE, True),
     protocol.OpenWord(7, CODE, KEY),
+    protocol.TakeSeat(7, CODE, 1),
     protocol.Do(8, CODE, 0, 57, "claim paris-dieppe: 2 red"),
     protocol.Back(9, CODE, 0, 56),
     protocol.Agree(10, CODE, False),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -12,9 +13,10 @@ import pytest
 
 from railwright.plugins.features.online import protocol, sealed_table
 from railwright.plugins.features.online.sealed import SealedError
-from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, Copying, SealedLines, open_copies
+from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, SealedLines, open_copies
 from railwright.plugins.features.online.store import StoredLine
 from railwright.plugins.features.online.table_data import gone_on
+from tests.plugins.features.online.test_table import ANN, Dealing
 
 pytest.importorskip("cryptography")
 
@@ -24,9 +26,7 @@ LINES = [StoredLine(n, f'{{"n": {n}, "by": 0, "do": "draw pile"}}', 100 + n) for
 
 
 def sealed(people: list[str] = PEOPLE) -> SealedLines:
-    copying = Copying.begin(people, {"code": CODE}, b"s" * 32)
-    assert copying is not None
-    return SealedLines(CODE, copying)
+    return SealedLines(CODE, people, {"code": CODE}, b"s" * 32)
 
 
 def held(folder: Path, source: SealedLines, person: str, first: int = 0) -> Copy:
@@ -98,7 +98,10 @@ def test_a_dealer_cannot_fill_the_disk(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_nobody_holds_a_copy_alone() -> None:
-    assert Copying.begin(["ann"], {}, b"s" * 32) is None
+    table = Dealing(("human", "bot:random"))
+    table.begin(ANN)
+    assert table.table.data.phase == "playing"
+    assert table.of(ANN, protocol.SealedCopy) == []
 
 
 def test_changed_copies_are_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -113,9 +116,31 @@ def test_changed_copies_are_refused_in_a_sentence(tmp_path: Path) -> None:
         path.write_bytes(content)
         with suppress(SealedError):  # all but a letter that says nothing, such as one of the spaces of the head
             assert open_copies([Copy.read(path), copies[1]]).lines == (*LINES,)
-    other = sealed()
-    with pytest.raises(SealedError, match=r"several games \(K7PQ4M-\S+ and K7PQ4M-\S+\)"):
-        open_copies([copies[0], held(tmp_path / "other", other, "bob")])
+    other = replace(copies[1], table="BCDFGH")
+    with pytest.raises(SealedError, match=r"several games \(BCDFGH-\S+ and K7PQ4M-\S+\)"):
+        open_copies([copies[0], other])
+
+
+def test_copies_of_several_starts_of_a_dealer_open_where_enough_have_one_key(tmp_path: Path) -> None:
+    before, now = sealed(), sealed()
+    before.add(LINES[:4])
+    now.add(LINES)
+    first = [held(tmp_path / "before", before, person) for person in PEOPLE]
+    last = [held(tmp_path / "now", now, person) for person in PEOPLE]
+    assert open_copies([first[0], first[1], last[0]]).lines == (*LINES[:4],)  # one alone has the latest
+    assert open_copies([first[0], last[0], first[1], last[1]]).lines == (*LINES,)
+    with pytest.raises(SealedError, match="1 more player's copy is needed"):
+        open_copies([first[0], last[1]])
+
+
+def test_few_copies_of_a_table_are_kept_and_none_once_its_game_is_over(tmp_path: Path) -> None:
+    files = CopyFiles(tmp_path)
+    for _ in range(2 * sealed_table.KEPT_COPIES):
+        for message in sealed().messages("ann", 0):
+            files.hear(message)
+    assert len([*tmp_path.glob("*.copy")]) == sealed_table.KEPT_COPIES
+    files.hear(protocol.End(CODE, ""))
+    assert [*tmp_path.iterdir()] == []
 
 
 def test_what_is_no_table_of_ours_is_not_gone_on_with(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from railwright.core.game import Game, assemble, read_to_play
@@ -17,10 +18,11 @@ from railwright.plugins.features.online.dealer import chance_at
 from railwright.plugins.features.online.dealt_game import UnreadableLine
 from railwright.plugins.features.online.game_course import CourseChanged, GameCourse
 from railwright.plugins.features.online.protocol import Clock, TableOptions
+from railwright.plugins.features.online.sealed_table import OpenedCopy
 from railwright.plugins.features.online.store import StoredLine
 from railwright.plugins.features.online.table import DealtTable, Outgoing, RequestRefused
 from railwright.plugins.features.online.table_bots import TableBots
-from railwright.plugins.features.online.table_data import SeatData, TableData
+from railwright.plugins.features.online.table_data import SeatData, TableData, gone_on
 from railwright.plugins.features.online.table_presence import Person
 from railwright.plugins.features.online.tokens import commitment_to, new_nonce
 from railwright.plugins.features.online.views import decode_message
@@ -962,3 +964,70 @@ def test_who_comes_to_look_on_when_the_game_is_over_is_told_its_end() -> None:
     replies = table.ask(EVE, lambda id: protocol.Watch(id, CODE))
     (end,) = [message for message in replies if isinstance(message, protocol.End)]
     assert end == table.of(ANN, protocol.End)[-1]
+
+
+# --- somebody who is gone for good
+
+
+def abandoned() -> Dealing:
+    """A table of three at which Ann, who is asked, is away; Eve looks on."""
+    table = Dealing(("human", "human", "human"))
+    table.begin(ANN, BOB, KIM)
+    table.send(table.table.go_away(ANN.key))
+    table.ask(EVE, lambda id: protocol.Watch(id, CODE))
+    return table
+
+
+def test_a_seat_is_given_to_a_person_whom_all_others_let_in() -> None:
+    table = abandoned()
+    assert table.refuses(BOB, lambda id: protocol.TakeSeat(id, CODE, 0)) == "seat-taken"
+    assert table.refuses(EVE, lambda id: protocol.TakeSeat(id, CODE, 1)) == "seat-taken"  # Bob is there
+    table.ask(EVE, lambda id: protocol.TakeSeat(id, CODE, 0))
+    for person in (BOB, KIM):
+        wanted = table.of(person, protocol.Wanted)[-1]
+        assert (wanted.what, wanted.seat, wanted.name) == ("seat", 0, "Eve")
+    table.ask(BOB, lambda id: protocol.Agree(id, CODE, True))
+    assert table.table.data.seats[0].key == ANN.key
+    table.ask(KIM, lambda id: protocol.Agree(id, CODE, True))
+    assert table.table.data.seats[0].key == EVE.key
+    told = [str(decode_message(notice.message)) for notice in table.of(BOB, protocol.TableNotice)]
+    assert told == ["Eve plays for Ann from now on."]
+    table.ask(EVE, lambda id: protocol.SyncRequest(id, CODE, 0))
+    moment = table.dealt.moment
+    assert table.answer(person=EVE) == moment + 1
+    table.restart()
+    assert table.table.data.seats[0].key == EVE.key
+
+
+def test_a_seat_is_not_given_while_one_of_the_others_is_away_or_its_person_comes_back() -> None:
+    table = abandoned()
+    table.ask(EVE, lambda id: protocol.TakeSeat(id, CODE, 0))
+    table.ask(BOB, lambda id: protocol.Agree(id, CODE, True))
+    table.send(table.table.go_away(KIM.key))
+    assert table.table.tick() is None
+    table.ask(ANN, lambda id: protocol.LookRequest(id, CODE))
+    assert table.of(BOB, protocol.Wanted)[-1].what == ""
+    table.ask(KIM, lambda id: protocol.LookRequest(id, CODE))
+    assert table.refuses(KIM, lambda id: protocol.Agree(id, CODE, True)) == "nothing-wanted"
+    assert table.table.data.seats[0].key == ANN.key
+
+
+def test_a_game_that_goes_on_elsewhere_asks_whether_a_bot_plays_for_whoever_is_gone() -> None:
+    table = Dealing(("human", "human", "human"))
+    table.begin(ANN, BOB, KIM)
+    assert table.table.data.options.leaver == "wait"
+    head = msgspec.to_builtins(msgspec.structs.replace(table.table.data, course=None))
+    data, lines = gone_on(OpenedCopy(head, b"s" * 32, tuple(table.lines)), "Bob")
+    table.data, table.lines = data, lines
+    table.table = table.made()
+    for seat, person in ((1, BOB), (2, KIM)):
+        table.ask(person, lambda id, s=seat: protocol.SyncRequest(id, CODE, s))  # type: ignore[misc]
+    table.now += data.options.leaver_s + 1
+    while table.dealt.asked != 0:
+        table.answer()
+    table.now += data.options.leaver_s + 1
+    table.keep(table.table.tick())
+    for person in (BOB, KIM):
+        assert table.of(person, protocol.Voting)[-1].seat == 0
+        table.ask(person, lambda id: protocol.Vote(id, CODE, 0, True))
+    assert table.table.data.seats[0].bot == data.options.bot
