@@ -53,7 +53,7 @@ ONE_DOCUMENT = {
     "validate": ["validate tiny europe", "validate {}/position.yaml {}/nothing.yaml"],
 }
 WINDOWS = {"edit", "rules"}  # which print nothing, and end when the window is closed
-ELSEWHERE = {"serve"}  # which runs until it is interrupted: tests/plugins/features/online/test_serve.py
+ELSEWHERE = {"serve"}  # which runs until it is interrupted: tests/plugins/programs/online/test_serve.py
 
 
 @pytest.fixture(scope="module")

@@ -33,8 +33,8 @@ from railwright.plugins.features.online.identity import Identity
 from railwright.plugins.features.online.link import LinkError
 from railwright.plugins.features.online.tokens import token
 from railwright.plugins.features.online.views import ViewCodec, encode_event
-from tests.plugins.features.online.dealers import game_on
-from tests.plugins.features.online.playing import HERE, BotClient, plain_server
+from tests.plugins.programs.online.dealers import game_on
+from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")

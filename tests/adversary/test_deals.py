@@ -21,8 +21,8 @@ from railwright.plugins.features.online.server import Server
 from railwright.plugins.features.online.table import OPENING_S
 from railwright.plugins.features.online.tokens import commitment_to, new_nonce, token_bytes
 from railwright.plugins.features.online.views import decode_message
-from tests.plugins.features.online.playing import HERE, BotClient, plain_server
-from tests.plugins.features.online.test_table import ANN, BOB, CODE, Dealing
+from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
+from tests.plugins.programs.online.test_table import ANN, BOB, CODE, Dealing
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")

@@ -10,8 +10,8 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, open_copies
 from railwright.plugins.features.online.views import decode_message
-from tests.plugins.features.online.dealers import Dealer, hear
-from tests.plugins.features.online.test_table import ANN, BOB, CODE, EVE, dealing
+from tests.plugins.programs.online.dealers import Dealer, hear
+from tests.plugins.programs.online.test_table import ANN, BOB, CODE, EVE, dealing
 
 pytest.importorskip("cryptography")
 

@@ -20,7 +20,7 @@ from statistics import median, quantiles
 import pytest
 
 from tests.bench.test_tables import PROC, ROOT, Measured, measured
-from tests.plugins.features.online.playing import BotClient
+from tests.plugins.programs.online.playing import BotClient
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -35,7 +35,7 @@ MOST_TIMES_SLOWER = 5  # a machine with one core shares it with the peers' own p
 SERVER = """
 import asyncio, sys, time
 from pathlib import Path
-from tests.plugins.features.online.playing import HERE, plain_server
+from tests.plugins.programs.online.playing import HERE, plain_server
 from railwright.plugins.features.online.server import Limits
 async def serve():
     server = plain_server(Path(sys.argv[1]), time.time, Limits())

@@ -22,8 +22,8 @@ from typing import Any
 import pytest
 
 from railwright.plugins.features.online import protocol
-from tests.plugins.features.online import playing
-from tests.plugins.features.online.playing import CATALOGUE, HERE, BotClient, joined_game
+from tests.plugins.programs.online import playing
+from tests.plugins.programs.online.playing import CATALOGUE, HERE, BotClient, joined_game
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -43,7 +43,7 @@ import asyncio, sys, time
 from pathlib import Path
 from dataclasses import replace
 from railwright.plugins.features.online.running import spare_collections
-from tests.plugins.features.online.playing import HERE, PATIENT, plain_server
+from tests.plugins.programs.online.playing import HERE, PATIENT, plain_server
 async def serve():
     limits = replace(PATIENT, connections=10**5, connections_a_near_address=10**5, ping_s=600, open_s=60, hello_s=60)
     server = plain_server(Path(sys.argv[1]), time.time, limits, max_live_tables=10**5, max_tables_a_person=10**5)

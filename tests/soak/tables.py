@@ -28,8 +28,8 @@ from railwright.plugins.features.online.identity import Identity, new_identity
 from railwright.plugins.features.online.protocol import decode_to_client, encode
 from railwright.plugins.features.online.store import SqliteStore
 from tests.fuzz.targets import Fault
-from tests.plugins.features.online.hostile import hostile_message
-from tests.plugins.features.online.playing import HERE, PATIENT, BotClient, plain_server
+from tests.plugins.programs.online.hostile import hostile_message
+from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server
 
 TABLES = 12
 PEOPLE = 4  # processes, each of which sits at half of the tables

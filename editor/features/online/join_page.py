@@ -181,7 +181,7 @@ class JoinPage(Page):
 
     def _ask_to_go_on(self, table: OwnTable) -> None:
         """Collect the copies of a table whose dealer is gone, and go on with it here."""
-        from railwright.editor.online.go_on import GoOnDialog
+        from railwright.editor.features.online.go_on import GoOnDialog
         from railwright.plugins.features.online.api import copies_here, parse_invitation, take_over
 
         widget, catalogue = self.widget, self.host.catalogue

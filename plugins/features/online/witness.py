@@ -18,11 +18,10 @@ from railwright.core.kernel.visibility import view
 from railwright.core.records.fair_deal import FairDeal, first_seat
 from railwright.core.records.format import DealerChange
 from railwright.core.records.replay import LoadedRecord
-from railwright.plugins.features.online.views import PlainView, ViewCodec
-from railwright.plugins.programs.commands.api import prove
 from railwright.plugins.features.online.own_word import DRAWN, OwnWord, Promise
 from railwright.plugins.features.online.protocol import Start
 from railwright.plugins.features.online.views import PlainView, ViewCodec
+from railwright.plugins.programs.commands.api import prove
 
 
 @dataclass(slots=True)

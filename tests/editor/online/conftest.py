@@ -17,7 +17,7 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from tests.editor.online.guests import Guest
-from tests.plugins.features.online.server_thread import ServerThread
+from tests.plugins.programs.online.server_thread import ServerThread
 
 
 @pytest.fixture

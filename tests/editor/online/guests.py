@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.editor.main_window import MainWindow
 from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_end, process_events
-from tests.plugins.features.online.server_thread import ServerThread
+from tests.plugins.programs.online.server_thread import ServerThread
 
 
 class Guest:

@@ -21,8 +21,8 @@ pytest.importorskip("cryptography")
 from railwright.editor.features.online.go_on import GoOnDialog
 from tests.editor.online.guests import Guest
 from tests.editor.online.test_two_windows import end_server
-from tests.plugins.features.online.playing import BotClient
-from tests.plugins.features.online.server_thread import ServerThread
+from tests.plugins.programs.online.playing import BotClient
+from tests.plugins.programs.online.server_thread import ServerThread
 
 pytestmark = [pytest.mark.gui, pytest.mark.timeout(300)]
 

@@ -17,7 +17,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.views import decode_message
 from tests.editor.play.helpers import Clicker, make_application, wait_for_turn
-from tests.plugins.features.online.dealers import Client, Dealer, all_boards, seats_on
+from tests.plugins.programs.online.dealers import Client, Dealer, all_boards, seats_on
 
 pytestmark = pytest.mark.gui
 HURRY_MS = 0

@@ -35,10 +35,10 @@ from railwright.plugins.features.online.store import TableStoreError
 from railwright.plugins.features.online.table_rules import table_plugins
 from tests.editor.online.guests import Guest, table_of
 from tests.editor.online.test_two_windows import end_server, has_room, page_of, room_of
-from tests.plugins.features.online.hostile import deaf_to
-from tests.plugins.features.online.playing import HERE
-from tests.plugins.features.online.server_thread import ServerThread
-from tests.plugins.features.online.test_table_maps import house_rule
+from tests.plugins.programs.online.hostile import deaf_to
+from tests.plugins.programs.online.playing import HERE
+from tests.plugins.programs.online.server_thread import ServerThread
+from tests.plugins.programs.online.test_table_maps import house_rule
 
 pytestmark = [
     pytest.mark.gui,

@@ -24,7 +24,7 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.api import parse_invitation, seat_lock
 from railwright.plugins.features.online.server import _Peer
 from tests.editor.online.guests import Guest, table_of
-from tests.plugins.features.online.server_thread import ServerThread
+from tests.plugins.programs.online.server_thread import ServerThread
 
 pytestmark = [pytest.mark.gui, pytest.mark.timeout(300)]
 

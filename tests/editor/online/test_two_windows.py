@@ -26,7 +26,7 @@ from railwright.plugins.features.terminal.game import JoinOptions
 from railwright.plugins.features.terminal.table import TextTable
 from tests.editor.play.helpers import Clicker, click, leave_end, lobby_of, make_application, process_events
 from tests.homes import move_home
-from tests.plugins.features.terminal.helpers import Typist, any_answer
+from tests.plugins.programs.terminal.helpers import Typist, any_answer
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -233,7 +233,7 @@ def test_the_host_starts_his_server_again_from_the_table(
     ann, bob = windows
     meet(qtbot, windows, 1, monkeypatch, tmp_path / "bob")
     for window in windows:
-        qtbot.waitUntil(lambda window=window: bool(window.page("table")._visit._word.nonce))  # the server has given the seat
+        qtbot.waitUntil(lambda window=window: bool(window.page("table")._visit._word.nonce))
         click(room_of(window).ready)
     qtbot.waitUntil(lambda: all(map(has_page, windows)))
     monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
@@ -257,7 +257,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     meet(qtbot, windows, 1, monkeypatch, tmp_path / "bob")
     qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][1] == "Bob")
     for window in windows:
-        qtbot.waitUntil(lambda window=window: bool(window.page("table")._visit._word.nonce))  # the server has given the seat
+        qtbot.waitUntil(lambda window=window: bool(window.page("table")._visit._word.nonce))
         click(room_of(window).ready)
     qtbot.waitUntil(lambda: all(map(has_page, windows)))
     play_a_while(qtbot, windows, 12)

@@ -27,7 +27,7 @@ from railwright.plugins.programs.table.api import CARD_COLORS
 from railwright.testing import ruleset_of
 from tests.editor.play.helpers import click, page_of, wait_for_turn
 from tests.homes import move_home
-from tests.plugins.features.terminal.helpers import Typist
+from tests.plugins.programs.terminal.helpers import Typist
 from tests.rules.situations import table
 
 pytestmark = pytest.mark.gui

@@ -8,7 +8,7 @@ from random import Random
 
 from railwright.core.kernel.text import verbatim
 from railwright.plugins.features.online.protocol import MalformedMessage, ToServer, decode_to_server, encode
-from tests.plugins.features.online.test_protocol import TO_SERVER
+from tests.plugins.programs.online.test_protocol import TO_SERVER
 
 WRONG = [
     None, -1, 10**300, "", "x" * 9000, [], {}, [[[[]]]] * 50, "\ud800", True, 1.5, "K7PQ4M\n", -(2**63), 2**64, "NaN",

@@ -11,7 +11,7 @@ from typing import Any
 
 from railwright.plugins.features.online.identity import own_certificate
 from railwright.plugins.features.online.invitations import Invitation
-from tests.plugins.features.online.playing import HERE, BotClient, plain_server
+from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
 
 ANSWER_S = 30.0
 

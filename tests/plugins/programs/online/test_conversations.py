@@ -1,6 +1,6 @@
 """Old clients at a new server: what a client of each version has said once is said again, and still understood.
 
-    python -m tests.plugins.features.online.test_conversations  # writes that of this version anew
+    python -m tests.plugins.programs.online.test_conversations  # writes that of this version anew
 
 A version that has been released is never written anew: its clients speak as they did. Whatever chance decides is fixed
 here, so that the same answers are asked for.
@@ -26,7 +26,7 @@ from railwright.plugins.features.online.identity import Identity
 from railwright.plugins.features.online.link import LinkError
 from railwright.plugins.features.online.protocol import MOST_VERSION
 from railwright.plugins.features.online.tokens import commitment_to, token
-from tests.plugins.features.online.playing import HERE, BotClient, plain_server
+from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")

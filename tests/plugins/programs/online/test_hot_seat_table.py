@@ -13,7 +13,7 @@ from railwright.core.table.question import pending_question
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.hot_seat_table import HotSeatTable, seats_at
 from railwright.plugins.features.online.seat_table import Heard, Make, SeatTable
-from tests.plugins.features.online.dealers import CODE, Client, Dealer, hear
+from tests.plugins.programs.online.dealers import CODE, Client, Dealer, hear
 
 
 class Place:

@@ -17,8 +17,8 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.link import LinkError
 from railwright.plugins.features.online.views import decode_message
 from tests.core.guard.broken import AFTER, BOTS, written
-from tests.plugins.features.online.playing import BotClient
-from tests.plugins.features.online.test_server import run, serving
+from tests.plugins.programs.online.playing import BotClient
+from tests.plugins.programs.online.test_server import run, serving
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")

@@ -20,8 +20,8 @@ from railwright.plugins.features.online.link import Caller
 from railwright.plugins.features.online.link_thread import Connection, LinkThread
 from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, SealedLines, copies_folder, open_copies
 from railwright.plugins.features.online.table_data import gone_on, people_of
-from tests.plugins.features.online.playing import BotClient
-from tests.plugins.features.online.server_thread import ServerThread
+from tests.plugins.programs.online.playing import BotClient
+from tests.plugins.programs.online.server_thread import ServerThread
 
 
 @pytest.fixture

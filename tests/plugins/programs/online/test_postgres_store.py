@@ -14,7 +14,7 @@ import pytest
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.plugins.features.online.postgres_store import DatabaseError, PostgresStore
 from railwright.plugins.features.online.store import DealtElsewhereError, Row, StoredLine, TableStoreError
-from tests.plugins.features.online.postgres_server import PostgresServer, has_psycopg, running_postgres
+from tests.plugins.programs.online.postgres_server import PostgresServer, has_psycopg, running_postgres
 
 ROW = Row("K7PQ4M", "playing", 5.0, b"secret", '{"map": "tiny"}')
 needs_psycopg = pytest.mark.skipif(not has_psycopg(), reason="psycopg is not installed here")

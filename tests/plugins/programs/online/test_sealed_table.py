@@ -16,7 +16,7 @@ from railwright.plugins.features.online.sealed import SealedError
 from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, SealedLines, open_copies
 from railwright.plugins.features.online.store import StoredLine
 from railwright.plugins.features.online.table_data import gone_on
-from tests.plugins.features.online.test_table import ANN, Dealing
+from tests.plugins.programs.online.test_table import ANN, Dealing
 
 pytest.importorskip("cryptography")
 

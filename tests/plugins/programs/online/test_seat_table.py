@@ -16,7 +16,7 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.seat_table import SeatTable
 from railwright.plugins.features.online.views import UnreadableView, encode_event, encode_message
-from tests.plugins.features.online.dealers import CODE, KEY, Client, Dealer, all_boards, play_to_the_end, seats_on
+from tests.plugins.programs.online.dealers import CODE, KEY, Client, Dealer, all_boards, play_to_the_end, seats_on
 
 QUICK = ("tiny", "europe", "fjord_coast", "gulf_of_sails", "caravan_reach")
 

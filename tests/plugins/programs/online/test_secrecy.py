@@ -23,7 +23,7 @@ from railwright.plugins.cards.api import CARDS
 from railwright.plugins.features.online.views import ViewCodec, encode_event
 from railwright.plugins.mechanics.rails_and_sails.state import TRAVEL
 from tests.plugins.combinations import KNOWN, Combination, changes_with, combination, rules_of
-from tests.plugins.features.online.dealers import game_on
+from tests.plugins.programs.online.dealers import game_on
 from tests.soak.games import answers_of
 from tests.soak.twins import MAKERS
 

@@ -29,8 +29,8 @@ from railwright.plugins.features.online.protocol import DEFAULT_PORT
 from railwright.plugins.features.online.sealed_table import copies_folder
 from railwright.plugins.features.online.store import SqliteStore
 from tests.homes import move_home
-from tests.plugins.features.online.playing import BotClient
-from tests.plugins.features.online.postgres_server import has_psycopg, running_postgres
+from tests.plugins.programs.online.playing import BotClient
+from tests.plugins.programs.online.postgres_server import has_psycopg, running_postgres
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")

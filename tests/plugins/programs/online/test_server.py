@@ -22,8 +22,8 @@ from railwright.plugins.features.online.protocol import decode_to_client, encode
 from railwright.plugins.features.online.running import follow_clock
 from railwright.plugins.features.online.server import Limits, Server, _Peer
 from railwright.plugins.features.online.store import DealtElsewhereError
-from tests.plugins.features.online.hostile import hostile_message
-from tests.plugins.features.online.playing import HERE, PATIENT, BotClient, plain_server
+from tests.plugins.programs.online.hostile import hostile_message
+from tests.plugins.programs.online.playing import HERE, PATIENT, BotClient, plain_server
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")

@@ -16,7 +16,7 @@ import pytest
 
 from railwright.plugins.features.online.postgres_store import PostgresStore
 from railwright.plugins.features.online.store import Row, SqliteStore, StoredLine, TableStoreError
-from tests.plugins.features.online.postgres_server import PostgresServer, running_postgres
+from tests.plugins.programs.online.postgres_server import PostgresServer, running_postgres
 
 AnyStore = SqliteStore | PostgresStore
 OpenStore = Callable[[], AnyStore]

@@ -26,7 +26,7 @@ from railwright.plugins.features.online.table_data import SeatData, TableData, g
 from railwright.plugins.features.online.table_presence import Person
 from railwright.plugins.features.online.tokens import commitment_to, new_nonce
 from railwright.plugins.features.online.views import decode_message
-from tests.plugins.features.online.playing import CATALOGUE, TYPES
+from tests.plugins.programs.online.playing import CATALOGUE, TYPES
 
 CODE = "K7PQ4M"
 ANN, BOB, EVE, KIM = (Person(name[0].lower() * 43, name) for name in ("Ann", "Bob", "Eve", "Kim"))

@@ -24,7 +24,7 @@ from railwright.plugins.features.online import protocol, table_maps
 from railwright.plugins.features.online.joined_game import MapIsMissing, joined_game
 from railwright.plugins.features.online.table_maps import MapRefused, fetch_map, find_table_map, map_piece
 from railwright.plugins.features.online.table_rules import OtherRules, files_digest, table_plugins
-from tests.plugins.features.online.dealers import CODE, catalogue, game_on, table_message
+from tests.plugins.programs.online.dealers import CODE, catalogue, game_on, table_message
 
 PEOPLE = [Seat("Ann"), Seat("Bob")]
 RULE = """PLUGIN = {"id": "quiet_rule", "version": "1.0.0", "api": 1, "title": "Quiet", "summary": "Does nothing."}

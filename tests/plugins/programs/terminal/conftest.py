@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.plugins.features.online.server_thread import ServerThread
+from tests.plugins.programs.online.server_thread import ServerThread
 
 
 @pytest.fixture

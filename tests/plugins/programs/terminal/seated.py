@@ -12,8 +12,8 @@ from railwright.plugins.features.terminal import joined
 from railwright.plugins.features.terminal.game import JoinOptions
 from railwright.plugins.features.terminal.screen import NoMoreLines
 from railwright.plugins.features.terminal.table import TextTable
-from tests.plugins.features.online.playing import CATALOGUE
-from tests.plugins.features.terminal.helpers import Typist, any_answer
+from tests.plugins.programs.online.playing import CATALOGUE
+from tests.plugins.programs.terminal.helpers import Typist, any_answer
 
 
 class Seated:

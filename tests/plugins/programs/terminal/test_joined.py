@@ -21,7 +21,7 @@ from railwright.core.records.reader import read_record
 from railwright.plugins.features.terminal.game import JoinOptions
 from railwright.plugins.features.terminal.table import TextTable
 from tests.homes import move_home
-from tests.plugins.features.terminal.helpers import any_answer
+from tests.plugins.programs.terminal.helpers import any_answer
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -32,12 +32,12 @@ from railwright.plugins.features.online import server as serving_module
 from railwright.plugins.features.online import table as dealt_table
 from railwright.plugins.features.online.table_rules import OtherRules, table_plugins
 from railwright.plugins.features.terminal import joined
-from tests.plugins.features.online.dealers import all_boards, seats_on
-from tests.plugins.features.online.hostile import deaf_to
-from tests.plugins.features.online.playing import HERE
-from tests.plugins.features.online.server_thread import ServerThread
-from tests.plugins.features.online.test_table_maps import house_rule
-from tests.plugins.features.terminal.seated import Seated, Waiting
+from tests.plugins.programs.online.dealers import all_boards, seats_on
+from tests.plugins.programs.online.hostile import deaf_to
+from tests.plugins.programs.online.playing import HERE
+from tests.plugins.programs.online.server_thread import ServerThread
+from tests.plugins.programs.online.test_table_maps import house_rule
+from tests.plugins.programs.terminal.seated import Seated, Waiting
 
 
 @pytest.mark.timeout(600)

@@ -16,9 +16,9 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.plugins.features.online import protocol
-from tests.plugins.features.online.playing import BotClient
-from tests.plugins.features.online.server_thread import ServerThread
-from tests.plugins.features.terminal.processes import PATIENCE_S, TerminalProcess, playing
+from tests.plugins.programs.online.playing import BotClient
+from tests.plugins.programs.online.server_thread import ServerThread
+from tests.plugins.programs.terminal.processes import PATIENCE_S, TerminalProcess, playing
 
 OPENED = ("--map", "tiny", "--seats", "Zoë,friend")
 

@@ -18,7 +18,7 @@ from railwright.plugins.features.terminal.game import JoinOptions
 from railwright.plugins.features.terminal.linked_game import LinkedGame
 from railwright.plugins.features.terminal.screen import NoMoreLines
 from railwright.plugins.features.terminal.table import TextTable
-from tests.plugins.features.terminal.helpers import any_answer
+from tests.plugins.programs.terminal.helpers import any_answer
 
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
@@ -26,9 +26,9 @@ pytest.importorskip("cryptography")
 from railwright.plugins.features.online.api import parse_invitation, protocol, seat_lock
 from railwright.plugins.features.online.table import DealtTable
 from railwright.plugins.features.online.table_data import TableData
-from tests.plugins.features.online.playing import BotClient
-from tests.plugins.features.online.server_thread import ServerThread
-from tests.plugins.features.terminal.seated import END_OF_INPUT, Person, Seated, Waiting
+from tests.plugins.programs.online.playing import BotClient
+from tests.plugins.programs.online.server_thread import ServerThread
+from tests.plugins.programs.terminal.seated import END_OF_INPUT, Person, Seated, Waiting
 
 BANK = protocol.Clock("bank", 10, 600)
 

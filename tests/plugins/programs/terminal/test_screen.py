@@ -11,7 +11,7 @@ import pytest
 
 from railwright.plugins.features.terminal.screen import NoMoreLines, Screen
 from railwright.plugins.features.terminal.table import TextTable
-from tests.plugins.features.terminal.helpers import Typist, small_game
+from tests.plugins.programs.terminal.helpers import Typist, small_game
 
 
 class Terminal:

@@ -23,7 +23,7 @@ from railwright.core.saves.running import running_folder
 from railwright.plugins.features.terminal import table as table_module
 from railwright.plugins.features.terminal.game import resume_game
 from tests.homes import move_home
-from tests.plugins.features.terminal.helpers import Typist, any_answer, play_at, small_game
+from tests.plugins.programs.terminal.helpers import Typist, any_answer, play_at, small_game
 
 WHOLE_GAMES = """
 import sys
@@ -34,7 +34,7 @@ from railwright.core.cli.opening import open_map
 from railwright.core.kernel.visibility import view
 from railwright.core.maps.library import known_maps
 from railwright.plugins.features.terminal import table
-from tests.plugins.features.terminal.helpers import Typist, any_answer, play_at, small_game
+from tests.plugins.programs.terminal.helpers import Typist, any_answer, play_at, small_game
 
 asked = table.pending_question
 

@@ -8,7 +8,7 @@ import pytest
 from railwright.core.kernel.outcome import Seat
 from railwright.plugins.features.online.protocol import Chair, TableNews
 from railwright.plugins.features.terminal.table_lines import changed_chairs, pause_line
-from tests.plugins.features.online.dealers import game_on, table_message
+from tests.plugins.programs.online.dealers import game_on, table_message
 
 ANN, BOT = Chair("Ann", "human", "A" * 43, True, True), Chair("Steady", "bot:steady")
 
