@@ -77,9 +77,7 @@ class Twins:
         assert actor == self.states[1].stack[-1].actor
         choices = [self._choices(state) for state in self.states]
         for pair in self._pairs(actor, *choices):
-            after = [
-                engine.apply(self.rules, state, choice) for state, choice in zip(self.states, pair, strict=True)
-            ]
+            after = [engine.apply(self.rules, state, choice) for state, choice in zip(self.states, pair, strict=True)]
             if self._seen(0, pair[0], after[0]) == self._seen(1, pair[1], after[1]):
                 self.differences += pair[0] != pair[1]
                 self.states = after
