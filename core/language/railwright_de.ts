@@ -5382,7 +5382,7 @@
     </message>
     <message>
         <source>Choose the table whose server does not answer.</source>
-        <extracomment>editor/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py</extracomment>
         <translation>Wähle den Tisch, dessen Server nicht antwortet.</translation>
     </message>
     <message>
@@ -6871,7 +6871,7 @@
     </message>
     <message>
         <source>A copy on this computer reaches further than the game does here. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where you play on.</source>
-        <extracomment>plugins/programs/online/link_thread.py</extracomment>
+        <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>Eine Kopie auf diesem Computer reicht weiter als das Spiel hier. Entweder wurde es an einem anderen Tisch fortgesetzt, oder dieser Server stammt aus einer älteren Sicherung. Sprich mit den anderen ab, wo ihr weiterspielt.</translation>
     </message>
     <message>
@@ -7145,7 +7145,7 @@
     </message>
     <message>
         <source>Another seat has begun than the words had drawn.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Ein anderer Platz hat begonnen, als die Wörter ergeben hatten.</translation>
     </message>
     <message>
@@ -7329,7 +7329,7 @@
     </message>
     <message numerus="yes">
         <source>But the words were drawn again {count} times after yours was open: the dealer could choose between deals.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>
             <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
             <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
@@ -8331,7 +8331,7 @@
     </message>
     <message>
         <source>No words are opened now.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Jetzt werden keine Wörter aufgedeckt.</translation>
     </message>
     <message>
@@ -8346,7 +8346,7 @@
     </message>
     <message>
         <source>Nobody can check what the bots answered.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Was die Bots geantwortet haben, kann niemand nachprüfen.</translation>
     </message>
     <message>
@@ -8462,7 +8462,7 @@
     </message>
     <message>
         <source>Only the seat of somebody who is away can be given to another.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Nur der Platz von jemandem, der weg ist, kann an jemand anderen gehen.</translation>
     </message>
     <message>
@@ -9273,7 +9273,7 @@
     </message>
     <message>
         <source>The dealer asks for your word without showing everybody&apos;s promises.</source>
-        <extracomment>plugins/programs/online/own_word.py</extracomment>
+        <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Der Geber fragt nach deinem Wort, ohne die Zusagen aller zu zeigen.</translation>
     </message>
     <message>
@@ -9293,17 +9293,17 @@
     </message>
     <message>
         <source>The dealer has changed a promise after your word was opened.</source>
-        <extracomment>plugins/programs/online/own_word.py</extracomment>
+        <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Der Geber hat eine Zusage geändert, nachdem dein Wort offen lag.</translation>
     </message>
     <message>
         <source>The dealer has promised that another seat begins.</source>
-        <extracomment>plugins/programs/online/own_word.py</extracomment>
+        <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Der Geber hatte zugesagt, dass ein anderer Platz beginnt.</translation>
     </message>
     <message>
         <source>The dealer let somebody change their word after yours was opened: the cards may be chosen.</source>
-        <extracomment>plugins/programs/online/own_word.py</extracomment>
+        <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Jemand durfte sein Wort ändern, nachdem deins offen lag: Die Karten können ausgesucht sein.</translation>
     </message>
     <message>
@@ -10079,7 +10079,7 @@
     </message>
     <message>
         <source>The word for the cards is missing: {players}.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das Wort für die Karten fehlt: {players}.</translation>
     </message>
     <message>
@@ -10458,11 +10458,6 @@
         <translation>Diese Partie kann hier nicht fortgesetzt werden: Zeile {number} passt nicht mehr ({why}).</translation>
     </message>
     <message>
-        <source>This game has been gone on with at another table: a copy on this computer reaches further than the game does here. Agree with the others at which of the two tables you play.</source>
-        <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation>Diese Partie ist an einem anderen Tisch weitergegangen: Eine Kopie auf diesem Computer reicht weiter als die Partie hier. Macht miteinander aus, an welchem der beiden Tische ihr spielt.</translation>
-    </message>
-    <message>
         <source>This game has begun already.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Diese Partie hat schon begonnen.</translation>
@@ -10548,18 +10543,13 @@
         <translation>Das ist nichts, was man mit einem Zug tun kann.</translation>
     </message>
     <message>
-        <source>This is not the number that you have committed yourself to.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Das ist nicht die Zahl, auf die du dich festgelegt hast.</translation>
-    </message>
-    <message>
         <source>This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
         <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
     <message>
         <source>This is not the word that you have promised.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das ist nicht das Wort, das du zugesagt hast.</translation>
     </message>
     <message>
@@ -10688,7 +10678,7 @@
     </message>
     <message>
         <source>This program did not see how the words for the cards were promised.</source>
-        <extracomment>plugins/programs/online/witness.py</extracomment>
+        <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dieses Programm war nicht dabei, als die Wörter für die Karten zugesagt wurden.</translation>
     </message>
     <message>
@@ -10728,7 +10718,7 @@
     </message>
     <message numerus="yes">
         <source>This server was restored from an older backup: {player} has seen {count} more steps of the game.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>
             <numerusform>Dieser Server stammt aus einer älteren Sicherung: {player} hat {count} weiteren Schritt des Spiels gesehen.</numerusform>
             <numerusform>Dieser Server stammt aus einer älteren Sicherung: {player} hat {count} weitere Schritte des Spiels gesehen.</numerusform>
@@ -11131,7 +11121,7 @@
     </message>
     <message>
         <source>Your program has not promised its word for the cards yet; try again.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dein Programm hat sein Wort für die Karten noch nicht zugesagt; versuche es noch einmal.</translation>
     </message>
     <message>
@@ -13380,7 +13370,7 @@
     </message>
     <message>
         <source>{lost} Do not play on here: resume the game from the copies that all players hold.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{lost} Spielt hier nicht weiter, sondern setzt das Spiel mit den Kopien fort, die alle Mitspieler haben.</translation>
     </message>
     <message numerus="yes">
@@ -13748,12 +13738,12 @@
     </message>
     <message>
         <source>{player} has left the seat.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} ist aufgestanden.</translation>
     </message>
     <message>
         <source>{player} has sat down.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} hat sich gesetzt.</translation>
     </message>
     <message>
@@ -13763,12 +13753,12 @@
     </message>
     <message>
         <source>{player} is not ready.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} ist nicht bereit.</translation>
     </message>
     <message>
         <source>{player} plays for {seat} from now on.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} spielt ab jetzt für {seat}.</translation>
     </message>
     <message>
@@ -14349,7 +14339,7 @@
     </message>
     <message>
         <source>{why} The deal was broken off before the first card. Say again when you are ready.</source>
-        <extracomment>plugins/programs/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{why} Vor der ersten Karte wurde abgebrochen. Sagt noch einmal, wenn ihr bereit seid.</translation>
     </message>
     <message>
@@ -14600,7 +14590,7 @@
     </message>
     <message>
         <source>Nobody can check what the bots answer: the dealer asks them.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Was die Bots antworten, kann niemand nachprüfen: Der Geber befragt sie.</translation>
     </message>
     <message>
@@ -14625,7 +14615,7 @@
     </message>
     <message>
         <source>Two people need both copies to resume a game whose dealer is lost.</source>
-        <extracomment>plugins/programs/online/table_sentences.py</extracomment>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Geht der Geber verloren, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
@@ -21321,7 +21311,7 @@
     </message>
     <message>
         <source>Ask to play for {player}</source>
-        <extracomment>editor/online/table_menu.py</extracomment>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Darum bitten, für {player} zu spielen</translation>
     </message>
     <message>
@@ -21456,18 +21446,13 @@
         <translation>Hingehen</translation>
     </message>
     <message>
-        <source>If its dealer is gone for good, Join goes on from the copies.</source>
-        <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Ist der Computer, der austeilt, für immer weg, geht es über Mitspielen mit den Kopien weiter.</translation>
-    </message>
-    <message>
         <source>If the dealer is gone for good, resume the game from the copies: choose Join a table.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Ist der Geber endgültig weg, geht es mit den Kopien weiter: Wähle Mitspielen.</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, two people need both copies to resume the game.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
@@ -21517,7 +21502,7 @@
     </message>
     <message>
         <source>{name} would like to play for {player}, who is away.</source>
-        <extracomment>editor/online/room.py</extracomment>
+        <extracomment>editor/features/online/room.py</extracomment>
         <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz.</translation>
     </message>
     <message>
@@ -21746,7 +21731,7 @@
     </message>
     <message>
         <source>?seat Ann: asks to play for Ann, who is away</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?seat Ann: bittet darum, für Ann zu spielen, die weg ist</translation>
     </message>
     <message>
@@ -21796,7 +21781,7 @@
     </message>
     <message>
         <source>Ask the others for their copies, then run: railwright serve --go-on {code} COPY</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Bitte die anderen um ihre Kopien und starte dann: railwright serve --go-on {code} KOPIE</translation>
     </message>
     <message>
@@ -21841,7 +21826,7 @@
     </message>
     <message>
         <source>If the dealer is gone for good, two people need both copies to resume the game.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
@@ -21906,7 +21891,7 @@
     </message>
     <message>
         <source>Say for whom: {players}.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Sag, für wen: {players}.</translation>
     </message>
     <message>
@@ -22009,7 +21994,7 @@
     </message>
     <message>
         <source>The others are asked. When they agree, leave with ?quit and join again by the same link.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm über denselben Link wieder.</translation>
     </message>
     <message>
@@ -22214,7 +22199,7 @@
     </message>
     <message>
         <source>{name} would like to play for {player}, who is away: ?agree or ?refuse.</source>
-        <extracomment>plugins/programs/terminal/linked_game.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz: ?agree oder ?refuse.</translation>
     </message>
     <message>
@@ -23606,7 +23591,7 @@
     </message>
     <message>
         <source>Everybody is ready. The cards wait for: {names}.</source>
-        <extracomment>editor/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Alle sind bereit. Die Karten warten noch auf: {names}.</translation>
     </message>
     <message>
