@@ -11110,6 +11110,11 @@
         <translation>Deine erste Strecke: ein guter Anfang!</translation>
     </message>
     <message>
+        <source>Your network has as many tables here as any may; play one of them to its end first.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>Aus deinem Netz gibt es hier so viele Tische, wie erlaubt sind; spielt erst einen zu Ende.</translation>
+    </message>
+    <message>
         <source>Your own routes then join {ticket} {often}, after “{other}” {seldom}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Deine eigenen Strecken erfüllen {ticket} danach {often}, nach „{other}“ {seldom}.</translation>

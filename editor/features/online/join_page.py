@@ -159,7 +159,7 @@ class JoinPage(Page):
             self._go(invitation, caller, names[1:])
 
     def _start_server(
-        self, invitation: Invitation, caller: Caller, others: Sequence[str], takes_over: bool = False
+        self, invitation: Invitation, caller: Caller, others: Sequence[str], resumes: bool = False
     ) -> None:
         """Start the server of this home again, which has ended because nobody was there, and go to the table."""
         from railwright.editor.features.online.hosting import OwnServer
@@ -171,7 +171,7 @@ class JoinPage(Page):
 
         def go(started: Invitation) -> None:
             forget_table(invitation.link)  # it may listen elsewhere now
-            self._go(replace(started, code=invitation.code), caller, others, takes_over)
+            self._go(replace(started, code=invitation.code), caller, others, resumes)
 
         server.listens.connect(go)
         server.failed.connect(self.widget.tell)
@@ -182,7 +182,7 @@ class JoinPage(Page):
     def _ask_to_go_on(self, table: OwnTable) -> None:
         """Collect the copies of a table whose dealer is gone, and go on with it here."""
         from railwright.editor.features.online.go_on import GoOnDialog
-        from railwright.plugins.features.online.api import copies_here, parse_invitation, take_over
+        from railwright.plugins.features.online.api import copies_here, parse_invitation, resume_here
 
         widget, catalogue = self.widget, self.host.catalogue
         if widget is None:
@@ -192,7 +192,8 @@ class JoinPage(Page):
         if caller is None or own is None:
             return
         dialog = attempt(
-            lambda: GoOnDialog(table, own, lambda names: take_over(catalogue, names, caller.name), widget), widget.tell
+            lambda: GoOnDialog(table, own, lambda names: resume_here(catalogue, names, caller.name), widget),
+            widget.tell,
         )
         if dialog is not None:
             dialog.accepted.connect(lambda: self._go_on_here(table, dialog.code, caller))
@@ -203,9 +204,9 @@ class JoinPage(Page):
         from railwright.plugins.features.online.api import parse_invitation
 
         forget_table(table.link)  # nobody deals there any more
-        self._start_server(replace(parse_invitation(table.link), code=code), caller, (), takes_over=True)
+        self._start_server(replace(parse_invitation(table.link), code=code), caller, (), resumes=True)
 
-    def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str], takes_over: bool = False) -> None:
+    def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str], resumes: bool = False) -> None:
         from railwright.editor.features.online.visit import Destination
 
-        self.host.open("table", Destination(invitation, caller, others=tuple(others), takes_over=takes_over))
+        self.host.open("table", Destination(invitation, caller, others=tuple(others), resumes=resumes))

@@ -44,7 +44,7 @@ THIS_MACHINE = "127."  # what the addresses begin with that only this machine ha
 class Destination:
     """Where somebody goes, and as whom: to a table, to the only one of a server, or to one that he opens there.
 
-    ``others`` are the names of people who play before the same window. ``takes_over``: this computer goes on with a
+    ``others`` are the names of people who play before the same window. ``resumes``: this computer goes on with a
     game whose dealer is gone, and nobody else knows yet where.
     """
 
@@ -52,7 +52,7 @@ class Destination:
     caller: Caller
     create: Make | None = None
     others: tuple[str, ...] = ()
-    takes_over: bool = False
+    resumes: bool = False
 
 
 class TableVisit(QObject):
@@ -135,14 +135,14 @@ class TableVisit(QObject):
     @property
     def is_awaited(self) -> bool:
         """Whether somebody has yet to find the way here, where this computer goes on with a game."""
-        return self._destination.takes_over and any(
+        return self._destination.resumes and any(
             chair.agent == HUMAN and chair.key != self.key and not chair.here for chair in self._chairs
         )
 
     @property
     def destination(self) -> Destination:
         """Where one is, by a link that leads to this very table."""
-        return replace(self._destination, invitation=self.invitation, create=None, takes_over=False)
+        return replace(self._destination, invitation=self.invitation, create=None, resumes=False)
 
     @property
     def invitation(self) -> Invitation:

@@ -25,7 +25,7 @@ from railwright.plugins.features.online.protocol import DEFAULT_PORT
 from railwright.plugins.features.online.sealed_table import Copy, copies_here
 from railwright.plugins.features.online.seat_lock import seat_lock
 from railwright.plugins.features.online.seat_table import Heard, SeatTable
-from railwright.plugins.features.online.serving import ServeOptions, back_up, serve, take_over
+from railwright.plugins.features.online.serving import ServeOptions, back_up, resume_here, serve
 from railwright.plugins.features.online.table_maps import fetch_map, find_table_map
 from railwright.plugins.features.online.table_sentences import (
     DAY_S,
@@ -87,12 +87,12 @@ __all__ = [
     "parse_code",
     "parse_invitation",
     "protocol",
+    "resume_here",
     "running_server",
     "said_text",
     "seat_lock",
     "seats_at",
     "serve",
     "table_sentences",
-    "take_over",
     "token_bytes",
 ]

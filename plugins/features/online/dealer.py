@@ -51,7 +51,7 @@ from railwright.plugins.features.online.table import (
 from railwright.plugins.features.online.table_bots import BotJob
 from railwright.plugins.features.online.table_data import OPEN, OVER, PLAYING, SeatData, TableData
 from railwright.plugins.features.online.table_maps import find_table_map, keep_map, map_piece
-from railwright.plugins.features.online.table_presence import Person
+from railwright.plugins.features.online.table_presence import Person, is_near
 
 Answer = TypeVar("Answer")
 _log = logging.getLogger("railwright.online")
@@ -78,6 +78,7 @@ class Hall:
     records: Path | None = None
     max_live_tables: int = 200
     max_tables_a_person: int = 5
+    max_tables_an_address: int = 10
 
 
 def chance_at(secret: bytes, nonces: Iterable[bytes]) -> ChanceAt:
@@ -100,6 +101,7 @@ class Dealer:
         self._threads = ThreadPoolExecutor(protocol.MAX_BOTS_AT_ONCE, "railwright-bots")
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._house_rules: dict[str, HouseRules] = {}  # of the tables that have such
+        self._opened_from: dict[str, str] = {}  # the addresses that tables were opened from, by their codes
         self._games: dict[str, Game] = {}  # by map and rules: a thousand tables share few
 
     @property
@@ -293,6 +295,7 @@ class Dealer:
             [SeatData(agent) for agent in message.chairs],
         )  # fmt: skip
         table = await self._add(data, game)
+        self._opened_from[data.code] = person.address
         return table.table_message(table.data, message.id)
 
     async def _add(self, data: TableData, game: Game) -> DealtTable:
@@ -302,8 +305,8 @@ class Dealer:
         self._tables[data.code] = table
         return table
 
-    async def take_over(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> None:
-        """Go on with a table of another dealer's. Raises RequestRefused, TableStoreError."""
+    async def resume(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> None:
+        """Resume a game that another dealer has dealt. Raises RequestRefused, TableStoreError."""
         table = await asyncio.to_thread(self._made, data, secret, lines)
         await asyncio.wrap_future(self._store.commit(table.row(data), lines))
         self._tables[data.code] = table
@@ -313,7 +316,13 @@ class Dealer:
             raise RequestRefused("not-public", say("Only {name} opens tables here.", name=self._hall.name))
         if self.live_tables >= self._hall.max_live_tables:
             raise RequestRefused("full", say("There are too many tables here; try again later."))
-        own = [table for table in self._tables.values() if table.data.owner == person.key and table.data.phase != OVER]
+        live = [table for table in self._tables.values() if table.data.phase != OVER]
+        if person.address and not is_near(person.address) and person.key != self._hall.owner:  # a proxy has many people
+            here = sum(self._opened_from.get(table.data.code) == person.address for table in live)
+            if here >= self._hall.max_tables_an_address:
+                text = "Your network has as many tables here as any may; play one of them to its end first."
+                raise RequestRefused("full", say(text))
+        own = [table for table in live if table.data.owner == person.key]
         if len(own) < self._hall.max_tables_a_person:
             return
         left = next((table for table in own if table.is_left), None)
@@ -415,6 +424,7 @@ class Dealer:
     def _let_sleep(self, code: str) -> None:
         """Keep a table on the disk alone."""
         self._tables.pop(code, None)
+        self._opened_from.pop(code, None)
         self._locks.pop(code, None)
         if (house := self._house_rules.pop(code, None)) is not None:
             house.end()

@@ -67,8 +67,8 @@ def spare_collections() -> None:
     gc.set_threshold(COLLECT_EVERY)
 
 
-def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None) -> str:
-    """As ``serving.take_over`` says."""
+def resume_here(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None) -> str:
+    """As ``serving.resume_here`` says."""
 
     async def go_on(store: Store) -> str:
         hall = Hall(dealer_name, own_identity().key)
@@ -194,7 +194,7 @@ async def _go_on(dealer: Dealer, store: Store, names: Sequence[str], dealer_name
         if store.row(data.code) is not None:
             text = "Table {code} is here already; start the server without --go-on."
             raise SealedError(say(text, code=data.code))
-        await dealer.take_over(data, opened.secret, lines)
+        await dealer.resume(data, opened.secret, lines)
     except RailwrightError as error:
         raise CommandError(Exit.NO, error.message) from error
     return data.code

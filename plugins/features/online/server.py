@@ -7,7 +7,6 @@ other connection is slower for it.
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
@@ -34,7 +33,7 @@ from railwright.plugins.features.online.protocol import (
     online_name,
 )
 from railwright.plugins.features.online.table import Outgoing, RequestRefused
-from railwright.plugins.features.online.table_presence import Person
+from railwright.plugins.features.online.table_presence import Person, is_near
 from railwright.plugins.features.online.tokens import new_nonce
 from railwright.plugins.features.online.views import encode_message
 
@@ -246,6 +245,7 @@ class Server:
         self._server = await serve(
             self._talk, host, port,
             ssl=self._certificate.context() if self._certificate else None,
+            origins=[None],  # a page in a browser must not use the servers of whoever reads it
             compression=None,  # secrets and what others write in one window of it can be told from its length
             max_size=MAX_TO_SERVER_BYTES, max_queue=4, open_timeout=limits.open_s,
             ping_interval=limits.ping_s, ping_timeout=limits.ping_s, close_timeout=limits.hello_s,
@@ -286,7 +286,7 @@ class Server:
         self._addresses[address] += 1
         peer = _Peer(socket, self._limits)
         try:
-            await self._greet(peer)
+            await self._greet(peer, address)
             async for frame in socket:
                 await self._hear(peer, frame, address)
         except _Close as end:
@@ -304,14 +304,11 @@ class Server:
                 await self.dealer.gone(peer.person.key)
 
     def _is_full(self, address: str) -> bool:
-        most = self._limits.connections_an_address
-        with suppress(ValueError):
-            near = ipaddress.ip_address(address.partition("%")[0])
-            if near.is_private or near.is_loopback:
-                most = self._limits.connections_a_near_address
+        limits = self._limits
+        most = limits.connections_a_near_address if is_near(address) else limits.connections_an_address
         return self._addresses[address] >= most or self._addresses.total() >= self._limits.connections
 
-    async def _greet(self, peer: _Peer) -> None:
+    async def _greet(self, peer: _Peer, address: str) -> None:
         """Let whoever has connected say who it is. Raises _Close, TimeoutError."""
         nonce = new_nonce()
         welcome = protocol.Welcome(LEAST_VERSION, MOST_VERSION, __version__, self._name, nonce, self._motd)
@@ -330,7 +327,7 @@ class Server:
         if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
             raise _Close("wrong-sign", say("The signature does not fit: this is not who it says."))
         peer.post(protocol.Known(hello.id, name))  # before anything that others do
-        await self._seat_person(peer, Person(hello.key, name))
+        await self._seat_person(peer, Person(hello.key, name, address))
 
     def _seen_as(self, peer: _Peer) -> str:
         """What the client must have signed: this certificate, or behind a proxy the name that it called."""

@@ -50,14 +50,14 @@ def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[I
     running.serve(catalogue, options, on_listening)
 
 
-def take_over(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None = None) -> str:
+def resume_here(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None = None) -> str:
     """Put a game whose dealer is gone among the tables of a folder, also while their server runs.
 
     ``names`` are copies of it by their files or by the code of its table. Returns that code. Raises CommandError.
     """
     from railwright.plugins.features.online import running
 
-    return running.take_over(catalogue, names, dealer_name, folder)
+    return running.resume_here(catalogue, names, dealer_name, folder)
 
 
 def back_up(folder: Path | None, path: Path) -> None:

@@ -264,9 +264,9 @@ class DealtTable:
         for number in self._seats_of(person.key):
             seat = change.data.seats[number]
             if seat.bot and not seat.lent and self.data.phase == PLAYING:
-                self._give_back(number, change)
+                self._end_lending(number, change)
 
-    def _give_back(self, seat: int, change: DealtChange) -> None:
+    def _end_lending(self, seat: int, change: DealtChange) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = "", False
         change.entries.append(AgentLine(seat, HUMAN))
         change.kept = True
@@ -403,7 +403,7 @@ class DealtTable:
         if dealt.asked != seat:
             raise RequestRefused("not-asked", say("It is not up to you to answer now."))
         if change.data.seats[seat].bot:
-            self._give_back(seat, change)
+            self._end_lending(seat, change)
         moment = dealt.moment + len(change.entries) + 1
         try:
             choices = dealt.rules.notation.read_line(message.do)
@@ -527,7 +527,7 @@ class DealtTable:
         """
         wish = self._wish.agreed_by(self._asked_to_agree())
         if self._is_voted_for:
-            self._take_over(self._vote.seat, change)
+            self._lend_in_absence(self._vote.seat, change)
         if wish is None:
             return
         if wish.what == "back":
@@ -560,7 +560,7 @@ class DealtTable:
         """Give a seat to somebody whom all others let in. The seat keeps its name in the record."""
         seat = change.data.seats[wish.seat]
         seat.key = self._wish.asker
-        self._give_back(wish.seat, change)
+        self._end_lending(wish.seat, change)
         self._spectators.remove(seat.key)
         text = say(
             "{player} plays for {seat} from now on.", player=printable_line(wish.name), seat=printable_line(seat.name)
@@ -629,7 +629,7 @@ class DealtTable:
         if message.bot:
             self._lend(seat, message.bot, True, change)
         elif change.data.seats[seat].bot:
-            self._give_back(seat, change)
+            self._end_lending(seat, change)
         self._done(message.id, change)
 
     def _leave(self, person: Person, message: protocol.LeaveRequest, change: DealtChange) -> None:
@@ -704,7 +704,7 @@ class DealtTable:
             return None
         change = DealtChange(copied(self.data))
         if is_due:
-            self._take_over(seat, change)
+            self._lend_in_absence(seat, change)
         elif not self._is_settled:
             self._settle(change)
         else:
@@ -721,7 +721,7 @@ class DealtTable:
         self._break_opening(change, say("The word for the cards is missing: {players}.", players=late))
         return change
 
-    def _take_over(self, seat: int, change: DealtChange) -> None:
+    def _lend_in_absence(self, seat: int, change: DealtChange) -> None:
         """Let a bot play for a person who is asked."""
         self._clocks.spend(change.data, seat)
         change.is_time_taken = True

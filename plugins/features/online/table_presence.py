@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from ipaddress import ip_address
 from typing import NamedTuple
 
 
 class Person(NamedTuple):
-    """Somebody at the other end of a connection: the public key is who it is, the name only a name."""
+    """Somebody at the other end of a connection: the public key is who it is, the name only a name.
+
+    ``address`` is where the connection comes from, "" where nobody knows.
+    """
 
     key: str
     name: str
+    address: str = ""
+
+
+def is_near(address: str) -> bool:
+    """Whether an address is of this machine or of a private network."""
+    with suppress(ValueError):
+        near = ip_address(address.partition("%")[0])
+        return near.is_private or near.is_loopback
+    return False
 
 
 class TablePresence:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import asynccontextmanager, suppress
@@ -676,3 +677,53 @@ def test_hostile_messages_are_refused_or_close_the_connection(tmp_path: Path, me
         assert failures == []
 
     run(play, HOSTILE_S)
+
+
+def test_fresh_keys_of_one_address_do_not_fill_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forty keys once filled all 200 tables of a public server."""
+    monkeypatch.setattr("railwright.plugins.features.online.dealer.is_near", lambda address: False)
+
+    async def play() -> None:
+        async with serving(tmp_path, max_tables_an_address=6) as (server, port):
+            refused = []
+            for _ in range(3):
+                client = BotClient(port)
+                for _ in range(3):
+                    try:
+                        await client.create("tiny", ["human", "human"])
+                    except LinkError as error:
+                        refused.append(error.code)
+                await client.close()
+            assert (len(server.dealer._tables), refused) == (6, ["full"] * 3)
+
+    run(play)
+
+
+def test_a_page_in_a_browser_is_not_let_in(tmp_path: Path) -> None:
+    async def play() -> None:
+        from websockets.exceptions import InvalidStatus
+
+        async with serving(tmp_path) as (_, port):
+            with pytest.raises(InvalidStatus) as refused:
+                await connected(port, origin="https://evil.example")
+            assert refused.value.response.status_code == 403
+            await (await known(port)).close()
+
+    run(play)
+
+
+def test_the_version_of_websockets_is_one_whose_insides_are_known() -> None:
+    """The server writes many messages in one piece, and never waits for room: nothing public does both."""
+    import websockets
+    from packaging.requirements import Requirement
+    from websockets.asyncio.server import ServerConnection
+    from websockets.server import ServerProtocol
+
+    project = tomllib.loads((Path(__file__).parents[4] / "pyproject.toml").read_text("utf-8"))["project"]
+    bound = next(Requirement(line) for line in project["dependencies"] if line.startswith("websockets"))
+    assert any(part.operator == "<" for part in bound.specifier)
+    assert bound.specifier.contains(websockets.__version__)
+    for name in ("pause_writing", "resume_writing", "connection_lost"):
+        assert callable(getattr(ServerConnection, name))
+    for name in ("send_text", "data_to_send"):
+        assert callable(getattr(ServerProtocol, name))

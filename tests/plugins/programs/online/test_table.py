@@ -448,7 +448,7 @@ def test_a_rule_that_fails_refuses_the_answer_and_the_table_stands(monkeypatch: 
 # --- who is away, and clocks
 
 
-def test_a_bot_takes_over_whoever_is_away_and_gives_back() -> None:
+def test_a_bot_resumes_whoever_is_away_and_gives_back() -> None:
     table = dealing(leaver="bot", leaver_s=60, bot="bot:greedy")
     table.to_first_turn()
     seat, person = table.dealt.asked, table.person()
@@ -619,7 +619,7 @@ def test_a_disk_that_is_full_loses_no_vote() -> None:
     assert table.bot
 
 
-def test_a_bot_that_takes_over_has_seen_what_its_seat_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_resumes_has_seen_what_its_seat_saw(monkeypatch: pytest.MonkeyPatch) -> None:
     table = dealing()
     table.to_first_turn()
     seen: list[int] = []
