@@ -120,11 +120,20 @@ MAX_ID_CHARS = 40  # in the id of a city, as the map format limits it
 
 
 def slug(name: str) -> str:
-    """A name in lower-case ASCII with ``_`` between words: ``são_paulo`` gives ``sao_paulo``; never empty."""
-    spelt = "".join(PLAIN_LETTERS.get(letter, letter) for letter in name.lower())
-    plain = unicodedata.normalize("NFKD", spelt).encode("ascii", "ignore").decode()
-    joined = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+    """A name in lower-case Latin letters with ``_`` between words: ``sao_paulo``, ``moskva``; never empty."""
+    spelt = "".join(map(_latin_spelling, unicodedata.normalize("NFC", name.lower())))
+    joined = re.sub(r"[^a-z0-9]+", "_", spelt).strip("_")
     return (joined if joined[:1].isalpha() else f"city_{joined}".rstrip("_"))[:MAX_ID_CHARS].rstrip("_")
+
+
+def _latin_spelling(letter: str) -> str:
+    """A letter of any script in lower-case ASCII; "" for signs that have none."""
+    plain = unicodedata.normalize("NFKD", PLAIN_LETTERS.get(letter, letter)).encode("ascii", "ignore").decode()
+    if plain or unicodedata.category(letter)[0] not in "LM":
+        return plain
+    from anyascii import anyascii  # late: few maps have names in other scripts
+
+    return "".join(filter(str.isalnum, anyascii(letter).lower()))
 
 
 def unused_id(wanted: str, taken: Collection[str], joint: str = "_") -> str:
