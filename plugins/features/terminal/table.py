@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from itertools import groupby
 
 from railwright.core.cli.printing import is_json_alone, print_json
@@ -28,6 +29,7 @@ _tr = Translator("Terminal")
 MAX_LISTED_OF_A_KIND = 24  # answers of one verb; more of them are listed when asked for
 MAX_UNASKED_ANSWERS = 20_000  # given by bots and chance in a row, before the game is said to have no end
 HINT = "hint"
+HELP = "help"  # with or without a question mark
 ABOUT_QUESTIONS = ("why not", HINT, "answers", "back")  # commands for whoever is asked
 OF_SEATS = ("hand", "tickets")  # commands for whoever has a seat
 
@@ -120,7 +122,9 @@ class TextTable:
     def _hear_meanwhile(self, line: str) -> None:
         """Follow a command that was typed while others are asked."""
         command = line.lstrip("? ")
-        is_for_question = not line.startswith("?") or command.startswith(ABOUT_QUESTIONS)
+        is_for_question = (not line.startswith("?") and command.casefold() != HELP) or command.startswith(
+            ABOUT_QUESTIONS
+        )
         if line and (is_for_question or (self.viewer is None and command.startswith(OF_SEATS))):
             self._tell(_tr("Nobody here is asked now; ? lists the commands."))
         elif line:
@@ -205,7 +209,7 @@ class TextTable:
         """The answer that a line gives: numbers, or notation."""
         numbers = line.replace(",", " ").split()
         if not all(word.isascii() and word.isdigit() for word in numbers):
-            return self._rules.notation.read_line(line)
+            return self._read_words(line)
         chosen = [int(word) for word in numbers]
         if self.question.pieces:
             return (self._ticked(chosen),)
@@ -213,6 +217,16 @@ class TextTable:
         if len(chosen) != 1 or not 1 <= chosen[0] <= len(options):
             raise NotationError(say("Choose a number from 1 to {most}.", most=len(options)))
         return (options[chosen[0] - 1],)
+
+    def _read_words(self, line: str) -> tuple[Choice, ...]:
+        """The answer that words give, with ids or with the names that are shown."""
+        try:
+            return self._rules.notation.read_line(line)
+        except NotationError:
+            verb, space, names = line.partition(" ")
+            with suppress(NotationError):
+                return self._rules.notation.read_line(f"{verb.casefold()}{space}{self._teller.names.to_ids(names)}")
+            raise
 
     def _ticked(self, numbers: Sequence[int]) -> Choice:
         pieces, sets = self.question.pieces, self.question.sets
@@ -308,11 +322,11 @@ class TextTable:
 
     def _obey(self, line: str) -> bool:
         """Follow a command; False where the line is none."""
-        if not line.startswith("?"):
-            return False
         words = line.lstrip("? ").strip()
-        if not words:
+        if words.casefold() in ("", HELP):
             self._tell_commands()
+        elif not line.startswith("?"):
+            return False
         elif words == "quit":
             raise Quit
         elif words == "back":
@@ -365,7 +379,7 @@ class TextTable:
             if place is not None:
                 refusal = refusal_for(self._rules, self._view, place)
             else:
-                refusal = engine.check(self._rules, self._view, self._rules.notation.read_line(answer)[0])
+                refusal = engine.check(self._rules, self._view, self._read_words(answer)[0])
         except NotationError as error:
             self._tell(self._wording.text(error.message))
             return

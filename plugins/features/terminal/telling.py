@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from railwright.core.kernel.board import bits
@@ -12,6 +13,7 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
 from railwright.core.language.plugin_texts import translate_text
+from railwright.plugins.features.terminal.shown_names import ShownNames
 from railwright.plugins.programs.table.api import (
     Figures,
     StateLines,
@@ -33,6 +35,11 @@ class Teller:
         self._reader = ViewReader(rules)
         self._state_lines = StateLines(rules, len(wording.players), wording)
         self._field_words = _words_of_fields(rules)
+
+    @cached_property
+    def names(self) -> ShownNames:
+        """What the board is called as it is shown."""
+        return ShownNames(self._board, self._wording)
 
     # a seat's own
 
@@ -145,14 +152,11 @@ class Teller:
             yield from _ticket_lines(done)
 
     def place(self, typed: str) -> Name | None:
-        """The city or route that words name, by its id or by the name of a city."""
-        board, wanted = self._board, typed.casefold()
-        if typed in board.route_index:
-            return Name("route", typed)
-        for id, name in zip(board.cities, board.city_names, strict=True):
-            if wanted in (id, name.casefold()):
-                return Name("city", id)
-        return None
+        """The city or route that words name, by its id or as it is shown."""
+        id = self.names.to_ids(typed)
+        if id in self._board.route_index:
+            return Name("route", id)
+        return Name("city", id) if id in self._board.city_index else None
 
 
 def _words_of_fields(rules: Ruleset) -> dict[str, str]:

@@ -53,6 +53,9 @@ for board in sorted(known_maps()):
 """
 
 
+MAPS = Path(__file__).parents[4] / "maps"
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     move_home(monkeypatch, tmp_path)
@@ -64,6 +67,13 @@ def told_after(*lines: str, seats: str = "Ann,bot:greedy") -> list[str]:
     """What is told to whoever types these lines and stops."""
     typist = Typist((*lines, "?quit"))
     assert play_at(small_game(seats), typist) == Exit.OK
+    return typist.told
+
+
+def told_on(board: str, *lines: str) -> list[str]:
+    """What is told on another board."""
+    typist = Typist((*lines, "?quit"))
+    assert play_at(small_game("Ann,bot:greedy", board=board), typist) == Exit.OK
     return typist.told
 
 
@@ -99,6 +109,38 @@ def test_what_is_no_answer_is_said_and_nothing_changes(line: str, answer: str) -
     told = told_after("1 2", "draw pile", line)
     assert answer in told
     assert [one for one in told if one.startswith("Ann draws")][5:] == []
+
+
+@pytest.mark.parametrize("words", ["station Zürich", "Station ZÜRICH", "station zurich"])
+def test_b08_cities_are_understood_as_they_are_shown(words: str) -> None:
+    assert "Choose the cards that pay for the station in Zürich." in told_on("europe", "1 2", words)
+
+
+@pytest.mark.parametrize("words", ["claim Budapest–Wien (white)", "Claim BUDAPEST - wien (White)"])
+def test_routes_are_understood_as_they_are_shown(words: str) -> None:
+    assert "Choose the cards that pay for Budapest–Wien (white)." in told_on("europe", "1 2", words)
+
+
+def test_tickets_are_understood_as_they_are_shown() -> None:
+    assert "Ann keeps Arven–Fallow, Brack–Dunmere." in told_after("keep Arven–Fallow Brack–Dunmere")
+
+
+def test_b08_names_in_other_letters_are_answers_and_questions(tmp_path: Path) -> None:
+    board = tmp_path / "tiny.yaml"
+    board.write_text((MAPS / "tiny.yaml").read_text("utf-8").replace("name: Arven", "name: Москва"), "utf-8")
+    told = told_on(str(board), "1 2", "?board москва", "?why not claim Brack–МОСКВА", "claim Москва–Brack")
+    assert any(line.startswith("Москва–Brack: 1 space") for line in told)
+    assert "That is possible." in told
+    assert "Choose the cards that pay for Москва–Brack." in told
+
+
+def test_a_name_that_is_not_on_the_board_is_repeated_as_it_was_typed() -> None:
+    assert any("there is no city 'Zürih'" in line for line in told_on("europe", "1 2", "station Zürih"))
+
+
+@pytest.mark.parametrize("word", ["help", "?help", "HELP", "?"])
+def test_help_lists_the_commands(word: str) -> None:
+    assert "?hand: your cards" in told_after("1 2", word)
 
 
 def test_too_few_tickets_are_refused_with_their_number() -> None:
