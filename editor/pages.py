@@ -97,8 +97,11 @@ class PageHost(QMainWindow):
     game_began = Signal()
     game_ended = Signal(object)  # the path of its record, None if it is not kept
     coached_game_ended = Signal(object)  # an EndedGame whose record has been written
-    game_judged = Signal(object, object)  # the path of its record and a Sequence[SeatErrors]
+    game_judged = Signal(
+        object, object
+    )  # the path of its record and for each seat its error rate and the number of questions
     moves_counted = Signal(int)  # the number of tables elsewhere at which the person here is asked
+    games_counted = Signal(object)  # the GamesAgainst of people by kind of bot
     closing = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

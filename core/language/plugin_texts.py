@@ -78,3 +78,8 @@ def _translate_entry(key: str, entry: Any) -> Any:
 def translate_text(text: str) -> str:
     """What a rule or a board says of itself, translated; unchanged if there is no translation."""
     return translate(CONTEXT, text) if text else text
+
+
+def source_title(id: str, titles: Mapping[str, str]) -> str:
+    """The title that a plugin gives a source of points; its id if there is none."""
+    return titles.get(id) or id.replace("_", " ").capitalize()

@@ -9,9 +9,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import Translator, format_number, sentence
+from railwright.core.language.plugin_texts import source_title
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import Kind, Part
-from railwright.editor.features.statistics.reports import source_title
 from railwright.editor.looks.rich_text import Html, html, join_html
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.panels.simulation_run import RunState

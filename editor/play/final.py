@@ -50,7 +50,7 @@ from railwright.plugins.programs.table.api import ScoreLine, Wording
 _tr = Translator("FinalScreen")
 
 if TYPE_CHECKING:
-    from railwright.editor.features.statistics.charts import Stack
+    from railwright.editor.looks.charts import Stack
     from railwright.plugins.features.rulebook.api import Explanation
 
 ScorePart = tuple[str, int]
@@ -116,7 +116,7 @@ def points_chart(result: FinalResult) -> QFrame | None:
     """A sheet with a bar for each player; None if no plugin of the game says where points come from."""
     if not result.heads:
         return None
-    from railwright.editor.features.statistics.charts import StackedBarChart  # late: not needed before the end
+    from railwright.editor.looks.charts import StackedBarChart  # late: not needed before the end
 
     stacks = [_bar_of(result, row["seat"], row.get("total", 0)) for row in result.rows]
     title = _tr("Where the points came from")
@@ -134,7 +134,7 @@ def points_chart(result: FinalResult) -> QFrame | None:
 
 
 def _bar_of(result: FinalResult, seat: int, total: int) -> Stack:
-    from railwright.editor.features.statistics.charts import Label, Stack
+    from railwright.editor.looks.charts import Label, Stack
 
     points = tuple(line.points for line in result.lines[seat])
     printed = tuple(str(point).replace("-", "−") for point in points)

@@ -18,7 +18,6 @@ from railwright.core.language.messages import error_text
 from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
 from railwright.core.maps.reader import MapReading
 from railwright.editor.features.lessons.progress import are_offered, done_lessons
-from railwright.editor.features.statistics.place import store_path
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.map_titles import map_title
@@ -30,8 +29,8 @@ from railwright.editor.saves.saved_games import last_interrupted_game
 from railwright.editor.work.background import StepRunner, Worker
 
 if TYPE_CHECKING:
-    from railwright.editor.features.statistics.against_bots import GamesAgainst
     from railwright.editor.play.lobby import KnownMap, LobbyWidget
+    from railwright.editor.play.opponents import GamesAgainst
     from railwright.editor.saves.saved_games import SavedGame
 
 FIRST_MAP = "europe"
@@ -54,7 +53,6 @@ class LobbyPage(Page):
         self._stamps: dict[Path, int] = {}
         self._waiting: dict[str, Path] = {}  # maps that the lobby does not show yet
         self._rule_boards: dict[str, Path] = {}  # boards made for a rule, which are read only when they are chosen
-        self._counter = Worker(self, latest_only=True)  # counts games against bots
         self._finder = Worker(self, latest_only=True)  # looks for the game that can be resumed
         self._reader = StepRunner(self)
         self._reader.failed.connect(lambda error: host.tell(error_text(error)))
@@ -62,6 +60,7 @@ class LobbyPage(Page):
         self._reading_due = QTimer(self, singleShot=True)
         self._reading_due.timeout.connect(self._read_on)
         host.moves_counted.connect(self.show_moves)
+        host.games_counted.connect(self._offer_opponent)
         self._resting = QTimer(self, singleShot=True, interval=REST_MS)
         self._resting.timeout.connect(lambda: import_module(GAME_START))
 
@@ -82,7 +81,6 @@ class LobbyPage(Page):
         if done_lessons() and not last_seats():
             widget.seat_box.seat_learners_bots()
         self._offer_opponent({})
-        self._counter.start(lambda task: _games_against_bots(), self._offer_opponent)
         self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)
         if self._finder.busy:  # the game that was offered before may be gone
             self._offer(None)
@@ -233,23 +231,6 @@ class LobbyPage(Page):
             self.widget.drop_place(name)
         else:
             self.widget.add_map(name, known_map)
-
-
-def _games_against_bots() -> Mapping[str, GamesAgainst]:
-    """The games of people against each bot; none if the statistics cannot be read. Runs in a thread."""
-    if not store_path().exists():
-        return {}
-    from railwright.editor.features.statistics.against_bots import games_against_bots  # late: seldom needed
-    from railwright.editor.features.statistics.store import ResultStore, StoreError
-
-    try:
-        store = ResultStore(store_path())
-        try:
-            return games_against_bots(store)
-        finally:
-            store.close()
-    except StoreError:
-        return {}  # the page of the statistics reports that
 
 
 def _maps_here() -> dict[str, Path]:

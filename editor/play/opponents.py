@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
@@ -14,11 +14,15 @@ from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.widgets import set_role
 
-if TYPE_CHECKING:
-    from railwright.editor.features.statistics.against_bots import GamesAgainst
-
 OFFERED_SETTING = "lobby/offered"
 WINS_BEFORE_STRONGER = 2  # games won against a bot, after which a stronger one is offered
+
+
+class GamesAgainst(NamedTuple):
+    """The number of games of people with a kind of bot, and of those that a person won alone."""
+
+    games: int
+    wins: int
 
 
 def level_of(rating: Rating) -> str:

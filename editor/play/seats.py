@@ -49,7 +49,7 @@ from railwright.editor.play.seat_portraits import PEOPLE, bot_portrait, choose_p
 from railwright.editor.scene.paint.palette import PATTERNS
 
 if TYPE_CHECKING:
-    from railwright.editor.features.statistics.against_bots import GamesAgainst
+    from railwright.editor.play.opponents import GamesAgainst
 
 
 class LookButton(QPushButton):

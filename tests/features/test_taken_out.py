@@ -18,6 +18,7 @@ WORDS = {
     "coach": ("Puzzle of the &day", "analyse-game", "  puzzle "),
     "online": ("&Join a table …", "  nearby ", "  serve "),
     "sound": ("S&ounds\tM", "Sounds"),
+    "statistics": ("&Statistics", "  ratings "),
     "terminal": (),
     "workshop": ("Rule &workshop",),
 }

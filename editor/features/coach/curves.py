@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QApplication
 
-from railwright.editor.features.statistics.charts import Label, LineChart, LineData
+from railwright.editor.looks.charts import Label, LineChart, LineData
 from railwright.editor.looks.theme import window_colors
 from railwright.plugins.features.coach.api import AnalysisReport
 from railwright.plugins.programs.table.api import Wording

@@ -128,11 +128,9 @@ class AnalysisPage(Page):
 
     def _keep(self, path: Path, report: AnalysisReport) -> None:
         """Tell the errors, for the statistics; with hindsight they would tell of luck as well."""
-        from railwright.plugins.features.statistics.api import SeatErrors
-
         if not report.hindsight:
             pairs = zip(report.error_rate, report.answered, strict=True)
-            self.host.game_judged.emit(path, [SeatErrors(rate.value, asked) for rate, asked in pairs])
+            self.host.game_judged.emit(path, [(rate.value, asked) for rate, asked in pairs])
 
     def _pose(self, path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle]) -> None:
         """Keep the puzzles of the game, and show the clearest."""

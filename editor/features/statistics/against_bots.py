@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from railwright.editor.features.statistics.store import ResultStore
-
-
-class GamesAgainst(NamedTuple):
-    """The number of games of people with a kind of bot, and of those that a person won alone."""
-
-    games: int
-    wins: int
+from railwright.editor.play.opponents import GamesAgainst
 
 
 def games_against_bots(store: ResultStore) -> dict[str, GamesAgainst]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from railwright.core.kernel.text import Message
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import source_titles
+from railwright.editor.features.statistics.place import store_path
 from railwright.editor.files.file_thread import SHORT_WAIT_S
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
@@ -19,7 +20,7 @@ from railwright.editor.work.background import Worker
 
 if TYPE_CHECKING:
     from railwright.editor.features.statistics.widget import StatisticsWidget
-    from railwright.plugins.features.statistics.api import SeatErrors
+    from railwright.editor.play.opponents import GamesAgainst
 
 
 class StatisticsPage(Page):
@@ -32,6 +33,8 @@ class StatisticsPage(Page):
         super().__init__(host)
         self._previous: QWidget | None = None
         self._collector = Worker(self)
+        self._counter = Worker(self, latest_only=True)  # of games against bots
+        host.lobby_shown.connect(self._count_games)
         host.game_ended.connect(self.add_game)
         host.game_judged.connect(self.add_errors)
         host.closing.connect(self.finish_collecting)
@@ -72,11 +75,16 @@ class StatisticsPage(Page):
         if record is not None:
             self._collect(partial(_add_game, record))
 
-    def add_errors(self, path: Path, errors: Sequence[SeatErrors]) -> None:
-        """Store the error rates that the analysis of a game found."""
+    def add_errors(self, path: Path, errors: Sequence[tuple[float, int]]) -> None:
+        """Store the error rate of each seat, and of how many questions, that the analysis of a game found."""
         from railwright.editor.features.statistics.collection import add_errors
+        from railwright.plugins.features.statistics.api import SeatErrors
 
-        self._collect(partial(add_errors, path, errors))
+        self._collect(partial(add_errors, path, [SeatErrors(*pair) for pair in errors]))
+
+    def _count_games(self) -> None:
+        """Count games against bots, for the lobby."""
+        self._counter.start(lambda task: _games_against_bots(), self.host.games_counted.emit)
 
     def finish_collecting(self) -> None:
         """Wait briefly for collecting to end: the window is about to close."""
@@ -98,3 +106,20 @@ def _add_game(record: Path) -> Sequence[Message]:
     from railwright.editor.features.statistics.collection import add_finished_game
 
     return add_finished_game(record)
+
+
+def _games_against_bots() -> Mapping[str, GamesAgainst]:
+    """The games of people against each bot; none if the statistics cannot be read. Runs in a thread."""
+    if not store_path().exists():
+        return {}
+    from railwright.editor.features.statistics.against_bots import games_against_bots  # late: the lobby is shown first
+    from railwright.editor.features.statistics.store import ResultStore, StoreError
+
+    try:
+        store = ResultStore(store_path())
+        try:
+            return games_against_bots(store)
+        finally:
+            store.close()
+    except StoreError:
+        return {}  # the page of the statistics reports that

@@ -24,11 +24,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.editor.features.statistics.charts import paint_fill
 from railwright.editor.features.statistics.figures import Filter, map_ids, number_of_free_games, numbers_of_players
 from railwright.editor.features.statistics.reports import StatisticsReport
 from railwright.editor.features.statistics.store import ResultStore
 from railwright.editor.language.button_text import without_keys
+from railwright.editor.looks.charts import paint_fill
 from railwright.editor.looks.theme import window_colors
 
 MIN_COMBO_PX, MAX_COMBO_PX = 90, 240

@@ -10,8 +10,17 @@ from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
 from railwright.core.language.messages import sentence
+from railwright.core.language.plugin_texts import source_title
 from railwright.editor.features.statistics import figures
-from railwright.editor.features.statistics.charts import (
+from railwright.editor.features.statistics.figures import (
+    Filter,
+    Player,
+    PlayerFigures,
+    player_figures,
+    points_by_source,
+)
+from railwright.editor.features.statistics.store import ResultStore
+from railwright.editor.looks.charts import (
     Bar,
     BarChart,
     Chart,
@@ -23,14 +32,6 @@ from railwright.editor.features.statistics.charts import (
     StackedBarChart,
     bin_name,
 )
-from railwright.editor.features.statistics.figures import (
-    Filter,
-    Player,
-    PlayerFigures,
-    player_figures,
-    points_by_source,
-)
-from railwright.editor.features.statistics.store import ResultStore
 from railwright.plugins.features.statistics.api import PersonRating, RatedPerson
 from railwright.plugins.programs.reports.api import Estimate
 
@@ -63,11 +64,6 @@ def player_kind(player: Player) -> str:
     if player.person:
         return QCoreApplication.translate("Statistics", "person")
     return QCoreApplication.translate("Statistics", "bot")
-
-
-def source_title(id: str, titles: Mapping[str, str]) -> str:
-    """The title that a plugin gives a source of points; its id if there is none."""
-    return titles.get(id) or id.replace("_", " ").capitalize()
 
 
 def mean_text(value: float | None) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.features.statistics.charts import StackedBarChart
+from railwright.editor.looks.charts import StackedBarChart
 from railwright.editor.play import final as final_module
 from railwright.editor.play.final import NAME_COLUMN, BoardPicture, ColumnHead, ScoreSheet, TicketSheet
 from railwright.editor.play.tickets import TicketCard

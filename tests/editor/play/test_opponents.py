@@ -13,11 +13,11 @@ from railwright.core.catalogue.extensions import agent_types
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.features.lessons.progress import keep_done
-from railwright.editor.features.statistics.against_bots import GamesAgainst, games_against_bots
+from railwright.editor.features.statistics.against_bots import games_against_bots
 from railwright.editor.features.statistics.place import store_path
 from railwright.editor.files.settings import save_last_seats
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.opponents import level_of, next_stronger, stronger_opponent
+from railwright.editor.play.opponents import GamesAgainst, level_of, next_stronger, stronger_opponent
 from railwright.plugins.features.statistics.api import FinishedGame, read_finished_game
 from tests.editor.play.helpers import click, lobby_of, lobby_window
 from tests.editor.statistics.games import filled, result, row, write_record
@@ -135,5 +135,5 @@ def test_who_has_won_twice_may_seat_the_stronger_one_or_dismiss_it(
     assert line.isHidden()
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:steady", "bot:eager"]
     lobby_of(window)
-    qtbot.waitUntil(lambda: not window.lobby._counter.busy)
+    qtbot.waitUntil(lambda: not window.page("statistics")._counter.busy)
     assert line.isHidden()  # once

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.folders import data_folder, saves_folder
 from railwright.core.language.plugin_texts import source_titles
-from railwright.editor.features.statistics.charts import Label, Stack, StackedBarChart
 from railwright.editor.features.statistics.store import open_store
 from railwright.editor.features.statistics.widget import StatisticsWidget
+from railwright.editor.looks.charts import Label, Stack, StackedBarChart
 from railwright.editor.looks.theme import apply_colors
 from tests.editor.play.helpers import click
 from tests.editor.statistics.games import result, row, some_games, write_record
