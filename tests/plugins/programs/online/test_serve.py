@@ -503,18 +503,40 @@ def unit_in_the_docs() -> str:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a container runs Linux")
-def test_the_command_of_the_container_serves(tmp_path: Path) -> None:
-    """As the lines in the docs say: from a home that takes nothing, ended by SIGTERM, with data that outlives it."""
-    page = (Path(__file__).parents[4] / "docs" / "serve.md").read_text("utf-8")
-    lines = dict(line.split(" ", 1) for line in page.partition("```dockerfile\n")[2].partition("```")[0].splitlines())
-    assert (lines["VOLUME"], lines["ENV"], lines["EXPOSE"]) == ("/data", "RAILWRIGHT_HOME=/data", str(DEFAULT_PORT))
-    data, home = tmp_path / "data", tmp_path / "home"
-    data.mkdir(mode=0o755)
+def test_the_steps_of_the_dockerfile_make_a_server(tmp_path: Path) -> None:
+    """In a fresh environment: from a home that takes nothing, ended by SIGTERM, with data that outlives it.
+
+    Where they differ from Docker: nothing comes from a network, no user is made, and /data is a folder of the test.
+    """
+    root, data, home = Path(__file__).parents[4], tmp_path / "data", tmp_path / "home"
+    steps = [line.split(" ", 1) for line in (root / "Dockerfile").read_text("utf-8").splitlines() if line[0] != "#"]
+    checkout, settings = tmp_path / "checkout", {kind: words for kind, words in steps if kind not in ("COPY", "RUN")}
+    assert settings["ENV"] == "RAILWRIGHT_HOME=/data" == f"RAILWRIGHT_HOME={settings['VOLUME']}"
+    assert settings["EXPOSE"] == str(DEFAULT_PORT)
+    subprocess.run([sys.executable, "-m", "venv", tmp_path / "venv"], check=True)
+    for name in ("useradd", "chown"):
+        (tmp_path / "venv" / "bin" / name).symlink_to("/bin/true")
+    path = f"{tmp_path / 'venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    libraries = {"PYTHONPATH": str(Path(pytest.__file__).parents[1])}  # what Railwright imports is there already
+    offline = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "CC": "none"}
+    for kind, words in steps:
+        if kind == "COPY":
+            *names, target = words.split()
+            for name in names:
+                if (root / name).is_dir():
+                    ignored = shutil.ignore_patterns("__pycache__", "machine")
+                    shutil.copytree(root / name, checkout / target, ignore=ignored)
+                else:
+                    checkout.mkdir(exist_ok=True)
+                    shutil.copy(root / name, checkout)
+        elif kind == "RUN":
+            command = ["sh", "-ec", words.replace("/data", str(data))]
+            subprocess.run(command, cwd=checkout, env=os.environ | libraries | offline | {"PATH": path}, check=True)
     home.mkdir(mode=0o500)
-    program, *options = json.loads(lines["ENTRYPOINT"].replace("/data", str(data)))
-    command = [sys.executable, "-m", program, *options, "--port", "0"]
+    program, *options = json.loads(settings["ENTRYPOINT"].replace("/data", str(data)))
+    command = [str(tmp_path / "venv" / "bin" / program), *options, "--port", "0"]
     links = []
-    environment = os.environ | {"RAILWRIGHT_HOME": str(data), "HOME": str(home)}
+    environment = os.environ | libraries | {"RAILWRIGHT_HOME": str(data), "HOME": str(home)}
     environment.pop("PYTHONUNBUFFERED", None)  # the link comes at once all the same
     for _ in range(2):
         pipe = subprocess.PIPE
@@ -522,12 +544,16 @@ def test_the_command_of_the_container_serves(tmp_path: Path) -> None:
         assert process.stdout is not None
         assert "deals at port" in process.stdout.readline()
         links.append(parse_invitation(process.stdout.readline().removeprefix("On this machine: ").strip()))
-        process.send_signal(getattr(signal, lines["STOPSIGNAL"]))
+        process.send_signal(getattr(signal, settings["STOPSIGNAL"]))
         _, said = process.communicate(timeout=100)
         assert (process.returncode, said) == (0, "")
     assert links[0].fingerprint == links[1].fingerprint != ""
     assert (data / "tables.db").exists()
     assert [*home.iterdir()] == []
+    code = "import railwright; print(*railwright.__path__)"
+    python = [tmp_path / "venv" / "bin" / "python", "-c", code]
+    found = subprocess.run(python, cwd="/", env=environment, capture_output=True, text=True, check=True).stdout
+    assert found.startswith(str(tmp_path / "venv"))
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no verifier of units is here")
