@@ -9,8 +9,9 @@ import shlex
 import shutil
 import subprocess
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentError, ArgumentParser
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -26,7 +27,6 @@ from railwright.core.kernel.declarations import hookspecs_of
 from railwright.core.kernel.state import CHANCE, ENGINE, State
 from railwright.editor.commands import COMMANDS
 from railwright.plugins.cards.api import NONE, counted
-from railwright.plugins.programs.commands.plugins import _ACTIONS
 from railwright.testing import Table, ruleset_of
 from tests import api_page, hook_page
 
@@ -139,17 +139,46 @@ def lines_of_code(text: str) -> list[str]:
     return [line for block in re.findall(r"```\w*\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
 
 
+def parse_loosely(command: Command, arguments: Sequence[str]) -> None:
+    """Parse the words after a command as it does itself, but none of them is required: a page may name an option alone.
+
+    Raises ArgumentError for unknown options, words that the command does not take, and missing values.
+    """
+    parser = ArgumentParser(parents=[shared_options()], add_help=False, exit_on_error=False)
+    parser.add_argument("--help", action="store_true")
+    command.arguments(parser)
+    for action in parser._actions:
+        action.required = False
+        if not action.option_strings and action.nargs in (None, "+"):
+            action.nargs = "?" if action.nargs is None else "*"
+    for group in parser._mutually_exclusive_groups:
+        group.required = False
+    _, unknown = parser.parse_known_intermixed_args(["1" if word == "N" else word for word in arguments if word != "…"])
+    if unknown:
+        raise ArgumentError(None, f"unknown words: {' '.join(unknown)}")
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_commands_and_their_options_exist(page: Path) -> None:
+def test_commands_are_written_as_they_are_typed(page: Path) -> None:
     for line in named_commands(text_of(page)):
-        arguments = shlex.split(line, comments=True)
-        if not arguments or not re.fullmatch(r"[a-z]+", arguments[0]):
+        arguments = shlex.split(re.sub(r"\s[<>] \S+", "", line), comments=True)
+        if not arguments or not re.fullmatch(r"[a-z-]+", arguments[0]):
             continue
         assert arguments[0] in commands(), f"railwright {line}: no such command"
-        given = {word.partition("=")[0] for word in arguments if word.startswith("-") and word != "-"}
-        assert given <= options_of(commands()[arguments[0]]), f"railwright {line}: no such option"
-        if arguments[0] == "plugins":
-            assert set(arguments[1].split("|")) <= set(_ACTIONS), f"railwright {line}: no such action"
+        if re.search(r"[][|]|\.\.\.", line):  # a pattern of commands
+            given = {word.strip("[]") for word in re.split(r"[\s|]+", line) if word.startswith(("-", "[-"))}
+            assert given <= options_of(commands()[arguments[0]]), f"railwright {line}: no such option"
+        else:
+            with does_not_raise(f"railwright {line}"):
+                parse_loosely(commands()[arguments[0]], arguments[1:])
+
+
+@contextmanager
+def does_not_raise(what: str) -> Iterator[None]:
+    try:
+        yield
+    except ArgumentError as error:
+        pytest.fail(f"{what}: {error}")
 
 
 def test_every_command_is_in_the_documents() -> None:
@@ -161,6 +190,23 @@ def test_the_readme_lists_every_command() -> None:
     table = re.findall(r"^\| `([a-z-]+)` \| .* \| `railwright ([a-z-]+)", text_of(ROOT / "README.md"), re.MULTILINE)
     assert sorted(name for name, _ in table) == sorted(commands())
     assert all(name == used for name, used in table)
+
+
+# --- installing -----------------------------------------------------------------------------------------------
+
+TEXTS = [*PAGES, ROOT / "CONTRIBUTING.md", ROOT / "Dockerfile", ROOT / "Makefile", ROOT / ".ci" / "setup"]
+SOURCES = [path for name in ("core", "plugins", "editor") for path in (ROOT / name).rglob("*.*")]
+INSTALLER = r"(?:pip3?|pipx|uv tool|uv pip) (?:install|run|inject)|uvx"
+BY_NAME = re.compile(rf"""(?:{INSTALLER})\b[^\n`]*?[ '"]railwright(?![\w/.-])|dependencies = .*"railwright""")
+
+
+def test_nothing_is_installed_by_a_name_that_is_nobodys() -> None:
+    """No package index has Railwright: who installs that name there gets the program of somebody else."""
+    assert BY_NAME.search("pip install 'railwright[sound]'")
+    assert BY_NAME.search("RUN pip install --no-cache-dir railwright && true")
+    assert BY_NAME.search('dependencies = ["railwright"]')
+    texts = [*TEXTS, *(path for path in SOURCES if path.suffix in (".py", ".json", ".md"))]
+    assert [name_of(path) for path in texts if BY_NAME.search(text_of(path))] == []
 
 
 # --- files and names ----------------------------------------------------------------------------------------
@@ -222,6 +268,19 @@ def test_the_tutorial_can_be_followed_line_by_line(tmp_path: Path) -> None:
     said = [typed(line, folder) for line in further]
     assert any("4 passed" in text for text in said)
     assert any("adjust_route_points\n    night_trains: " in text for text in said)
+
+
+@pytest.mark.slow
+def test_the_page_on_bots_can_be_followed_line_by_line(tmp_path: Path) -> None:
+    folder = tmp_path / "plugins"
+    folder.mkdir()
+    [block] = blocks(text_of(ROOT / "docs" / "write-a-bot.md"), "sh")
+    started, change_folder, *further = [line.partition("  ")[0] for line in block.splitlines()]
+    assert typed(started, folder).split() == [str(folder / "runner.py"), str(folder / "test_runner.py")]
+    assert change_folder.startswith("cd ")
+    said = [typed(line, folder) for line in further]
+    assert "2 passed" in said[0]
+    assert "bot:runner" in said[1]
 
 
 def test_the_tutorial_has_the_rules_that_it_plays_with() -> None:

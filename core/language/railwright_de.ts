@@ -7992,6 +7992,11 @@
         <translation>Behalte {tickets}: So verlierst du am wenigsten.</translation>
     </message>
     <message>
+        <source>Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`; tables in a file need nothing more.</source>
+        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
+        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;psycopg[binary]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
+    </message>
+    <message>
         <source>Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;railwright[postgres]&quot;`; tables in a file need nothing more.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;railwright[postgres]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
@@ -21051,6 +21056,11 @@
         <source>Switch all sounds on (M)</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Alle Töne einschalten (M)</translation>
+    </message>
+    <message>
+        <source>There is no sound because the library miniaudio is missing. Install it with: pip install miniaudio</source>
+        <extracomment>editor/sound/controls.py</extracomment>
+        <translation>Es gibt keinen Ton, weil die Bibliothek miniaudio fehlt. Installiere sie mit: pip install miniaudio</translation>
     </message>
 </context>
 <context>

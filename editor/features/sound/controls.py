@@ -64,9 +64,7 @@ def state_words(player: SoundPlayer) -> str:
     It does not claim that sounds can be heard, as a missing device is noticed only when a sound is played.
     """
     if player.lack == "library":
-        return _tr(
-            "Nothing can be heard: the library for sounds is missing. It comes with: pip install 'railwright[sound]'"
-        )
+        return _tr("There is no sound because the library miniaudio is missing. Install it with: pip install miniaudio")
     if player.lack == "device":
         return _tr("Nothing can be heard: no loudspeaker answers. Connect one, and start Railwright again.")
     return _tr("Switch all sounds off (M)") if player.is_on else _tr("Switch all sounds on (M)")

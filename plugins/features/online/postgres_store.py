@@ -80,7 +80,7 @@ class PostgresStore(GroupingStore):
         if not has_library():
             text = (
                 "Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with "
-                '`pip install "railwright[postgres]"`; tables in a file need nothing more.'
+                '`pip install "psycopg[binary]"`; tables in a file need nothing more.'
             )
             raise CommandError(Exit.INCOMPATIBLE, say(text))
         self._url, self._place = url, _place_of(url)

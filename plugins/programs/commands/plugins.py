@@ -362,7 +362,7 @@ def _report_new(options: Namespace, files: list[str], name: str, folder: Path) -
     else:
         print_remark(f"Switch it on in a map or a rules file with `plugins: {{{name}: {{}}}}`; test it with pytest.")
     if find_spec("pytest") is None:
-        print_remark('pytest is not installed here: `pip install "railwright[rules]"` brings it.')
+        print_remark("pytest is not installed here: `pip install pytest` installs it.")
     if options.folder:
         print_remark(f"It is found when RAILWRIGHT_PLUGIN_PATH names {folder}.")
 

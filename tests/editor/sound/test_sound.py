@@ -179,7 +179,7 @@ def test_what_nothing_can_be_heard_without_is_told_with_its_cure(qtbot: QtBot) -
     assert button.toolTip().startswith("Nothing can be heard: no loudspeaker answers.")
     heard.lack = "library"
     QApplication.sendEvent(button, hover)
-    assert "pip install 'railwright[sound]'" in button.toolTip() == button.accessibleName()
+    assert "pip install miniaudio" in button.toolTip() == button.accessibleName()
 
 
 @pytest.mark.parametrize("lack", ["", "library", "device"])

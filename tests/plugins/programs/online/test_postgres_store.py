@@ -231,7 +231,7 @@ def test_without_its_library_the_sentence_says_what_to_install(monkeypatch: pyte
         return imported(name, *rest)
 
     monkeypatch.setattr(builtins, "__import__", missing)
-    with pytest.raises(CommandError, match=r'`pip install "railwright\[postgres\]"`') as refused:
+    with pytest.raises(CommandError, match=r'`pip install "psycopg\[binary\]"`') as refused:
         PostgresStore("postgresql://ann:secret@host/db")
     assert refused.value.exit == Exit.INCOMPATIBLE
     assert "secret" not in str(refused.value)
