@@ -142,6 +142,6 @@ def test_missing_libraries_are_named_with_what_installs_them(monkeypatch: pytest
     assert printed.stdout.split() == packages.split()
 
 
-def test_here_qt_can_start() -> None:
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+def test_here_qt_can_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     assert qt_problem() == ""
