@@ -7993,13 +7993,8 @@
     </message>
     <message>
         <source>Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`; tables in a file need nothing more.</source>
-        <extracomment>plugins/programs/online/postgres_store.py</extracomment>
-        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;psycopg[binary]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
-    </message>
-    <message>
-        <source>Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;railwright[postgres]&quot;`; tables in a file need nothing more.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;railwright[postgres]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
+        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;psycopg[binary]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
     </message>
     <message>
         <source>Largest network</source>
@@ -21028,11 +21023,6 @@
         <translation>Es ist nichts zu hören: Kein Lautsprecher antwortet. Schließe einen an und starte Railwright neu.</translation>
     </message>
     <message>
-        <source>Nothing can be heard: the library for sounds is missing. It comes with: pip install &apos;railwright[sound]&apos;</source>
-        <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>Es ist nichts zu hören: Die Bibliothek für Töne fehlt. Sie kommt mit: pip install &apos;railwright[sound]&apos;</translation>
-    </message>
-    <message>
         <source>S&amp;ignals: your turn, the end</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>S&amp;ignale: du bist am Zug, das Ende</translation>
@@ -21059,7 +21049,7 @@
     </message>
     <message>
         <source>There is no sound because the library miniaudio is missing. Install it with: pip install miniaudio</source>
-        <extracomment>editor/sound/controls.py</extracomment>
+        <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Es gibt keinen Ton, weil die Bibliothek miniaudio fehlt. Installiere sie mit: pip install miniaudio</translation>
     </message>
 </context>
