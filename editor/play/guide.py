@@ -119,7 +119,7 @@ class Guide(QObject):
         self._line.show_text(by_order if seat in self._silenced else alone, muted=True)
         self._offer(is_speaking=False)
         if self._lights:
-            self._scene.clear_highlight("hint")
+            self._scene.clear_highlight("guide")
 
     def _offer(self, is_speaking: bool) -> None:
         if is_speaking:
@@ -135,7 +135,7 @@ class Guide(QObject):
             return
         if not self._is_silent(question.seat, suggestion):
             highlights = place_highlights(suggestion.places, self._session.rules.board)
-            self._scene.highlight(highlights.routes, highlights.cities, "hint")
+            self._scene.highlight(highlights.routes, highlights.cities, "guide")
 
     # silence
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from time import perf_counter
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
@@ -15,12 +16,13 @@ from railwright.editor.draw import map_file
 from railwright.editor.features.statistics import store
 from railwright.editor.files.settings import setting
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
-from railwright.editor.play import board_pictures
+from railwright.editor.play import board_pictures, motion
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.saves import game_writer
 from railwright.editor.scene.board import piece_pictures
 from railwright.editor.work.garbage import GarbageCollector
 
+MOTION_SPEED = 20  # times as fast as for people
 TIMEOUT_MS = 60_000  # of every wait for a condition: the machine may be busy with something else
 for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed, QtBot.waitActive):
     wait.__kwdefaults__["timeout"] = TIMEOUT_MS
@@ -35,6 +37,16 @@ def spoken_language(own_home: None, qapp: QApplication) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def stillness(own_home: None) -> None:
     """Everything is at once where it belongs, but for tests of motion."""
+    set_preference(MOTION, False)
+
+
+@pytest.fixture(params=["still", "motion"])
+def moves(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[bool]:
+    """Without motion, and with all of it, by a clock that runs so fast that hardly anything is waited for."""
+    monkeypatch.setattr(motion, "is_motion_reduced", lambda: False)
+    monkeypatch.setattr(motion, "milliseconds", lambda: perf_counter() * 1000 * MOTION_SPEED)
+    set_preference(MOTION, request.param == "motion")
+    yield request.param == "motion"
     set_preference(MOTION, False)
 
 

@@ -150,7 +150,7 @@ class StillBoardWidget(QWidget):
         """Highlight the routes and cities that an answer is about."""
         if self.page is not None:
             highlights = place_highlights(places, self.page.scene.board)
-            self.page.scene.highlight(highlights.routes, highlights.cities, "hint")
+            self.page.scene.highlight(highlights.routes, highlights.cities, "lesson")
 
     # an answer
 

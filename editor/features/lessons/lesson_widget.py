@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -52,6 +53,7 @@ class LessonWidget(StillBoardWidget):
         self._lesson_board: AskedBoard | None = None
         self._has_next = False
         self._before = ""  # shown above the text of the step: a comment on the previous answer, or on a wrong one
+        self._is_untold = False  # whether the step reached is to be shown once what led to it has been seen
         self.pointer: StepPointer | None = None
         self._coach = CoachFigure(self)
         self._coach.counted.connect(self._tell_figure)
@@ -135,7 +137,7 @@ class LessonWidget(StillBoardWidget):
         assert board is not None
         asked = max(lesson.learner, 0)
         seats = [replace(seat, agent=HUMAN if number == asked else "bot") for number, seat in enumerate(board.seats)]
-        self._before = ""
+        self._before, self._is_untold = "", False
         play = LessonPlay(lesson, seats, answers)
         self.put_board(
             board, PlayableGame(board.game, play.match, None, board.folder, play.history, coached=False), PACES_MS[2]
@@ -145,10 +147,11 @@ class LessonWidget(StillBoardWidget):
         assert page is not None
         self.pointer = StepPointer(page)
         page.session.bots_wait = True
+        page.board_input.find_payment = self._find_payment
         page.session.answered.connect(lambda transition: self._follow())
         page.session.taken_back.connect(self._follow_take_back)
-        page.session.answer_needed.connect(self._arrive)
-        page.session.finished.connect(self._arrive)
+        page.reveal.seen.connect(lambda view: self._follow_seen())
+        page.session.finished.connect(self._point)
         page.failed.connect(self.say)
         page.rule_wanted.connect(self.rule_wanted)
         page.final_made.connect(FinalScreen.offer_board_alone)  # the other buttons are in the heading
@@ -226,7 +229,8 @@ class LessonWidget(StillBoardWidget):
         page.session.bots_wait = False
         right = self._filled(step.right)
         self._before = self.tr("Right: {answer}. {why}").format(answer=answer, why=right).strip()
-        self._say_step(self._before)
+        self._is_untold = True
+        self.say(self._filled(step.text))  # without the comment on the answer before
         for button in (self.reveal, self.go_on):
             button.hide()
         self._keep()
@@ -236,13 +240,17 @@ class LessonWidget(StillBoardWidget):
         """Pause bots once the next step is reached."""
         if self.play is not None and self.page is not None and self.play.has_arrived:
             self.page.session.bots_wait = True
-            if self.play.is_done:
-                QTimer.singleShot(0, self._arrive)
 
-    def _arrive(self) -> None:
-        """Show the next step, once others and chance have answered."""
-        if self.play is not None and self.play.has_arrived:
+    def _follow_seen(self) -> None:
+        """Comment on a right answer once all that came of it has been seen; show the next step when it is reached."""
+        play, page = self.play, self.page
+        if play is None or page is None or not self._is_untold or page.reveal.is_holding or page.session.lingering:
+            return
+        if play.has_arrived:
+            self._is_untold = False
             self._show_step()
+        elif self.verdict.text() != self._before:
+            self._say_step(self._before)
 
     def press_go_on(self) -> None:
         """Continue from a step without a question, or to the next lesson."""
@@ -274,7 +282,7 @@ class LessonWidget(StillBoardWidget):
         self._coach.forget()
         index, stood = play.at - 1, play.match.answers
         number = play.back_to(index)
-        self._before = ""
+        self._before, self._is_untold = "", False
         if number != stood and number in page.session.take_back_points:
             page.session.take_back(number)
         elif number != stood:  # the game is over: set up the board again
@@ -287,7 +295,7 @@ class LessonWidget(StillBoardWidget):
         if self.play is not None:
             self._coach.forget()
             self.play.follow_match()
-            self._before = ""
+            self._before, self._is_untold = "", True
             self.advanced.emit([*self.play.given])
 
     # display
@@ -343,17 +351,34 @@ class LessonWidget(StillBoardWidget):
         self._show_step()
         self.light_up(page.session.rules.notation.names(answer[0]))
 
+    def _find_payment(self, choice: Choice) -> Choice | None:
+        """The first right payment for an answer; None if any other answer is right."""
+        play = self.play
+        if play is None or play.step is None:
+            return None
+        right = (answer for answer in play.lesson.right_answers(play.at, play.state) if answer[0] == choice)
+        return next((answer[1] for answer in right if len(answer) > 1), None)
+
     # highlights
+
+    def light_up(self, places: Sequence[Name]) -> None:
+        """Highlight routes and cities with arrows; no others glow, unless the step points at nothing."""
+        super().light_up(places)
+        play, page = self.play, self.page
+        if play is None or page is None:
+            return
+        targets = page.scene.highlighted("lesson")
+        page.scene.point_at(dict.fromkeys(targets, 0))
+        page.scene.limit_glow(targets if play.step is None or any(play.step.pointed) else None)
 
     def _point(self) -> None:
         """Point at the targets of the step, on the board and in panels."""
         play, page, pointer = self.play, self.page, self.pointer
         if play is None or page is None or pointer is None:
             return
-        arrived = play.step is not None and play.has_arrived
-        if play.step is None or not arrived:
+        if play.step is None or not play.has_arrived or self._is_untold:
             pointer.point_at(())
-            page.scene.clear_highlight("hint")
+            self.light_up(())
             return
         self.light_up(self._pointed_places(play.step))
         panels = self._panels()
@@ -402,7 +427,7 @@ class LessonWidget(StillBoardWidget):
     def _pointed_words(self) -> list[str]:
         """The highlighted targets as text, for screen readers."""
         play, page = self.play, self.page
-        if play is None or page is None or play.step is None:
+        if play is None or page is None or play.step is None or self._is_untold:
             return []
         names = {
             "row": self.tr("the row of cards"),
@@ -421,13 +446,30 @@ class LessonWidget(StillBoardWidget):
     # size
 
     def _fit_text(self) -> None:
-        """Give the text the height that it needs, up to MOST_TEXT_SHARE."""
+        """Give the text the height that the longest one of the lesson needs, so that the board never moves.
+
+        It is at most MOST_TEXT_SHARE; longer texts scroll.
+        """
         width = max(self._scroll.viewport().width(), 200)
         most = max(round(self.height() * MOST_TEXT_SHARE), self.fontMetrics().height() * 2)
-        wanted = max(self.verdict.heightForWidth(width), self.fontMetrics().height())
-        self._scroll.setFixedHeight(min(wanted + 2, most))
-        scrolls = wanted + 2 > most
+        self._scroll.setFixedHeight(min(max(map(partial(self._text_height, width), self._texts())) + 2, most))
+        scrolls = self.verdict.heightForWidth(width) > self._scroll.height()
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+
+    def _text_height(self, width: int, text: str) -> int:
+        flags = Qt.TextFlag.TextWordWrap
+        return self.verdict.fontMetrics().boundingRect(0, 0, width, 0, flags, text).height()
+
+    def _texts(self) -> Iterator[str]:
+        """The texts of the lesson, each with the longest comment that may stand above it."""
+        yield ""
+        steps = self.play.lesson.steps if self.play is not None and self.page is not None else ()
+        comment = ""
+        for step in steps:
+            wrong = [self._filled(text) for _, text in step.wrong]
+            yield "\n".join(filter(None, [max([comment, *wrong], key=len), self._filled(step.text)]))
+            answer = step.wanted[0].text if step.wanted else ""  # about as long as its label
+            comment = self.tr("Right: {answer}. {why}").format(answer=answer, why=self._filled(step.right))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

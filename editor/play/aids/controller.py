@@ -207,9 +207,10 @@ class AidsController(QObject):
         self._advice = None
         self._hint_worker.cancel()
         self._coach_worker.cancel()
+        if self.coach_card.has_answers:
+            self._scene.point_at({})
         self.coach_card.forget()
         self._scene.clear_highlight("hint")
-        self._scene.point_at({})
 
     def _show_advice(self, advice: Advice | None) -> None:
         if self._session.viewer is None or not self.is_on("hint"):

@@ -83,6 +83,8 @@ class BoardScene(PaintedScene):
         self._shown_marks: Sequence[PlaceMark] = ()
         self._sign_boxes: dict[int, Box] = {}  # of cities, which marks must not cover
         self.arrows: dict[Target, ArrowItem] = {}
+        self._glow_limit: frozenset[Target] | None = None  # only these of the choices glow; None: all
+        self._glows = False  # whether any choice does
         self._highlights = Highlights(self.put, self.take, self.outline)
         self._hovered: Target | None = None
         self._spotlit: frozenset[int] | None = None
@@ -331,18 +333,31 @@ class BoardScene(PaintedScene):
         Two empty sets mean that there is no choice.
         """
         self.choices = frozenset([*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)])
-        self._show_highlight("choice", self.choices)
+        self._show_choices()
+
+    def limit_glow(self, targets: frozenset[Target] | None) -> None:
+        """Let only these targets glow as choices, None: all; the others can be chosen all the same."""
+        if targets != self._glow_limit:
+            self._glow_limit = targets
+            self._show_choices()
+
+    def _show_choices(self) -> None:
+        glowing = self.choices if self._glow_limit is None else self.choices & self._glow_limit
+        self._glows = bool(glowing)
+        self._show_highlight("choice", glowing)
         for route in range(len(self._routes)):
             self._dim(route)
 
     def point_at(self, targets: Mapping[Target, int]) -> None:
-        """Show exactly these numbered arrows, by target."""
+        """Show exactly these arrows, by target, with their numbers; 0 is a large one without, above its target."""
         for item in self.arrows.values():
             self.take(item)
         self.arrows = {}
         for target, number in targets.items():
             item = self.arrows[target] = ArrowItem(self.station_size, number)
-            item.setPos(*self.targets.centers[target])
+            corners = self.outline(target).toFillPolygon()
+            top = min((corners.at(index) for index in range(corners.size())), key=QPointF.y)
+            item.setPos(QPointF(*self.targets.centers[target]) if number else top)
             self.put(item)
 
     def spotlight(self, routes: Iterable[int] | None) -> None:
@@ -353,7 +368,7 @@ class BoardScene(PaintedScene):
 
     def _dim(self, route: int) -> None:
         target = Target("route", route)
-        aside = self.choices and not self._highlights.covers(target) and self._owners[route] is None
+        aside = self._glows and not self._highlights.covers(target) and self._owners[route] is None
         dark = self._spotlit is not None and route not in self._spotlit
         self._routes[route].fade(DARK_OPACITY if dark else DIMMED_OPACITY if aside else 1.0)
 

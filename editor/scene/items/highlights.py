@@ -15,7 +15,9 @@ from railwright.editor.scene.paint.palette import Theme
 INK = "#2f2718"  # of thin lines on pale ones, in every theme
 GAP_MM = 0.9  # from the edge of a space to the middle of a line round it
 
-HighlightStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint", "done"]
+HighlightStyle = Literal[
+    "choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint", "guide", "lesson", "done"
+]  # each is cleared only by the part of the program that shows it
 
 
 class Stroke(NamedTuple):
@@ -29,6 +31,7 @@ class Stroke(NamedTuple):
 
 def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
     """The lines of a halo, lowest first; styles differ in width and dashes as well as in color."""
+    hint = Stroke("#ffffff", 7.4, 0.9), Stroke("#00707f", 5.0, 1.0), Stroke("#ffffff", 1.8, 1.0)
     return {
         "choice": (Stroke(theme.glow, 7.4, 0.3), Stroke(INK, 5.0, 0.85), Stroke(theme.glow, 4.0, 1.0)),
         "hover": (Stroke("#ffffff", 4.6, 0.95), Stroke(INK, 1.2, 1.0)),
@@ -37,7 +40,9 @@ def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
         "path": (Stroke("#7a2fb5", 5.6, 0.28), Stroke("#7a2fb5", 1.6, 0.9, dashed=True)),
         "recent": (Stroke("#ffffff", 5.2, 0.85), Stroke(INK, 1.0, 0.9, dashed=True)),
         "refused": (Stroke("#ffffff", 5.6, 0.9), Stroke("#c01818", 2.6, 1.0, dashed=True)),
-        "hint": (Stroke("#ffffff", 7.4, 0.9), Stroke("#00707f", 5.0, 1.0), Stroke("#ffffff", 1.8, 1.0)),
+        "hint": hint,
+        "guide": hint,
+        "lesson": hint,
         "done": (Stroke("#fff2b8", 8.0, 0.9), Stroke("#256b3f", 4.4, 1.0), Stroke("#fff2b8", 1.6, 1.0)),
         "longest": (Stroke("#fff2b8", 7.0, 0.8), Stroke("#c98a00", 2.2, 1.0)),
     }[style]

@@ -59,18 +59,19 @@ class MarkItem(BoardItem):
 
 ARROW_Z_LEVEL = 6.0  # above everything else
 ARROW_COLOR, ARROW_INK = "#00707f", "#ffffff"  # as the highlight of hints
+LARGE_SHARE = 1.5  # of the size: an arrow without a number
 NARROWER_SHARE = 0.1  # of the size by which each arrow is smaller than the one before
 
 
 class ArrowItem(BoardItem):
-    """An arrow pointing down at its origin, with a number; later ones are smaller."""
+    """An arrow pointing down at its origin, with a number, or a large one for 0; later ones are smaller."""
 
     caches_picture = False  # arrows come and go
 
     def __init__(self, size: float, number: int) -> None:
         super().__init__(ARROW_Z_LEVEL - number * NARROWER_SHARE)
         self.number = number
-        self._size = size * (1 - NARROWER_SHARE * (number - 1))
+        self._size = size * (1 - NARROWER_SHARE * (number - 1) if number else LARGE_SHARE)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:
@@ -92,5 +93,7 @@ class ArrowItem(BoardItem):
         painter.setPen(QPen(QColor(ARROW_INK), 0.14))
         painter.setBrush(QColor(ARROW_COLOR))
         painter.drawPath(arrow)
+        if not self.number:
+            return
         sign = name_path(str(self.number), 0.9)
         painter.fillPath(sign.translated(QPointF(0, -1.7) - sign.boundingRect().center()), QColor(ARROW_INK))

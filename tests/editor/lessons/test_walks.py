@@ -16,7 +16,9 @@ from pytestqt.qtbot import QtBot
 from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.progress import begun_lessons, done_lessons
 from railwright.editor.main_window import MainWindow
+from railwright.editor.scene.items.targets import Target
 from tests.editor.lessons.walk import KeyWalker, LessonWalker, learner_window
+from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import click, process_events
 from tests.editor.test_pseudo_language import clipped
 from tests.homes import move_home
@@ -38,10 +40,23 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def look_at(lesson: LessonWidget) -> None:
-    """What a step tells can be read: no name is missing, and no word is cut."""
+    """What a step tells can be read, no name is missing, no word is cut; and what it is about is pointed at alone."""
     process_events()
     assert "{" not in lesson.verdict.text()
     assert clipped(lesson) == []
+    play, page, pointer = lesson.play, lesson.page, lesson.pointer
+    assert play is not None
+    assert page is not None
+    assert pointer is not None
+    if play.step is None:
+        assert not page.scene.arrows
+        return
+    board, pointed = page.scene.board, play.step.pointed
+    places = {Target("route", board.route_index[id]) for id in pointed.routes}
+    places |= {Target("city", board.city_index[id]) for id in pointed.cities}
+    assert page.scene.highlighted("lesson") == {*page.scene.arrows} == places
+    assert page.scene.highlighted("choice") <= places
+    assert len(pointer.areas()) == len(pointed.panels) + len(pointed.answers)
 
 
 def walk_all(qtbot: QtBot, window: MainWindow, walker_of: type[LessonWalker], names: list[str]) -> None:
@@ -60,14 +75,68 @@ def test_all_lessons_are_known() -> None:
     assert len(LESSONS) == 12
 
 
+@pytest.mark.usefixtures("moves")
 def test_two_lessons_are_walked_through_with_the_mouse(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
         walk_all(qtbot, window, LessonWalker, ["tunnels", "stations"])
 
 
+@pytest.mark.usefixtures("moves")
 def test_two_lessons_are_walked_through_with_keys_in_german_dark_and_large(qtbot: QtBot) -> None:
     with learner_window(qtbot, "de", 160, "dark", SMALL) as window:
         walk_all(qtbot, window, KeyWalker, ["the_end", "tickets_that_share"])
+
+
+@pytest.mark.parametrize("name", ["ferries", "stations"])
+def test_the_payment_that_a_step_wants_is_selected(qtbot: QtBot, name: str) -> None:
+    with learner_window(qtbot) as window:
+        walker = LessonWalker(qtbot, window)
+        walker.to_the_list()
+        lesson = walker.begin(f"rule:europe/{name}")
+        walker.do_step(lesson)
+        walker.arrive(lesson)
+        play, page = lesson.play, lesson.page
+        assert play is not None
+        assert page is not None
+        answer = next(play.lesson.right_answers(play.at, play.state))
+        walker.give(page, answer[:1])
+        assert page.board_input.previewed == answer[0]
+        assert page.bar.confirm is not None
+        click(page.bar.confirm)
+        qtbot.waitUntil(lambda: play.at == 2)
+
+
+TUNNEL_PACE_MS = 80  # for which each card lies there
+
+
+@pytest.mark.usefixtures("moves")
+def test_right_is_said_when_everything_has_been_seen(qtbot: QtBot) -> None:
+    with learner_window(qtbot) as window:
+        walker = LessonWalker(qtbot, window)
+        walker.to_the_list()
+        lesson = walker.begin("rule:europe/tunnels")
+        play, page = lesson.play, lesson.page
+        assert play is not None
+        assert page is not None
+        page.session.clock.pace = TUNNEL_PACE_MS
+        walker.arrive(lesson)
+        process_events()
+        frames = FrameWatch(page)
+        told, sizes = [lesson.verdict.text()], {page.view.size().toTuple()}
+
+        def look() -> None:
+            sizes.add(page.view.size().toTuple())
+            if lesson.verdict.text() != told[-1]:
+                told.append(lesson.verdict.text())
+                is_over = not (page.reveal.is_holding or page.session.lingering)
+                assert is_over or "Right" not in told[-1]
+
+        for signal in (page.motion.stage._timer.timeout, page.refreshed):
+            signal.connect(look)
+        walker.walk(lesson)
+        assert frames.tunnels == 3
+        assert len([text for text in told if "Right" in text]) >= 3
+        assert len(sizes) == 1  # the text never moves the board
 
 
 @pytest.mark.slow

@@ -94,11 +94,11 @@ def test_what_one_could_do_is_told_with_its_reason_announced_and_lit(qtbot: QtBo
     assert suggestion.reason is not None
     assert spoken(page) == page.wording.text(suggestion.reason) == page.panels.companion.accessibleDescription()
     assert said == [spoken(page)]
-    assert page.scene.highlighted("hint")
+    assert page.scene.highlighted("guide")
     page.refresh()  # for whatever reason: nothing is said twice
     process_events()
     assert said == [spoken(page)]
-    assert page.scene.highlighted("hint")
+    assert page.scene.highlighted("guide")
 
 
 def test_it_falls_silent_as_one_does_it_alone_and_speaks_when_asked_or_needed(qtbot: QtBot, rules: Ruleset) -> None:
@@ -108,7 +108,7 @@ def test_it_falls_silent_as_one_does_it_alone_and_speaks_when_asked_or_needed(qt
     fourth = suggested(qtbot, page)
     assert isinstance(fourth.choice, Draw)
     assert spoken(page) == "You do this by yourself now; ask if you like."
-    assert not page.scene.highlighted("hint")
+    assert not page.scene.highlighted("guide")
     QTest.keyClick(page.view, Qt.Key.Key_G)
     assert fourth.reason is not None
     assert spoken(page) == page.wording.text(fourth.reason)

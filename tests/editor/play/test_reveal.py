@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import Qt
@@ -20,6 +19,7 @@ from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
+from tests.editor.play.frames import Drawn
 from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_motion import Clock
 from tests.editor.play.test_sound_effects import heard_on
@@ -177,22 +177,9 @@ def test_the_third_card_of_a_tunnel_is_told_when_it_lies_open(
     assert verdicts(page.bar.head.prompt.text())
 
 
-class Drawn(NamedTuple):
-    """What a picture shows of a claim: its train, the marker on the track, and the numbers beside the name."""
-
-    train: bool
-    marker: tuple[float, float]
-    points: int | None
-    told: str
-
-    @classmethod
-    def on(cls, page: GameWidget) -> Drawn:
-        place = page.scene.marker_place(0)
-        assert place is not None
-        row = page.players.rows[0]
-        tunnel = Target("route", page.scene.board.route_index["corrin-fallow"])
-        told, _, _ = row.accessibleName().partition(" trains")  # the cards laid down are told before
-        return cls(page.scene.is_piece_seen(tunnel), place.toTuple(), row.shown_points, told)
+def drawn_on(page: GameWidget) -> Drawn:
+    """What is drawn of the tunnel."""
+    return Drawn.on(page, 0, page.scene.board.route_index["corrin-fallow"])
 
 
 def turn_until_asked(qtbot: QtBot, page: GameWidget, clock: Clock, look: Callable[[bool], None]) -> None:
@@ -233,11 +220,11 @@ def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
     wait_for_turn(qtbot, page)
     page.motion.finish()
     qtbot.waitUntil(lambda: not page.reveal.is_holding)
-    clock, before = Clock(page.motion.stage), Drawn.on(page)
+    clock, before = Clock(page.motion.stage), drawn_on(page)
     seen: list[Drawn] = []
 
     def look(is_open: bool) -> None:
-        drawn = Drawn.on(page)
+        drawn = drawn_on(page)
         if not is_open and page.turned_cards.sheet.isVisible():
             assert drawn == before
         seen.append(drawn)
@@ -255,7 +242,7 @@ def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
         return page.session.asked == 1 and not (page.reveal.is_holding or page.motion.stage.is_running)
 
     qtbot.waitUntil(is_over)
-    after = Drawn.on(page)
+    after = drawn_on(page)
     assert after.train
     assert (before.points, after.points) == (0, 4)
     assert after.told.endswith("4 points, 9")
@@ -271,9 +258,9 @@ def test_a_refresh_in_the_middle_of_a_motion_lets_nothing_jump(qtbot: QtBot, rul
     act(page, qtbot, "claim")
     qtbot.waitUntil(lambda: not page.refresh_timer.isActive() and page.session.asked == 1)
     while page.motion.stage.is_running:
-        before = Drawn.on(page)
+        before = drawn_on(page)
         page.refresh()  # for whatever reason
-        assert Drawn.on(page) == before
+        assert drawn_on(page) == before
         clock.turn(FRAME_MS)
     assert page.players.rows[0].shown_points == 2
 
