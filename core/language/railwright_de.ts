@@ -7547,9 +7547,9 @@
         <translation>Die Festkarten in {city} nehmen</translation>
     </message>
     <message>
-        <source>Collect {color}: neither the row nor the pile has more for you.</source>
+        <source>Collect {color} for {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Sammle {color}: Weder Auslage noch Stapel bieten dir mehr.</translation>
+        <translation>Sammle {color} für {route}.</translation>
     </message>
     <message numerus="yes">
         <source>Collect {color}: you hold {count} cards of it.</source>

@@ -45,6 +45,13 @@ def _needs_more(position: Position, args: Args) -> bool:
     return right and _missing(position, args, colors) == args["count"] > 0
 
 
+def _takes(position: Position, args: Args) -> bool:
+    """Whether the route is free and can be paid with the color."""
+    route = _index(position, args)
+    is_open = open_routes(position.rules, position.state, position.seat) >> route & 1
+    return bool(is_open) and TABLE.get(position.rules).needs[route].color in (ANY, COLORS.index(str(args["color"].id)))
+
+
 def _needs_payment(position: Position, args: Args) -> bool:
     """Whether the route lacks more cards after every payment of the tunnel than after withdrawing."""
     need, rules = TABLE.get(position.rules).needs[_index(position, args)], position.rules
@@ -138,7 +145,7 @@ CHECKS: dict[str, Check] = {
     "Take the locomotive: it stands for any card that {route} lacks.": lambda at, choice, args: _lacks_cards(at, args),
     "Take the locomotive: it stands for any colour.": lambda at, choice, args: True,
     "Collect {color}: {route} needs {count} more.": lambda at, choice, args: _needs_more(at, args),
-    "Collect {color}: neither the row nor the pile has more for you.": lambda at, choice, args: True,
+    "Collect {color} for {route}.": lambda at, choice, args: _takes(at, args),
     "Collect {color}: you hold {count} cards of it.": lambda at, choice, args: (
         hand_of(at.shown, at.seat)[COLORS.index(str(args["color"].id))] == args["count"] > 0
     ),
@@ -217,7 +224,6 @@ def _why_holds(position: Position, args: Args) -> bool:
 
 COMPARISONS = (
     "Draw from the pile: on average it helps your plan more than the row.",
-    "Collect {color}: neither the row nor the pile has more for you.",
     "Claim {route}: in your last turn nothing scores more.",
     "Claim {route}: {points} points, the most for the turns that it takes.",
     "Keep {tickets}: you lose least by it.",

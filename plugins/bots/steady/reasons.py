@@ -215,12 +215,19 @@ def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
     return Reason(say(text, color=Name("color", draw.source), route=name, count=best[1]), (name,))
 
 
-def _color_helps_most(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: neither the pile nor another available card is worth more."""
-    others = [context.values[other.source] for other in context.offered_draws()]
-    if draw.source in ("pile", "loco") or context.values[draw.source] < max(others):
+def _route_takes(context: ReasonContext, draw: Draw) -> Reason | None:
+    """Check: the targets need more of this color than the hand has, and a target route takes it."""
+    color = CARD_OF_COLOR.get(draw.source, LOCO)
+    if color == LOCO or context.wanted[color] <= context.seat_view.hand[color]:
         return None
-    return Reason(say("Collect {color}: neither the row nor the pile has more for you.", color=_color(draw)))
+    needs = TABLE.get(context.seat_view.rules).needs
+    takers = [
+        (not context.cards_lacking(route), needs[route].color == ANY, route)
+        for route in bits(context.targets)
+        if needs[route].color in (color, ANY)
+    ]
+    name = context.route_name(min(takers)[2])
+    return Reason(say("Collect {color} for {route}.", color=_color(draw), route=name), (name,))
 
 
 def _color_is_held(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -630,7 +637,7 @@ SENTENCES: dict[type[Choice], tuple[Say, ...]] = {
     Draw: (
         *(_only_the_pile, _pile_helps_most, _row_has_nothing, _nobody_sees),
         *(_ferry_asks, _locomotive_for, _stands_for_any),
-        *(_route_needs, _color_helps_most, _color_is_held, _first_of_color),
+        *(_route_needs, _route_takes, _color_is_held, _first_of_color),
     ),
     Claim: (_planned_for_tickets, _planned, _scores_most_at_last, _pays_most, _scores),
     Station: (_borrows_for_tickets, _may_borrow, _nothing_to_borrow),
@@ -641,6 +648,4 @@ SENTENCES: dict[type[Choice], tuple[Say, ...]] = {
     Withdraw: (_route_needs_payment, _cards_come_back),
     Pass: (_only_pass,),
 }
-BEST_ONLY: frozenset[Say] = frozenset(
-    {_pile_helps_most, _color_helps_most, _scores_most_at_last, _pays_most, _lose_least, _missed_least}
-)
+BEST_ONLY: frozenset[Say] = frozenset({_pile_helps_most, _scores_most_at_last, _pays_most, _lose_least, _missed_least})

@@ -60,6 +60,13 @@ def test_a_colour_is_collected_for_the_route_that_lacks_it() -> None:
     assert [place.id for place in advice(made).places] == ["b-c"]
 
 
+def test_a_second_colour_is_collected_for_a_gray_route_by_name() -> None:
+    two_grays = map_of("a-b 4 gray; b-c 4 gray", "a-c 9")
+    made = table(two_grays, hands=["1 orange + 2 white"], row="orange blue yellow black purple", tickets=["a-c"])
+    assert words(made) == "Collect orange for A–B."
+    assert [place.id for place in advice(made).places] == ["a-b"]
+
+
 def test_a_route_is_claimed_for_its_ticket() -> None:
     made = table(CHAIN, hands=["2 red + 6 black"], tickets=["a-c"])
     assert words(made) == "Claim A–B now: it lies on the way of A–C, and you hold its cards."
