@@ -20,6 +20,7 @@ from railwright.editor.language.choice import install_language
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.widget import GameWidget
+from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import Clicker, is_person_needed, lobby_window, process_events
 from tests.editor.test_cut_words import cut_words
 from tests.editor.test_keyboard import Typist
@@ -34,6 +35,7 @@ pytestmark = [
 
 PEOPLE = ("Ann", "Bertram", "Cleo", "Dorothea", "Emil")
 LOOK_EVERY = 12  # answers
+CARD_MS = 20  # for which a card lies there that is turned up
 
 
 class Evening(NamedTuple):
@@ -104,9 +106,13 @@ class LookedAtTypist(Typist):
         super()._answer(page)
 
 
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     move_home(monkeypatch, tmp_path)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, moves: bool) -> Iterator[MainWindow]:
     settings().setValue("play/pace", 0)
     yield from lobby_window(qtbot)
     install_language(make_application(), "en")
@@ -124,7 +130,8 @@ def test_a_whole_game_on_europe(qtbot: QtBot, window: MainWindow, evening: Eveni
     window.game.start(GameSetup("europe", (*people, *bots), 11))
     page = window.game.widget
     assert page is not None
-    failures: list[str] = []
+    page.session.clock.pace = CARD_MS
+    frames, failures = FrameWatch(page), list[str]()
     page.failed.connect(failures.append)
     qtbot.waitUntil(lambda: is_person_needed(page))
     onlooker = Onlooker(window, evening)
@@ -134,3 +141,4 @@ def test_a_whole_game_on_europe(qtbot: QtBot, window: MainWindow, evening: Eveni
     assert page.session.result()["finished"]
     assert failures == []
     assert answers > 40
+    assert frames.tunnels

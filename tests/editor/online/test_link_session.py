@@ -16,11 +16,13 @@ from railwright.editor.features.online.link_session import LinkSession
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.views import decode_message
+from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import Clicker, make_application, wait_for_turn
 from tests.plugins.programs.online.dealers import Client, Dealer, all_boards, seats_on
 
 pytestmark = pytest.mark.gui
 HURRY_MS = 0
+CARD_MS = 20  # for which a card lies there that is turned up
 QUICK = ("tiny", "stonecrown")
 
 
@@ -67,11 +69,14 @@ class Seated:
             self.session.hear(told)
 
 
+@pytest.mark.usefixtures("moves")
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("board", all_boards(QUICK))
 def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str) -> None:
     dealer = Dealer(board, ",".join(seats_on(board, "Ann", "bot:any", "bot:any")), seed=4)
     seated = Seated(qtbot, dealer, dealer.clients[0])
+    seated.session.clock.pace = CARD_MS
+    FrameWatch(seated.page)
     Clicker(3).play(qtbot, seated.page)
     assert dealer.dealt.state.stack == ()
     assert seated.failures == []

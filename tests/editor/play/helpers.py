@@ -193,6 +193,7 @@ class Clicker:
         elif page.board_input.question is None:
             assert page.bar.onward is not None
             click(page.bar.onward)
+            process_events()  # it is pressed once
         elif page.board_input.previewed is not None or page.bar.pieces:
             self._confirm(page)
         else:

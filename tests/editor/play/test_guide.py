@@ -39,7 +39,7 @@ from tests.editor.play.helpers import (
 from tests.homes import move_home
 from tests.rules.situations import table
 
-pytestmark = pytest.mark.gui
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("moves")]
 
 
 @pytest.fixture(autouse=True)

@@ -21,7 +21,7 @@ from tests.editor.play.helpers import process_events, wait_for_maps
 from tests.editor.test_cut_words import cut_words
 from tests.homes import move_home
 
-pytestmark = pytest.mark.gui
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("moves")]
 MOST_MS = 60_000  # for the turns of all bots, on a busy machine
 LARGE_TEXT, SMALL_WINDOW = 160, (1024, 700)
 

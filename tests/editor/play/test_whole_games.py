@@ -8,33 +8,50 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.play.final import FinalScreen
+from railwright.editor.play.widget import GameWidget
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
+from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import Clicker, page_of, see_final_table
 
 pytestmark = pytest.mark.gui
+CARD_MS = 20  # for which a card lies there that is turned up
+
+
+def watched(page: GameWidget) -> FrameWatch:
+    """Every frame of a game in which cards are turned up singly."""
+    page.session.clock.pace = CARD_MS
+    return FrameWatch(page)
 
 
 def shown_names(final: FinalScreen) -> str:
     return final.title.text()
 
 
+@pytest.mark.usefixtures("moves")
 def test_a_game_against_a_bot(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
+    frames = watched(page)
     assert Clicker(1).play(qtbot, page) > 10
+    assert frames.tunnels
     assert page.session.match.result()["finished"]
     assert "wins" in shown_names(page.final) or "share" in shown_names(page.final)
     assert page.final.play_again.isVisible()
 
 
+@pytest.mark.usefixtures("moves")
 def test_a_game_of_two_people(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "Ann,Bob")
+    watched(page)
     assert Clicker(2).play(qtbot, page) > 20
     assert page.session.match.result()["finished"]
 
 
+@pytest.mark.usefixtures("moves")
 def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two", begin=False)
+    watched(page)
+    page.begin()
     see_final_table(qtbot, page)
     assert page.session.log
 
