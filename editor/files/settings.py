@@ -125,7 +125,7 @@ class SettingsFile:
         with self._lock:
             self._is_awaited = False
             self._exchange()
-        if self._has_answered:
+        if self._known_settings.values:
             self.follow_late()
 
 
