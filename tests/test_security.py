@@ -20,7 +20,7 @@ NETWORK = {
     "websockets", "psycopg", "QtNetworkAuth", "QDesktopServices", "QLocalServer",
 }  # fmt: skip
 OWN_CLUSTER = "editor/panels/simulation_run.py"  # imports `distributed` by name, where a person has named an address
-ONLINE = "plugins/programs/online"  # imported when somebody hosts or joins, and not before
+ONLINE = "plugins/features/online"  # imported when somebody hosts or joins, and not before
 
 
 def test_every_line_of_the_table_names_tests() -> None:
