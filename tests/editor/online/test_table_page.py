@@ -19,6 +19,7 @@ from tests.editor.play.helpers import Clicker, click, is_person_needed, leave_en
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
+from railwright.editor.features.online import visit
 from railwright.editor.features.online.own_tables import OwnTable, keep_table
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.api import parse_invitation, seat_lock
@@ -37,13 +38,56 @@ def test_a_lost_connection_is_told_and_an_answer_is_sent_once(server: ServerThre
     server.stop()
     guest.qtbot.waitUntil(guest.room.banner.isVisible)
     assert "tried again and again" in guest.room.banner.words.text()
-    assert "Join goes on from the copies" in guest.room.banner.words.text()
+    assert "two people need both copies to resume the game" in guest.room.banner.words.text()
     moment = guest.page.session._seat_table.moment
     guest.page.session.answer(guest.page.board_input.question.options[0])
     server.start()
     guest.qtbot.waitUntil(lambda: guest.page.session._seat_table.moment > moment)
     guest.qtbot.waitUntil(lambda: not guest.room.banner.isVisible())
     assert guest.told == []
+
+
+def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
+    server: ServerThread, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two friends who joined at the same time: the second was thrown out, though another seat was free."""
+    code = table_of(server, "human", "human", "human")
+    quick = server.friend()
+    opened = visit.joined_game
+
+    def be_late(*given: object) -> object:
+        """Put the game together, while somebody else takes the seat that is free."""
+        monkeypatch.setattr(visit, "joined_game", opened)
+        seat = next(seat for seat, data in enumerate(server.server.dealer._tables[code].data.seats) if not data.key)
+        server.do(quick.sit(code, seat))
+        return opened(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(visit, "joined_game", be_late)
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: len(guest.room.visit.own_seats) == 1)
+    assert guest.told == []
+    server.do(quick.close())
+
+
+def test_a_spectator_asks_for_the_seat_of_somebody_who_is_gone_and_plays_on(server: ServerThread, guest: Guest) -> None:
+    gone, stays = server.friend(), server.friend()
+    code = server.do(gone.create("tiny", ["human", "human"]))
+    for seat, friend in enumerate((gone, stays)):
+        server.do(friend.sit(code, seat))
+    server.do(stays.begun())
+    server.do(gone.close())
+    guest.join(server.invitation(code))
+    guest.qtbot.waitUntil(lambda: guest.room.page is not None and not guest.room.visit.table.chairs[0].here)
+    menu = guest.room.menu
+    menu.entries.aboutToShow.emit()
+    entry = next(action for action in menu.entries.actions() if action.text().startswith("Ask to play for "))
+    entry.trigger()
+    server.do(stays.until(lambda: any(isinstance(one, protocol.Wanted) and one.what == "seat" for one in stays.heard)))
+    server.do(stays.link.ask(lambda id: protocol.Agree(id, code, True)))
+    guest.qtbot.waitUntil(lambda: guest.room.visit.own_seats == [0] and guest.room.page is not None, timeout=20_000)
+    server.begin(stays.play())
+    guest.wait_for_question()
+    server.do(stays.close())
 
 
 def test_who_is_away_and_what_is_left_on_the_clock_stand_beside_the_name(server: ServerThread, guest: Guest) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -93,6 +94,30 @@ def test_who_finds_no_seat_beside_another_is_told(server: ServerThread, monkeypa
     options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"), others=("Max",))
     assert typed.join(options) is Exit.OK
     assert "No seat is free for Max." in typed.told
+
+
+def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two friends who joined at the same time: the second ended with code 1, though another seat was free."""
+    first, quick = server.friend(), server.friend()
+    code = server.do(first.create("tiny", ["human", "human", "human"]))
+    server.do(first.sit(code, 0))
+    opened = joined._Arrival._opened
+
+    def be_late(arrival: joined._Arrival, table: protocol.TableNews) -> Any:
+        server.do(quick.sit(code, 1))
+        return opened(arrival, table)
+
+    monkeypatch.setattr(joined._Arrival, "_opened", be_late)
+    for friend in (first, quick):
+        server.begin(friend.play())
+    typed = Seated(monkeypatch, any_answer(Random(4)))
+    assert typed.join(JoinOptions(server.invitation(code), "Zoe")) is Exit.OK
+    assert "You have seat 3." in typed.told
+    assert "The game is over." in typed.told
+    for friend in (first, quick):
+        server.do(friend.close())
 
 
 def test_a_lost_connection_is_told_and_the_game_goes_on(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
