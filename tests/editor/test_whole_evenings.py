@@ -17,6 +17,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import install_language
+from railwright.editor.looks.theme import apply_look, choose_text_size, refresh_looks
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.widget import GameWidget
@@ -45,6 +46,11 @@ class Evening(NamedTuple):
     language: str
     size: tuple[int, int]
     people: int
+    percent: int = 100  # size of the text
+
+    @property
+    def name(self) -> str:
+        return f"{self.hand}-{self.language}-{self.size[0]}-{self.people}-{self.percent}"
 
 
 EVENINGS = (
@@ -53,6 +59,8 @@ EVENINGS = (
     Evening("keys", "de", (1400, 900), 1),
     Evening("keys", "en", (1024, 700), 1),
     Evening("mouse", "de", (1024, 700), 5),
+    Evening("mouse", "en", (1400, 900), 1, 160),
+    Evening("keys", "de", (1400, 900), 1, 160),
 )
 
 
@@ -63,7 +71,7 @@ class Onlooker:
         self._window, self._looks = window, 0
         folder = os.environ.get("RAILWRIGHT_EVENING")
         self._folder = Path(folder) if folder else None
-        self._name = f"{evening.hand}-{evening.language}-{evening.size[0]}-{evening.people}"
+        self._name = evening.name
 
     def look(self, page: GameWidget) -> None:
         """Look at every so many answers."""
@@ -116,13 +124,15 @@ def window(qtbot: QtBot, moves: bool) -> Iterator[MainWindow]:
     settings().setValue("play/pace", 0)
     yield from lobby_window(qtbot)
     install_language(make_application(), "en")
+    settings().remove("look/text")
+    apply_look(make_application())
 
 
-@pytest.mark.parametrize(
-    "evening", EVENINGS, ids=lambda evening: f"{evening.hand}-{evening.language}-{evening.size[0]}-{evening.people}"
-)
+@pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.name)
 def test_a_whole_game_on_europe(qtbot: QtBot, window: MainWindow, evening: Evening) -> None:
     install_language(make_application(), evening.language)
+    choose_text_size(str(evening.percent))
+    refresh_looks()
     window.resize(*evening.size)
     window.activateWindow()
     people = [Seat(name) for name in PEOPLE[: evening.people]]

@@ -14,7 +14,7 @@ class Drawn(NamedTuple):
     train: bool
     marker: tuple[float, float]
     points: int | None
-    told: str
+    told: tuple[int | None, int | None]  # the points and trains that are told of the seat
 
     @classmethod
     def on(cls, page: GameWidget, seat: int, route: int) -> Drawn:
@@ -22,7 +22,7 @@ class Drawn(NamedTuple):
         place = page.scene.marker_place(seat)
         assert place is not None
         row = page.players.rows[seat]
-        told, _, _ = row.accessibleName().partition(" trains")  # cards and tickets are told before
+        told = row._figures.points, row._figures.trains
         return cls(page.scene.is_piece_seen(Target("route", route)), place.toTuple(), row.shown_points, told)
 
 
