@@ -5760,142 +5760,9 @@
 <context>
     <name>KnownPresets</name>
     <message>
-        <source>A bonus for the most completed tickets replaces the one for the longest path.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Ein Bonus für die meisten erfüllten Zielkarten ersetzt den für die längste Strecke.</translation>
-    </message>
-    <message>
-        <source>A dragon and a golem block cities until locomotives send them on.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Ein Drache und ein Golem sperren Städte, bis Lokomotiven sie weiterschicken.</translation>
-    </message>
-    <message>
-        <source>All tickets there are: five are dealt, you keep three. Both bonuses at the end.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Alle Zielkarten, die es gibt: fünf werden ausgeteilt, drei behältst du. Am Ende gibt es beide Boni.</translation>
-    </message>
-    <message>
-        <source>All tickets there are: two long and five regular ones, of which you keep three.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Alle Zielkarten, die es gibt: zwei lange und fünf normale, von denen du drei behältst.</translation>
-    </message>
-    <message>
-        <source>Big Cities</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Große Städte</translation>
-    </message>
-    <message>
-        <source>Big Cities of Europe</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Große Städte Europas</translation>
-    </message>
-    <message>
-        <source>Europe Expanded</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Erweitertes Europa</translation>
-    </message>
-    <message>
-        <source>Every draw fills a warehouse, and depots let your claims empty it.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Everybody has %n trains, two thirds of the usual number.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>
-            <numerusform>Alle haben %n Waggon, zwei Drittel der üblichen Zahl.</numerusform>
-            <numerusform>Alle haben %n Waggons, zwei Drittel der üblichen Zahl.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Five tickets to big cities, of which you keep two. Later you draw four.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Fünf Zielkarten zu großen Städten, von denen du zwei behältst. Später ziehst du vier.</translation>
-    </message>
-    <message>
-        <source>Four tickets to big cities, of which you keep two. No bonus at the end.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Vier Zielkarten zu großen Städten, von denen du zwei behältst. Am Ende gibt es keinen Bonus.</translation>
-    </message>
-    <message>
-        <source>Friendly game</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Freundliche Partie</translation>
-    </message>
-    <message>
-        <source>Mega Europe</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Mega-Europa</translation>
-    </message>
-    <message>
-        <source>Mega game</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Mega-Spiel</translation>
-    </message>
-    <message>
-        <source>Monsters</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Monster</translation>
-    </message>
-    <message>
-        <source>Most tickets</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Die meisten Zielkarten</translation>
-    </message>
-    <message>
-        <source>Nobody borrows routes, so every ticket needs routes of your own.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
-    </message>
-    <message>
-        <source>Nobody is blocked in the first rounds, double routes stay open, and failed tickets cost half.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
-    </message>
-    <message>
-        <source>Published rules</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Veröffentlichte Regeln</translation>
-    </message>
-    <message>
-        <source>Short game</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Kurze Partie</translation>
-    </message>
-    <message>
-        <source>The game as it was published, without house rules.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Das Spiel, wie es erschienen ist, ohne Hausregeln.</translation>
-    </message>
-    <message>
-        <source>The new tickets of 1910, and a bonus for the most completed ones.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Die neuen Zielkarten von 1910 und ein Bonus für die meisten erfüllten.</translation>
-    </message>
-    <message>
-        <source>The tickets of 1912: one long and three regular ones, of which you keep two.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei behältst.</translation>
-    </message>
-    <message>
-        <source>USA 1910</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>USA 1910</translation>
-    </message>
-    <message>
-        <source>Warehouses and depots</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Lager und Depots</translation>
-    </message>
-    <message>
         <source>Well-known games on {map}</source>
         <extracomment>editor/rules/known_presets.py</extracomment>
         <translation>Bekannte Partien auf {map}</translation>
-    </message>
-    <message>
-        <source>Without stations</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>Ohne Bahnhöfe</translation>
     </message>
 </context>
 <context>
@@ -6860,6 +6727,11 @@
         <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
     </message>
     <message>
+        <source>A bonus for the most completed tickets replaces the one for the longest path.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Ein Bonus für die meisten erfüllten Zielkarten ersetzt den für die längste Strecke.</translation>
+    </message>
+    <message>
         <source>A card for the warehouse of {owner}</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
         <translation>Eine Karte für das Lager von {owner}</translation>
@@ -6878,6 +6750,11 @@
         <source>A die shows {face}</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Ein Würfel zeigt {face}</translation>
+    </message>
+    <message>
+        <source>A dragon and a golem block cities until locomotives send them on.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Ein Drache und ein Golem sperren Städte, bis Lokomotiven sie weiterschicken.</translation>
     </message>
     <message>
         <source>A festival card of {city} turns up</source>
@@ -7119,6 +6996,16 @@
         <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
     <message>
+        <source>All tickets there are: five are dealt, you keep three. Both bonuses at the end.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Alle Zielkarten, die es gibt: fünf werden ausgeteilt, drei behältst du. Am Ende gibt es beide Boni.</translation>
+    </message>
+    <message>
+        <source>All tickets there are: two long and five regular ones, of which you keep three.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Alle Zielkarten, die es gibt: zwei lange und fünf normale, von denen du drei behältst.</translation>
+    </message>
+    <message>
         <source>All your tickets are done: well planned!</source>
         <extracomment>editor/play/remarks.py</extracomment>
         <translation>Alle Zielkarten sind erfüllt: gut geplant!</translation>
@@ -7233,6 +7120,16 @@
         <source>Better: “{answer}”.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Besser: „{answer}“.</translation>
+    </message>
+    <message>
+        <source>Big Cities</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Große Städte</translation>
+    </message>
+    <message>
+        <source>Big Cities of Europe</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Große Städte Europas</translation>
     </message>
     <message>
         <source>Borrow the best routes</source>
@@ -7720,6 +7617,24 @@
         <translation>Die Reise beenden</translation>
     </message>
     <message>
+        <source>Europe Expanded</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Erweitertes Europa</translation>
+    </message>
+    <message>
+        <source>Every draw fills a warehouse, and depots let your claims empty it.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Everybody has {trains} trains, two thirds of the usual number.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>
+            <numerusform>Alle haben {trains} Waggon, zwei Drittel der üblichen Zahl.</numerusform>
+            <numerusform>Alle haben {trains} Waggons, zwei Drittel der üblichen Zahl.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Examples</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Beispiele</translation>
@@ -7758,6 +7673,21 @@
         <source>File too large</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Datei zu groß</translation>
+    </message>
+    <message>
+        <source>Five tickets to big cities, of which you keep two. Later you draw four.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Fünf Zielkarten zu großen Städten, von denen du zwei behältst. Später ziehst du vier.</translation>
+    </message>
+    <message>
+        <source>Four tickets to big cities, of which you keep two. No bonus at the end.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Vier Zielkarten zu großen Städten, von denen du zwei behältst. Am Ende gibt es keinen Bonus.</translation>
+    </message>
+    <message>
+        <source>Friendly game</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Freundliche Partie</translation>
     </message>
     <message>
         <source>From answer {number} on the game does not fit any more, and can only be looked at up to there: {why}</source>
@@ -8122,6 +8052,16 @@
         <translation>Meisterlich</translation>
     </message>
     <message>
+        <source>Mega Europe</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Mega-Europa</translation>
+    </message>
+    <message>
+        <source>Mega game</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Mega-Spiel</translation>
+    </message>
+    <message>
         <source>Monsters</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Monster</translation>
@@ -8133,7 +8073,7 @@
     </message>
     <message>
         <source>Most tickets</source>
-        <extracomment>plugins/variants/most_tickets.py</extracomment>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Die meisten Zielkarten</translation>
     </message>
     <message>
@@ -8340,6 +8280,11 @@
         <translation>Kein Gleis dieser Länge in {color} ist übrig.</translation>
     </message>
     <message>
+        <source>Nobody borrows routes, so every ticket needs routes of your own.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
+    </message>
+    <message>
         <source>Nobody but the rule {rule} can say what may lie hidden there.</source>
         <extracomment>core/positions/determinize.py</extracomment>
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
@@ -8363,6 +8308,11 @@
         <source>Nobody is asked about this seat now.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Nach diesem Platz wird gerade niemand gefragt.</translation>
+    </message>
+    <message>
+        <source>Nobody is blocked in the first rounds, double routes stay open, and failed tickets cost half.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
     </message>
     <message>
         <source>Nobody is in your team besides you.</source>
@@ -8700,6 +8650,11 @@
         <translation>Provinztafel</translation>
     </message>
     <message>
+        <source>Published rules</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Veröffentlichte Regeln</translation>
+    </message>
+    <message>
         <source>Put a marker into one of the cities that your claim has reached?</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Setzt du einen Marker in eine der Städte, die deine Strecke erreicht hat?</translation>
@@ -8913,6 +8868,11 @@
         <source>Shares</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>Short game</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Kurze Partie</translation>
     </message>
     <message>
         <source>Show another ticket to your team? You may show {left} more.</source>
@@ -9490,6 +9450,11 @@
         <translation>Das Spiel</translation>
     </message>
     <message>
+        <source>The game as it was published, without house rules.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Das Spiel, wie es erschienen ist, ohne Hausregeln.</translation>
+    </message>
+    <message>
         <source>The game does not fit any more, because of what has changed: {changes} {why}</source>
         <extracomment>core/saves/loading.py</extracomment>
         <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
@@ -9672,6 +9637,11 @@
         <source>The neutral player has no trains left for {id}; take it out.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>Der neutrale Spieler hat keine Waggons mehr für {id}; nimm die Strecke heraus.</translation>
+    </message>
+    <message>
+        <source>The new tickets of 1910, and a bonus for the most completed ones.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Die neuen Zielkarten von 1910 und ein Bonus für die meisten erfüllten.</translation>
     </message>
     <message>
         <source>The number of answers given, `n`, must be {due} here.</source>
@@ -10001,6 +9971,11 @@
             <numerusform>Die Zielkarte {ticket} würde {points} Punkt kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
             <numerusform>Die Zielkarte {ticket} würde {points} Punkte kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The tickets of 1912: one long and three regular ones, of which you keep two.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei behältst.</translation>
     </message>
     <message>
         <source>The tickets {ticket} and {other} ask for nearly the same way.</source>
@@ -10823,9 +10798,19 @@
         <translation>Zwei Städte heißen {city}; benenne eine um, sonst werden sie verwechselt.</translation>
     </message>
     <message>
+        <source>USA 1910</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>USA 1910</translation>
+    </message>
+    <message>
         <source>Use the dice for nothing</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel für nichts benutzen</translation>
+    </message>
+    <message>
+        <source>Warehouses and depots</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Lager und Depots</translation>
     </message>
     <message>
         <source>Well played!</source>
@@ -10940,6 +10925,11 @@
         <source>Withdraw: {route} needs cards that the tunnel would take.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zieh zurück: {route} braucht Karten, die der Tunnel kosten würde.</translation>
+    </message>
+    <message>
+        <source>Without stations</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Ohne Bahnhöfe</translation>
     </message>
     <message>
         <source>Write everybody&apos;s points as whole numbers with commas between, or nothing.</source>

@@ -1221,17 +1221,6 @@
     </message>
 </context>
 <context>
-    <name>KnownPresets</name>
-    <message numerus="yes">
-        <source>Everybody has %n trains, two thirds of the usual number.</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
-        <translation>
-            <numerusform>Everybody has %n train, two thirds of the usual number.</numerusform>
-            <numerusform>Everybody has %n trains, two thirds of the usual number.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LessonWidget</name>
     <message numerus="yes">
         <source>{answer}: by the coach&apos;s count this costs you %n points.</source>

@@ -1,34 +1,25 @@
-"""Presets that come with the program: games that many people know, each with a sentence."""
+"""The dialog of presets that come with the program."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from railwright.core.catalogue.requirements import Request, overlay_requests, resolve
+from railwright.core.catalogue.requirements import overlay_requests, resolve
 from railwright.core.kernel.issues import has_errors
-from railwright.core.language.messages import Translator
+from railwright.core.language.messages import Translator, sentence
 from railwright.editor.rules.rulebook import Rulebook
+from railwright.plugins.programs.table.api import KnownPreset, known_presets
 
 _tr = Translator("KnownPresets")
-SHORT = 2 / 3  # of the usual number of trains
 
 
-class KnownPreset(NamedTuple):
-    """A preset: its translated title and sentence, and the changes to the rules of the map."""
-
-    title: str
-    sentence: str
-    changes: Request
-
-
-def known_presets(book: Rulebook) -> list[KnownPreset]:
-    """The presets that can be played on a map and differ from its own rules, published ones first."""
-    return [preset for preset in (*_published(book.spec.id), *_for_any_board(book)) if _is_offered(book, preset)]
+def presets_of(book: Rulebook) -> list[KnownPreset]:
+    """Return the presets that can be played on a map and differ from its own rules, published ones first."""
+    own = {id: book.own.options.get(id, {}) for id in book.own.because}
+    return [preset for preset in known_presets(book.spec.id, own) if _is_offered(book, preset)]
 
 
 def _is_offered(book: Rulebook, preset: KnownPreset) -> bool:
@@ -39,55 +30,14 @@ def _is_offered(book: Rulebook, preset: KnownPreset) -> bool:
     return not has_errors(resolution.issues) and resolution.options != book.own.options
 
 
-def _published(map: str) -> Iterator[KnownPreset]:
-    """The games in which the two published boards were sold."""
-    if map not in ("europe", "usa"):
-        return
-    yield KnownPreset(_tr("Published rules"), _tr("The game as it was published, without house rules."), {})
-    if map == "europe":
-        text = _tr("The tickets of 1912: one long and three regular ones, of which you keep two.")
-        yield KnownPreset(_tr("Europe Expanded"), text, {"europa_1912": {"deck": "expanded"}})
-        text = _tr("Five tickets to big cities, of which you keep two. Later you draw four.")
-        yield KnownPreset(_tr("Big Cities of Europe"), text, {"europa_1912": {"deck": "big_cities"}})
-        text = _tr("All tickets there are: two long and five regular ones, of which you keep three.")
-        yield KnownPreset(_tr("Mega Europe"), text, {"europa_1912": {"deck": "mega"}})
-    else:
-        text = _tr("The new tickets of 1910, and a bonus for the most completed ones.")
-        yield KnownPreset(_tr("USA 1910"), text, {"usa_1910": {"deck": "new"}})
-        text = _tr("Four tickets to big cities, of which you keep two. No bonus at the end.")
-        yield KnownPreset(_tr("Big Cities"), text, {"usa_1910": {"deck": "big_cities"}})
-        text = _tr("All tickets there are: five are dealt, you keep three. Both bonuses at the end.")
-        yield KnownPreset(_tr("Mega game"), text, {"usa_1910": {"deck": "mega"}})
-
-
-def _for_any_board(book: Rulebook) -> Iterator[KnownPreset]:
-    text = _tr("Every draw fills a warehouse, and depots let your claims empty it.")
-    yield KnownPreset(_tr("Warehouses and depots"), text, {"warehouses": {}})
-    text = _tr("A dragon and a golem block cities until locomotives send them on.")
-    yield KnownPreset(_tr("Monsters"), text, {"wandering_monsters": {}})
-    if book.is_of_map("express"):
-        text = _tr("A bonus for the most completed tickets replaces the one for the longest path.")
-        yield KnownPreset(_tr("Most tickets"), text, {"express": None, "most_tickets": {}})
-    if book.is_of_map("stations"):
-        text = _tr("Nobody borrows routes, so every ticket needs routes of your own.")
-        yield KnownPreset(_tr("Without stations"), text, {"stations": None})
-    if book.is_of_map("routes"):
-        trains = int(book.own.options["routes"]["trains"] * SHORT)
-        text = _tr("Everybody has %n trains, two thirds of the usual number.", trains)
-        yield KnownPreset(_tr("Short game"), text, {"routes": {"trains": trains}})
-    text = _tr("Nobody is blocked in the first rounds, double routes stay open, and failed tickets cost half.")
-    friendly: Request = {"no_blocking": {}, "open_doubles": {}, "ticket_penalty": {}}
-    yield KnownPreset(_tr("Friendly game"), text, friendly)
-
-
 class PresetButton(QPushButton):
     """A button with the title of a preset and its sentence, in as many lines as it needs."""
 
     def __init__(self, preset: KnownPreset) -> None:
         super().__init__()
-        self.setAccessibleName(preset.title)
-        self.setAccessibleDescription(preset.sentence)
-        self.title, self.sentence = QLabel(preset.title), QLabel(preset.sentence)
+        self.title, self.sentence = QLabel(sentence(preset.title)), QLabel(sentence(preset.sentence))
+        self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self.sentence.text())
         self.title.setStyleSheet("font-weight: 600;")
         self.sentence.setProperty("role", "muted")
         self.column = QVBoxLayout(self)
@@ -121,7 +71,7 @@ class KnownPresetsDialog(QDialog):
         column = QVBoxLayout(inner)
         column.setSpacing(6)
         self.buttons: list[PresetButton] = []
-        for preset in known_presets(book):
+        for preset in presets_of(book):
             button = PresetButton(preset)
             button.setAutoDefault(True)
             button.clicked.connect(partial(self._choose, preset))
@@ -137,5 +87,5 @@ class KnownPresetsDialog(QDialog):
         self.resize(560, min(640, parent.window().height()))
 
     def _choose(self, preset: KnownPreset, checked: bool = False) -> None:
-        self.chosen.emit(preset.changes, f"{preset.title}: {preset.sentence}")
+        self.chosen.emit(preset.changes, f"{sentence(preset.title)}: {sentence(preset.sentence)}")
         self.accept()

@@ -21,7 +21,7 @@ from railwright.editor.forms.fields import NumberField
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.rules.game_rules import GameRulesDialog
-from railwright.editor.rules.known_presets import known_presets
+from railwright.editor.rules.known_presets import presets_of
 from railwright.editor.rules.presets import find_presets
 from railwright.editor.rules.rulebook import Rulebook
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
@@ -337,12 +337,12 @@ def test_six_to_ten_known_games_can_be_played_on_a_board(map: str, count: int) -
     catalogue = discover()
     spec = read(catalogue, map).spec
     assert spec is not None
-    presets = known_presets(Rulebook(catalogue, spec))
+    presets = presets_of(Rulebook(catalogue, spec))
     assert len(presets) == count
-    assert len({preset.title for preset in presets}) == count
+    assert len({str(preset.title) for preset in presets}) == count
     for preset in presets:
         assert Rulebook(catalogue, spec, preset.changes).refusal() == ""
-        assert len(preset.sentence.split()) <= 20
+        assert len(str(preset.sentence).split()) <= 20
 
 
 def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:

@@ -1,0 +1,74 @@
+"""Presets that come with the program: games that many people know, each with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from railwright.api import Message, plural, say
+from railwright.core.catalogue.requirements import Request
+
+SHORT = 2 / 3  # of the usual number of trains
+
+
+class KnownPreset(NamedTuple):
+    """A preset: its title and sentence, and the changes to the rules of the map."""
+
+    title: Message
+    sentence: Message
+    changes: Request
+
+
+def known_presets(map: str, own: Mapping[str, Mapping[str, Any]]) -> Iterator[KnownPreset]:
+    """Yield the presets for a map, by its id and the options of its own rules; published games come first.
+
+    Some of them may change nothing on this map, or not fit its rules.
+    """
+    yield from _published(map)
+    yield from _for_any_board(own)
+
+
+def _published(map: str) -> Iterator[KnownPreset]:
+    """The games in which the two published boards were sold."""
+    if map not in ("europe", "usa"):
+        return
+    yield KnownPreset(say("Published rules"), say("The game as it was published, without house rules."), {})
+    if map == "europe":
+        text = say("The tickets of 1912: one long and three regular ones, of which you keep two.")
+        yield KnownPreset(say("Europe Expanded"), text, {"europa_1912": {"deck": "expanded"}})
+        text = say("Five tickets to big cities, of which you keep two. Later you draw four.")
+        yield KnownPreset(say("Big Cities of Europe"), text, {"europa_1912": {"deck": "big_cities"}})
+        text = say("All tickets there are: two long and five regular ones, of which you keep three.")
+        yield KnownPreset(say("Mega Europe"), text, {"europa_1912": {"deck": "mega"}})
+    else:
+        text = say("The new tickets of 1910, and a bonus for the most completed ones.")
+        yield KnownPreset(say("USA 1910"), text, {"usa_1910": {"deck": "new"}})
+        text = say("Four tickets to big cities, of which you keep two. No bonus at the end.")
+        yield KnownPreset(say("Big Cities"), text, {"usa_1910": {"deck": "big_cities"}})
+        text = say("All tickets there are: five are dealt, you keep three. Both bonuses at the end.")
+        yield KnownPreset(say("Mega game"), text, {"usa_1910": {"deck": "mega"}})
+
+
+def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[KnownPreset]:
+    text = say("Every draw fills a warehouse, and depots let your claims empty it.")
+    yield KnownPreset(say("Warehouses and depots"), text, {"warehouses": {}})
+    text = say("A dragon and a golem block cities until locomotives send them on.")
+    yield KnownPreset(say("Monsters"), text, {"wandering_monsters": {}})
+    if "express" in own:
+        text = say("A bonus for the most completed tickets replaces the one for the longest path.")
+        yield KnownPreset(say("Most tickets"), text, {"express": None, "most_tickets": {}})
+    if "stations" in own:
+        text = say("Nobody borrows routes, so every ticket needs routes of your own.")
+        yield KnownPreset(say("Without stations"), text, {"stations": None})
+    if "routes" in own:
+        trains = int(own["routes"]["trains"] * SHORT)
+        text = plural(
+            "Everybody has {trains} train, two thirds of the usual number.",
+            "Everybody has {trains} trains, two thirds of the usual number.",
+            "trains",
+            trains=trains,
+        )
+        yield KnownPreset(say("Short game"), text, {"routes": {"trains": trains}})
+    text = say("Nobody is blocked in the first rounds, double routes stay open, and failed tickets cost half.")
+    friendly: Request = {"no_blocking": {}, "open_doubles": {}, "ticket_penalty": {}}
+    yield KnownPreset(say("Friendly game"), text, friendly)
