@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QStackedWidget
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -26,7 +26,7 @@ from railwright.editor.files.window_places import restore_place, save_place
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
-from railwright.editor.looks.theme import apply_look, colors_section, text_size_setting
+from railwright.editor.looks.theme import adopt_room, apply_look, colors_section, refresh_looks, text_size_setting
 from railwright.editor.looks.widgets import size_window
 from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
 from railwright.editor.play.game_page import GamePage
@@ -64,6 +64,8 @@ class MainWindow(PageHost):
         for page in self.pages:
             page.moment_changed.connect(self._enable_entries)
         self._inspector: StateInspector | None = None
+        self._room_changed = QTimer(self, singleShot=True, interval=0)
+        self._room_changed.timeout.connect(self._adopt_room)
         self.make_menus()
         self._restore_geometry()
 
@@ -294,6 +296,15 @@ class MainWindow(PageHost):
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             for page in self.pages:
                 page.refresh()  # maps that were drawn in another window meanwhile appear
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._room_changed.start()
+
+    def _adopt_room(self) -> None:
+        """Let letters, and what is measured by them, grow with the window."""
+        if adopt_room(self.size()):
+            refresh_looks()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         save_place(self, "window/geometry")

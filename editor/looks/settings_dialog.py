@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.language.spelling import fold
 from railwright.editor.looks.setting_rows import ChoiceSetting, Setting, SettingsSection, SwitchSetting
-from railwright.editor.looks.widgets import Switch
+from railwright.editor.looks.widgets import Switch, size_for_text
 
 SIZE_PX = 640, 640
 ROOM_AROUND_PX = 40  # of the window below that the dialog leaves visible
@@ -68,8 +68,9 @@ class SettingsDialog(QDialog):
         column.addWidget(self.field)
         column.addWidget(scroll, 1)
         column.addWidget(buttons)
-        room = parent.window().size() if parent else self.maximumSize()
-        self.resize(min(SIZE_PX[0], room.width() - ROOM_AROUND_PX), min(SIZE_PX[1], room.height() - ROOM_AROUND_PX))
+        around = QSize(ROOM_AROUND_PX, ROOM_AROUND_PX)
+        room = parent.window().size() - around if parent else self.maximumSize()
+        self.resize(size_for_text(self, *SIZE_PX).boundedTo(room))
         self.field.setFocus()
 
     def change_look(self) -> None:

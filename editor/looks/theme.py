@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -69,7 +69,7 @@ def card_palette() -> Palette:
 def apply_colors(app: QApplication, name: str) -> None:
     """Apply the ``light`` or ``dark`` colors, unless they are current: restyling every widget is slow."""
     # window_colors() reads the current scheme from the property.
-    part = text_percent() / 100
+    part = _letters_percent() / 100
     sheet = _sheet(COLOR_SCHEMES[name], part)
     if app.property("tint") == name and app.styleSheet() == sheet:
         return
@@ -94,8 +94,37 @@ def board_text() -> float:
     return max(text_percent(), 100) / 100
 
 
+USUAL_ROOM_PX = 1660, 870  # of the window: from so much room on its letters grow, as with a screen of 1920 x 1080
+
+
+def adopt_room(size: QSize) -> bool:
+    """Choose the size of all letters for the size of the main window, in pixels; whether it is another one now."""
+    app, room = QApplication.instance(), min(size.width() / USUAL_ROOM_PX[0], size.height() / USUAL_ROOM_PX[1])
+    assert app is not None
+    percent = max(percent for percent in TEXT_SIZES_PERCENT if percent <= max(room * 100, 100))
+    before = _room_percent()
+    app.setProperty("room", percent)
+    return percent != before
+
+
+def _room_percent() -> int:
+    """The size of letters for the room that the main window has, in percent of the usual size."""
+    app = QApplication.instance()
+    return (app.property("room") if app else None) or 100
+
+
+def _letters_percent() -> float:
+    """The size of letters in percent of the usual size: what the person has chosen, and what the room allows."""
+    return text_percent() * _room_percent() / 100
+
+
+def widget_scale() -> float:
+    """The scale of what stands beside letters, such as switches: 1, or more for larger letters."""
+    return max(_letters_percent(), 100) / 100
+
+
 def usual_points() -> float:
-    """The usual text size in points, without the person's choice."""
+    """The usual text size in points for the room that there is, without the person's choice."""
     font = QApplication.font()
     return font.pointSizeF() * 100 / text_percent()
 
@@ -107,7 +136,7 @@ def set_font(app: QApplication) -> None:
     usual = app.property("points") or max(font.pointSizeF(), LEAST_POINTS)
     app.setProperty("points", usual)
     font.setFamilies(TEXT_FAMILIES)
-    font.setPointSizeF(usual * text_percent() / 100)
+    font.setPointSizeF(usual * _letters_percent() / 100)
     if font != app.font():
         app.setFont(font)
 

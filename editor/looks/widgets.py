@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from railwright.editor.looks.theme import board_text, window_colors
+from railwright.editor.looks.theme import widget_scale, window_colors
 
 ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -140,7 +140,7 @@ class Switch(QCheckBox):
 
     def sizeHint(self) -> QSize:
         usual = QSize(int(SWITCH_WIDTH_PX + 2 * SWITCH_MARGIN_PX), int(SWITCH_HEIGHT_PX + 2 * SWITCH_MARGIN_PX))
-        return usual * board_text()
+        return usual * widget_scale()
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -153,7 +153,7 @@ class Switch(QCheckBox):
         painter, colors = QPainter(self), window_colors()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1 if self.isEnabled() else 0.45)
-        scale = board_text()
+        scale = widget_scale()
         painter.scale(scale, scale)
         above = (self.height() / scale - SWITCH_HEIGHT_PX) / 2
         track = QRectF(SWITCH_MARGIN_PX, above, SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX)
@@ -239,7 +239,7 @@ def size_window(window: QWidget, size: QSize) -> None:
 
 def size_for_text(widget: QWidget, wide: int, high: int) -> QSize:
     """The initial size of a dialog: ``wide`` x ``high`` pixels, scaled with the text as far as the screen allows."""
-    return (QSize(wide, high) * board_text()).boundedTo(available_size(widget) - QSize(FRAME_PX, FRAME_PX))
+    return (QSize(wide, high) * widget_scale()).boundedTo(available_size(widget) - QSize(FRAME_PX, FRAME_PX))
 
 
 FlowLine = list[tuple[QLayoutItem, int]]  # items with their widths in pixels

@@ -331,7 +331,7 @@ class BoardPanels(QWidget):
         wishes = Wishes(
             board.width() / max(board.height(), 1), self.fontMetrics().height(), folded[PEOPLE_KEY],
             folded[CARDS_KEY] or not self._has_cards(), folded[SIDES_KEY],
-            None if self.companion.isHidden() else self.companion.height_for,
+            None if self.companion.isHidden() else self.companion.height_for, len(self.players.rows),
         )  # fmt: skip
         return table_places(self.size(), wishes)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.theme import widget_scale, window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_badge, paint_card
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import counted_cards
@@ -93,9 +93,12 @@ class HandPanel(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(400, 118)
 
+    def _card_height(self) -> float:
+        return min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX * widget_scale())
+
     def _areas(self, colors: Sequence[str]) -> dict[str, QRectF]:
         """The area of the front card of each stack."""
-        high = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX)
+        high = self._card_height()
         wide, count = high * CARD_SHAPE_RATIO, len(colors)
         # If there are many colors, their stacks overlap like cards fanned out in a hand.
         pitch = min(wide + STACK_GAP_PX, (self.width() - wide - 28) / max(count - 1, 1))
@@ -124,7 +127,7 @@ class HandPanel(QWidget):
 
     def wanted_width(self) -> int:
         """The width in pixels at which no stacks overlap."""
-        wide = min(self.height() - LIFT_PX - 16.0, MAX_CARD_PX) * CARD_SHAPE_RATIO
+        wide = self._card_height() * CARD_SHAPE_RATIO
         return round(len(self._cards) * (wide + STACK_GAP_PX) + 2 * REACH_PX)
 
     def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -18,7 +18,7 @@ from railwright.editor.scene.paint.palette import PlayerStyle
 SHEET_PX, MARGIN_PX = 380, 24
 ROOM_PX = SHEET_PX - 2 * MARGIN_PX  # pixels across for words
 FACE_PX, CHIP_PX = 84, 64  # pixels of the portrait, and of the mark of the pieces
-FAN_CARDS = 5  # cards of the picture, whatever the hand
+FAN_CARDS, FAN_PX = 5, 118  # cards of the picture, whatever the hand, and its height where there is room
 
 
 class HiddenHand(QWidget):
@@ -26,15 +26,21 @@ class HiddenHand(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedSize(FAN_CARDS * 34 + 110, 118)
+        self.setFixedWidth(FAN_CARDS * 34 + 110)
+        self.setMinimumHeight(FAN_PX // 4)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.width(), FAN_PX)
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scale = self.height() / FAN_PX  # in a low window the hand is what becomes smaller
+        painter.scale(scale, scale)
         for number in range(FAN_CARDS):
             lean = number - (FAN_CARDS - 1) / 2
             painter.save()
-            painter.translate(self.width() / 2 + lean * 30, self.height() + 50)
+            painter.translate(self.width() / 2 / scale + lean * 30, FAN_PX + 50)
             painter.rotate(lean * 9)
             paint_back(painter, QRectF(-29, -158 + abs(lean) * 2, 58, 88))
             painter.restore()

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -77,11 +77,12 @@ def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
     attempt(lambda: write_file(path, text), tell, explain, (OSError,))
 
 
+BLANK_SHARE = 0.25  # of a line: above its letters, so that none is cut where this much is
 ITEM_MARGINS_PX = 10  # pixels that the style leaves beside the words, but does not count when it measures them
 
 
 class SentenceList(QListWidget):
-    """A list of texts of several lines each, which stays fast however long it grows.
+    """A list of texts of several lines each, which stays fast however long it grows, and shows only whole ones.
 
     Scrolled to its end it stays there when it is resized, and its current text stays in sight. The space bar is left to
     the page. ``update_height`` must be called for every item that is written: a list that is not given the sizes asks
@@ -104,6 +105,24 @@ class SentenceList(QListWidget):
         self.initViewItemOption(option)
         option.rect = self.viewport().rect().adjusted(0, 0, -ITEM_MARGINS_PX, 0)
         item.setSizeHint(self.itemDelegate().sizeHint(option, self.indexFromItem(item)))
+
+    def whole_items(self) -> QRect:
+        """The part of the viewport in which no letter of an item is cut; all of it if there is not one whole item."""
+        room = self.viewport().rect()
+        first, last = (self.visualRect(self.indexAt(QPoint(room.center().x(), y))) for y in (0, room.bottom()))
+        whole = QRect(room)
+        if first.top() < -self.fontMetrics().height() * BLANK_SHARE:
+            whole.setTop(first.bottom() + 1)
+        if last.bottom() > room.bottom() + 1:
+            whole.setBottom(last.top() - 1)
+        return room if whole.isEmpty() else whole
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(QPaintEvent(event.rect() & self.whole_items()))
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self.viewport().update()  # what was cut at an edge may be whole now
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         bar = self.verticalScrollBar()
@@ -225,6 +244,9 @@ class EventsPanel(QFrame):
         self.column.addWidget(self.list, 1)
         self._icons = [chip_icon(style) for style in styles]
 
+    def hasHeightForWidth(self) -> bool:
+        return False  # its height can shrink; a column would take the height of its words for the least one
+
     def _choose(self, item: QListWidgetItem) -> None:
         line: LogLine = item.data(LINE_ROLE)
         self.chosen.emit(line.number, line.event.places)
@@ -328,9 +350,6 @@ class LogPanel(EventsPanel):
         self.list.currentItemChanged.connect(self._show)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)
-
-    def hasHeightForWidth(self) -> bool:
-        return False  # its height can shrink; a column would take the height of its words for the least one
 
     def _show(self, item: QListWidgetItem | None) -> None:
         line = item.data(LINE_ROLE) if item is not None else None

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from railwright.core.kernel.choices import Choice
-from railwright.editor.looks.theme import window_colors
+from railwright.editor.looks.theme import widget_scale, window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_back, paint_badge, paint_card
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import color_word, counted_cards
@@ -154,6 +154,7 @@ class DiscardsMark(QWidget):
 
 MARGIN_PX, SPACE_PX, DISCARDS_PX = 4, 1, 22  # around the cards, between them, and the height of the line below
 MIN_CARD_PX, MAX_CARD_PX = 64, 124  # the width of a card with its frame
+MAX_ACROSS = 3  # cards side by side
 
 
 class MarketPanel(QFrame):
@@ -247,11 +248,15 @@ class MarketPanel(QFrame):
 
     def _grid(self, width: int) -> tuple[int, QSize]:
         """How many cards lie side by side, and the size of each, as large as fits into the column."""
-        inner = width - 2 * MARGIN_PX
-        across = 1 if inner < 2 * MIN_CARD_PX + SPACE_PX else min(inner // MIN_CARD_PX, 3)
-        wide = min((inner - (across - 1) * SPACE_PX) // across, MAX_CARD_PX)
+        inner = width - 2 * MARGIN_PX + SPACE_PX
+        fitting = range(1, min(max(inner // (MIN_CARD_PX + SPACE_PX), 1), MAX_ACROSS) + 1)
+        return max(((across, self._card_size(inner, across)) for across in fitting), key=lambda grid: grid[1].width())
+
+    def _card_size(self, inner: int, across: int) -> QSize:
+        """The size of a card of which so many lie side by side."""
+        wide = min(inner // across - SPACE_PX, round(MAX_CARD_PX * widget_scale()))
         high = min(round((wide - 8) / CARD_RATIO) + 8, max(self._room(self._lines(across)), 30))
-        return across, QSize(min(wide, round((high - 8) * CARD_RATIO) + 8), high)
+        return QSize(min(wide, round((high - 8) * CARD_RATIO) + 8), high)
 
     def _room(self, lines: int) -> int:
         return (self._most - DISCARDS_PX - 2 * MARGIN_PX) // lines - SPACE_PX

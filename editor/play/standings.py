@@ -19,7 +19,8 @@ from railwright.editor.scene.paint.patterns import pattern_ink
 
 _tr = Translator("Standings")
 
-ROW_PX, MAX_ROW_PX = 50, 128  # pixels of a line at least, and at most where there is room
+ROW_PX, MAX_ROW_PX = 50, 128  # pixels of a line usually, and at most where there is room
+LEAST_ROW_PX = 30  # of a line in a low window, where it has no room for a note
 MIN_WIDTH_PX = 300
 MARGIN_PX, GAP_PX, MEDAL_PX, CHIP_PX = 12, 10, 26, QSize(34, 20)
 MEDALS = ("#d8ab3c", "#b9bcc2", "#b9824e")  # of the first three places
@@ -113,7 +114,7 @@ class Standings(QFrame):
         return QSize(MIN_WIDTH_PX, self._least_row() * len(self.rows) + 2 * MARGIN_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(MIN_WIDTH_PX, ROW_PX * len(self.rows) + 2 * MARGIN_PX)
+        return QSize(MIN_WIDTH_PX, LEAST_ROW_PX * len(self.rows) + 2 * MARGIN_PX)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -167,13 +168,14 @@ class Standings(QFrame):
         """The name, with the color and pattern of its pieces; below it what is being counted."""
         colors, left = window_colors(), Qt.AlignmentFlag.AlignLeft
         high = max(QFontMetricsF(self.font()).height(), CHIP_PX.height() + 4)
-        top = area.center().y() - (high if row.note else high / 2)
+        note = row.note if area.height() >= 2 * high else ""
+        top = area.center().y() - (high if note else high / 2)
         chip = QRectF(area.left(), top + (high - CHIP_PX.height()) / 2, CHIP_PX.width(), CHIP_PX.height())
         paint_chip(painter, chip, self._styles[row.seat])
         beside = QRectF(chip.right() + GAP_PX, top, area.right() - chip.right() - GAP_PX, high)
         for line, text, font, ink in (
             (beside, row.name, _bold(self.font()), colors.ink),
-            (QRectF(area.left(), top + high, area.width(), high), row.note, self.font(), colors.muted),
+            (QRectF(area.left(), top + high, area.width(), high), note, self.font(), colors.muted),
         ):
             painter.setFont(font)
             painter.setPen(QColor(ink))

@@ -16,9 +16,11 @@ LINE_PX = 16  # pixels of a line of text in its usual size; all sizes below are 
 STRIP_PX = (100, 168)  # pixels of the strip with hand and decision bar: at least, at most
 MAX_GROWN_RATIO = 1.15  # of its least height that the strip takes for large text: a long question lies over the board
 STRIP_SHARE = 0.165  # of the window's height, unless the board needs some of it
-BOARD_SHARES = ((1024, 0.594), (1280, 0.57), (1400, 0.628))  # of a page's area that its board is to have, by its width
+# Of a page's area that its board is to have, by its width. On large screens hand and cards get more of it.
+BOARD_SHARES = ((1024, 0.594), (1280, 0.57), (1400, 0.628), (1920, 0.52))
 CARDS_SHARE = 0.36  # of what the board leaves beside it
 SPREAD_PX = 166  # pixels from which the column of players has room for log and aids
+SEAT_PX, SPREAD_HIGH_PX = 50, 300  # pixels of a player's row, and those that log and aids need below all rows
 DRAWER_PX = 250  # pixels of log and aids while they lie over the board
 HAND_SHARE = 0.44  # of the strip
 PEOPLE_KEY, CARDS_KEY, SIDES_KEY = "table/people-folded", "table/cards-folded", "table/exchanged"  # settings
@@ -37,7 +39,7 @@ class Columns(NamedTuple):
         return Columns((cards * times, most_cards * times), (people * times, most_people * times), self.gap)
 
 
-ROOMY, TIGHT = Columns((88, 168), (122, 280), GAP_PX), Columns((83, 168), (113, 280), 4)
+ROOMY, TIGHT = Columns((88, 210), (122, 280), GAP_PX), Columns((83, 210), (113, 280), 4)
 LEAST_SHARE = 0.58  # of a page's area that a board has with roomy columns, else they are tight
 
 
@@ -46,6 +48,7 @@ class Wishes(NamedTuple):
 
     ``line`` are the pixels of a line of text, ``aspect`` is the board's width by its height, ``companion`` gives the
     height of what is said at the foot at a width, None where nobody speaks; all in pixels.
+    ``seats`` is the number of players.
     """
 
     aspect: float
@@ -54,6 +57,7 @@ class Wishes(NamedTuple):
     cards_folded: bool = False
     exchanged: bool = False
     companion: Callable[[int], int] | None = None
+    seats: int = 0
 
 
 class TablePlaces(NamedTuple):
@@ -102,9 +106,10 @@ def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> Tabl
     wide = round(SPREAD_PX * grown)
     # Who folds the cards away wants more of the board, not of the log.
     has_room = beside - cards - wide >= math.sqrt(due * wishes.aspect) and not wishes.cards_folded
-    least = wide if has_room else 0
+    is_high = high >= (wishes.seats * SEAT_PX + SPREAD_HIGH_PX) * grown
+    least = wide if has_room and is_high else 0
     people = _width(max(left - cards, least), columns.people, wishes.people_folded)
-    spread = people >= wide
+    spread = people >= wide and is_high
     board = QRect(room.left() + people + columns.gap, room.top(), room.width() - people - cards - 2 * columns.gap, high)
     below = QRect(room.left(), board.bottom() + 1 + columns.gap, room.width() - cards - columns.gap, strip)
     hand = round(below.width() * HAND_SHARE)

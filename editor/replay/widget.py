@@ -45,7 +45,8 @@ from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
-PLAYERS_SHARE = 0.55  # greatest height of the players over that of their column; the log has the rest
+PLAYERS_SHARE = 0.5  # greatest height of the players over that of their column; the log has the rest
+MARKET_SHARE = 0.38  # of the height that the cards to draw take at most
 
 
 class ReplayPanels(QWidget):
@@ -99,6 +100,7 @@ class ReplayPanels(QWidget):
         self._right.setFixedWidth(wide)
         self.hand.setFixedHeight(124 if self.height() >= 900 else 104 if self.height() >= 720 else 88)
         self.players.set_most(round(self.height() * PLAYERS_SHARE))
+        self.market.set_most(round(self.height() * MARKET_SHARE))
 
     def show_moment(self, view: State, viewpoint: Viewpoint, turn: Turn) -> None:
         """Show the view of a moment from a viewpoint."""

@@ -16,7 +16,7 @@ from railwright.core.kernel.text import say
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.table.differences import difference_sentences
-from railwright.editor.looks.widgets import ElidedLabel, page_title
+from railwright.editor.looks.widgets import LEAST_SIZE, ElidedLabel, page_title
 from railwright.editor.rules.known_presets import KnownPresetsDialog
 from railwright.editor.rules.notices import MisfitNotice
 from railwright.editor.rules.obstacles import Obstacle, find_obstacle
@@ -226,7 +226,7 @@ class RulesDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Rules of {map}").format(map=spec.name))
-        self.setMinimumSize(720, 480)
+        self.setMinimumSize(LEAST_SIZE)
         self.page = RulesEditor(catalogue, spec, changes)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 14)

@@ -102,9 +102,9 @@ def drawing() -> QWidget:
 
 def drawing_first_steps() -> QWidget:
     """The map editor with a lesson beside an empty board."""
-    window = WindowManager(built_in()).new()
-    window.page("lessons").show_lesson()
-    return window
+    drawn = WindowManager(built_in()).new()
+    drawn.lessons.show_lesson()
+    return drawn
 
 
 def small(make: Callable[[], QWidget]) -> QWidget:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from time import perf_counter
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,7 @@ from railwright.editor.draw import map_file
 from railwright.editor.features.statistics import store
 from railwright.editor.files.settings import setting
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
+from railwright.editor.looks.theme import adopt_room, apply_look
 from railwright.editor.play import board_pictures, motion
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.saves import game_writer
@@ -48,6 +49,14 @@ def moves(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
     set_preference(MOTION, request.param == "motion")
     yield request.param == "motion"
     set_preference(MOTION, False)
+
+
+@pytest.fixture(autouse=True)
+def usual_letters(qapp: QApplication) -> Iterator[None]:
+    """Letters of the usual size again, after a test with a large window."""
+    yield
+    if adopt_room(QSize()):
+        apply_look(qapp)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QWidget
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
 from railwright.editor.looks.help_dialogs import key_table
-from railwright.editor.looks.theme import apply_colors
+from railwright.editor.looks.theme import adopt_room, apply_colors
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.paint.painted_scene import board_font
@@ -94,6 +94,7 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     app = make_application()
     settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
     set_preference(MOTION, False)
+    adopt_room(screens.SIZE)
     apply_colors(app, theme)
     widget = {**PICTURES, **DRAWN, **WRITTEN, **TAUGHT, **SHARED}[name]()
     settle()

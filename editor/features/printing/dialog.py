@@ -280,7 +280,13 @@ class CountsTable(QTableWidget):
         self.setTabKeyNavigation(False)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def sizeHint(self) -> QSize:
+        """All rows; on a low screen they scroll."""
+        high = sum(self.rowHeight(row) for row in range(self.rowCount()))
+        high += self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth()
+        return QSize(super().sizeHint().width(), high)
 
     def show_counts(self, job: PrintJob, options: PrintOptions) -> None:
         """Show the numbers of sheets for these options."""
@@ -292,8 +298,7 @@ class CountsTable(QTableWidget):
                 font.setBold(part in options.parts and paper == (options.tiles if part == "board" else options.paper))
                 item.setFont(font)
                 self.setItem(row, column, item)
-        high = sum(self.rowHeight(row) for row in range(self.rowCount()))
-        self.setFixedHeight(high + self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth())
+        self.updateGeometry()
 
 
 def _count_text(job: PrintJob, part: str, options: PrintOptions) -> str:

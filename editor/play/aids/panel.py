@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks.widgets import FlowLayout
@@ -32,11 +33,32 @@ class SectionArea(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.end_with_a_line()
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
+    def end_with_a_line(self) -> None:
+        """Leave so many pixels free at the foot that the last line in sight is whole."""
+        inner = self.widget()
+        if inner is None:
+            return
+        lines = [line for widget in inner.findChildren(QWidget) for line in _lines(widget, inner)]
+        ends = [end for _, end in lines if end <= self.height() and not any(top < end < below for top, below in lines)]
+        is_cut = any(end > self.height() for _, end in lines)
+        self.setViewportMargins(0, 0, 0, self.height() - max(ends) if is_cut and ends else 0)
+
     def minimumSizeHint(self) -> QSize:
         return QSize(120, min(self.sizeHint().height(), 84))
+
+
+def _lines(widget: QWidget, inner: QWidget) -> Iterator[tuple[int, int]]:
+    """Where the lines of a text begin and end, in pixels down from the top of ``inner``; another widget is a line."""
+    if not widget.isVisibleTo(inner) or widget.findChild(QWidget):
+        return
+    top, line = widget.mapTo(inner, QPoint(0, 0)).y(), widget.fontMetrics().lineSpacing()
+    count = max(round(widget.height() / line), 1) if isinstance(widget, QLabel) else 1
+    edges = [top + round(widget.height() * number / count) for number in range(count + 1)]
+    yield from pairwise(edges)
 
 
 class _Inner(QWidget):
@@ -95,6 +117,7 @@ class AidsPanel(QFrame):
         self.area = SectionArea()
         self.area.setWidget(inner)
         inner.grown.connect(self.area.updateGeometry)
+        inner.grown.connect(self.area.end_with_a_line)
         inner.grown.connect(self.grown)
         column.addWidget(self.area)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)

@@ -33,7 +33,7 @@ def new_drawing(catalogue: Catalogue) -> DrawWindow:
 def test_a_dialog_is_larger_for_larger_text_as_far_as_the_screen_goes(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, text: float, size: QSize
 ) -> None:
-    monkeypatch.setattr(widgets, "board_text", lambda: text)
+    monkeypatch.setattr(widgets, "widget_scale", lambda: text)
     monkeypatch.setattr(widgets, "available_size", lambda widget: SCREEN)
     dialog = QWidget()
     qtbot.addWidget(dialog)
