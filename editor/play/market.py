@@ -250,7 +250,8 @@ class MarketPanel(QFrame):
         """How many cards lie side by side, and the size of each, as large as fits into the column."""
         inner = width - 2 * MARGIN_PX + SPACE_PX
         fitting = range(1, min(max(inner // (MIN_CARD_PX + SPACE_PX), 1), MAX_ACROSS) + 1)
-        return max(((across, self._card_size(inner, across)) for across in fitting), key=lambda grid: grid[1].width())
+        grids = ((across, self._card_size(inner, across)) for across in fitting)
+        return max(grids, key=lambda grid: (grid[1].width(), grid[0]))
 
     def _card_size(self, inner: int, across: int) -> QSize:
         """The size of a card of which so many lie side by side."""

@@ -46,7 +46,7 @@ from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
 PLAYERS_SHARE = 0.5  # greatest height of the players over that of their column; the log has the rest
-MARKET_SHARE = 0.38  # of the height that the cards to draw take at most
+MARKET_PX = 150  # of height that the cards to draw take at most; the tickets have the rest
 
 
 class ReplayPanels(QWidget):
@@ -73,6 +73,7 @@ class ReplayPanels(QWidget):
         self.open_cards = SharedHandsPanel(styles, wording.players)
         self.tickets = SharedTicketsPanel(wording, styles, ticket_picture)
         self.hand, self.market, self.unpictured = HandPanel(), MarketPanel(), UnpicturedSection()
+        self.market.set_most(MARKET_PX)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)
         row.setSpacing(8)
@@ -100,7 +101,6 @@ class ReplayPanels(QWidget):
         self._right.setFixedWidth(wide)
         self.hand.setFixedHeight(124 if self.height() >= 900 else 104 if self.height() >= 720 else 88)
         self.players.set_most(round(self.height() * PLAYERS_SHARE))
-        self.market.set_most(round(self.height() * MARKET_SHARE))
 
     def show_moment(self, view: State, viewpoint: Viewpoint, turn: Turn) -> None:
         """Show the view of a moment from a viewpoint."""
