@@ -91,7 +91,8 @@ def seats_here(
 ) -> tuple[tuple[Seat, ...], tuple[Message, ...]]:
     """The seats of a new game with bots that can play on this machine, and remarks on those that replace others.
 
-    Each seat of a bot gets the bot's version. ``called`` turns the name of a bot into what people call it.
+    Each seat of a bot gets the bot's version. ``called`` turns the name of a bot into what people call it. A seat
+    without a name of its own is called the same.
     """
     seated, remarks = [], {}
     for seat in seats:
@@ -103,7 +104,8 @@ def seats_here(
             text = "{bot} lacks what it thinks with here, and {other} plays in its place; docs/bots.md tells more."
             remarks[name] = say(text, bot=called(name), other=called(here))
         is_bot = seat.agent.startswith(BOT_PREFIX) and here in types
-        seated.append(replace(seat, version=types[here].version if is_bot else ""))
+        name = called(here) if is_bot and seat.name == seat.agent else seat.name
+        seated.append(replace(seat, name=name, version=types[here].version if is_bot else ""))
     return tuple(seated), tuple(remarks.values())
 
 

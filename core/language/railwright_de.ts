@@ -21562,6 +21562,11 @@
         <translation>Freies Zurücknehmen: Die Aufzeichnung sagt es.</translation>
     </message>
     <message>
+        <source>Nothing can be taken back now. Your own answers can be, until somebody else has answered or a card has been turned up.</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Jetzt lässt sich nichts zurücknehmen. Eigene Antworten kannst du zurücknehmen, bis jemand anders geantwortet hat oder eine Karte aufgedeckt wurde.</translation>
+    </message>
+    <message>
         <source>Reset turn</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Zug neu beginnen</translation>
@@ -21575,11 +21580,6 @@
         <source>Take your last decision back (U)</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Deine letzte Entscheidung zurücknehmen (U)</translation>
-    </message>
-    <message>
-        <source>Your own answers can be taken back until somebody else has answered or a card has been turned up.</source>
-        <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Eigene Antworten können zurückgenommen werden, bis jemand anders geantwortet hat oder eine Karte aufgedeckt wurde.</translation>
     </message>
 </context>
 <context>

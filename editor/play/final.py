@@ -43,7 +43,7 @@ from railwright.editor.play.player_style import Chip
 from railwright.editor.play.standings import Standings
 from railwright.editor.play.tickets import TicketCard, TicketPicture
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.editor.scene.paint.painting import render_steps
+from railwright.editor.scene.paint.painting import render, render_steps
 from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import ScoreLine, Wording
 
@@ -398,11 +398,15 @@ MIN_BOARD_PX, BOARD_SHARE = 250, 0.62  # the height of the board: at least, and 
 SHEETS_APART_PX, SCROLL_GAP_PX = 16, 8  # between two sheets, and from them to the scroll bar
 
 
+SKETCH_PART = 3  # the small picture is this many times narrower than the board
 PICTURE_STEPS = 6  # in which the board is painted, so that the window stays responsive
 
 
 class BoardPicture(QAbstractButton):
-    """A picture of the board as large as fits, painted step by step; a click asks for the board itself."""
+    """A picture of the board as large as fits, painted step by step; a click asks for the board itself.
+
+    Until the first one is complete a small picture is stretched, so that the board is never an empty sheet.
+    """
 
     def __init__(self, scene: BoardScene | None = None) -> None:
         super().__init__()
@@ -442,9 +446,10 @@ class BoardPicture(QAbstractButton):
         scale = painter.device().devicePixelRatioF()  # not the screen's where a picture of the window is made
         self._want(self._scene, area.width(), scale)
         if self._picture is None:
-            painter.fillRect(area, QColor(window_colors().panel))
-        else:
-            painter.drawImage(area, self._picture)
+            self._picture = render(self._scene, max(area.width() // SKETCH_PART, 1))
+        is_sketch = self._picture.width() < area.width()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, is_sketch)
+        painter.drawImage(area, self._picture)
         painter.setPen(
             QPen(
                 QColor(window_colors().focus if self.hasFocus() else window_colors().line), 3 if self.hasFocus() else 1

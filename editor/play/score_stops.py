@@ -57,7 +57,8 @@ class ScorePlan:
     def rising_stops(self, result: Mapping[str, Any]) -> list[ScoreStop]:
         """All stops for people who do not know the end: in each part, the seat with the fewest points so far first.
 
-        The order gives away nothing that is not known by then.
+        The order gives away nothing that is not known by then. A bonus is told from the last to the first: the seat
+        with the longest path, or the most points of the bonus, comes last.
         """
         return self._stops(result, self._rising_seats)
 
@@ -71,9 +72,20 @@ class ScorePlan:
         return [*stops, self._final_stop(result)]
 
     def _rising_seats(self, source: str, counted: Sequence[int]) -> list[int]:
-        """The seats by their points so far, ties by the points that everybody could count during the game."""
+        """The seats by their points so far, ties by the points that everybody could count during the game.
+
+        Those of a bonus by what it counts first.
+        """
+        if source not in (ROUTE_POINTS, TICKET_POINTS, STATION_POINTS):
+            bonus = [(self._points(source, seat), self._path_spaces(source, seat)) for seat in range(len(counted))]
+            return sorted(range(len(counted)), key=lambda seat: (*bonus[seat], counted[seat], seat))
         public = [sum(line.points for line in lines if line.source == source and line.public) for lines in self._lines]
         return sorted(range(len(counted)), key=lambda seat: (counted[seat], public[seat], seat))
+
+    def _path_spaces(self, source: str, seat: int) -> int:
+        """The spaces of a seat's longest path if that is what a source counts, else 0."""
+        longest = self._reader.longest_path(self._state, seat) if source == PATH_POINTS else ()
+        return sum(self._board.length[route] for route in longest)
 
     def _points(self, source: str, seat: int) -> int:
         return sum(line.points for line in self._lines[seat] if line.source == source)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
@@ -15,10 +17,12 @@ from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 class TakeBackBox(QWidget):
     """Two buttons that take back the last decision or the whole turn.
 
-    Their tooltips say why they are disabled. ``wanted`` gives the number of the answer to go back to.
+    Their tooltips say why they are disabled, and ``refused`` tells it when a key asks for it all the same. ``wanted``
+    gives the number of the answer to go back to.
     """
 
     wanted = Signal(int)
+    refused = Signal(str)
 
     def __init__(self, session: SeatSession) -> None:
         super().__init__()
@@ -44,7 +48,14 @@ class TakeBackBox(QWidget):
         """Add the keys that do the same anywhere on a page."""
         for keys, button in (("U", self.last), ("Ctrl+Z", self.last), ("Shift+U", self.turn)):
             shortcut = QShortcut(QKeySequence(keys), page, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(button.click)
+            shortcut.activated.connect(partial(self._press, button))
+
+    def _press(self, button: QPushButton) -> None:
+        """Press a button by its key; a disabled one says why."""
+        if button.isEnabled():
+            button.click()
+        else:
+            self.refused.emit(button.toolTip())
 
     def _last(self) -> int | None:
         moments = self._session.take_back_points
@@ -59,7 +70,8 @@ class TakeBackBox(QWidget):
         self.free.setVisible(self._session.free)
         possible = self._last() is not None
         why = self.tr(
-            "Your own answers can be taken back until somebody else has answered or a card has been turned up."
+            "Nothing can be taken back now. "
+            "Your own answers can be, until somebody else has answered or a card has been turned up."
         )
         tips = {
             self.last: self.tr("Take your last decision back (U)"),

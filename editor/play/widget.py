@@ -251,10 +251,15 @@ class GameWidget(QWidget):
         self.log.places_shown.connect(self.show_places)
         self.log.export_wanted.connect(self.save_log)
         self.take_back.add_keys(self.panels)
+        self.take_back.refused.connect(self._refuse_taking_back)
         self.pace.changed.connect(self.set_pace)
 
     def _show_refusal(self, target: Target | None, text: str) -> None:
         self.board_area.show_refusal(target, text, self.explanations.find(self._refusing()) is not None)
+
+    def _refuse_taking_back(self, why: str) -> None:
+        self.board_area.show_refusal(None, why)
+        announce_to_screen_reader(self.board_area, why)
 
     def _refusing(self) -> list[str]:
         """The code of the latest refusal and the rule that asks; nothing if no rule has refused anything."""

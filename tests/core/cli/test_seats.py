@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from railwright.core.catalogue.extensions import agent_types
-from railwright.core.cli.seats import check_bots, check_number, new_match, parse_seats
+from railwright.core.cli.seats import check_bots, check_number, new_match, parse_seats, seats_here
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.outcome import Seat
 from tests.core.records.games import SEATS, catalogue, tiny
@@ -29,6 +29,13 @@ def test_seats_that_cannot_be(text: str) -> None:
 
 def test_our_bots_come_first_in_the_list() -> None:
     assert list(agent_types(catalogue()))[:5] == ["random", "greedy", "hasty", "eager", "steady"]
+
+
+def test_a_bot_without_a_name_of_its_own_is_called_by_its_title() -> None:
+    types = agent_types(catalogue())
+    seats, _ = seats_here(parse_seats("Ann,bot:eager,Eve=bot:eager"), types, lambda name: types[name].title)
+    assert [seat.name for seat in seats] == ["Ann", "Squirrel", "Eve"]
+    assert [seat.name for seat in seats_here(parse_seats("Ann,bot:eager"), types)[0]] == ["Ann", "bot:eager"]
 
 
 def test_an_unknown_bot_is_told_with_the_nearest_one() -> None:

@@ -54,6 +54,14 @@ def test_the_handover_comes_before_the_very_first_hand(qtbot: QtBot, page: GameW
     assert lines == ["Ann draws a card from the pile. (4×)", "Bob draws a card from the pile. (4×)"]
 
 
+def test_the_first_curtain_shows_the_board_at_once(page: GameWidget) -> None:
+    board = page.handover.board
+    assert not board.is_painted
+    picture = board.grab().toImage()
+    colors = {picture.pixel(x, picture.height() // 2) for x in range(picture.width() // 4, 3 * picture.width() // 4)}
+    assert len(colors) > 10  # no empty sheet, though the picture is not complete
+
+
 def test_the_curtain_shows_the_portrait_of_whoever_is_asked_for(qtbot: QtBot) -> None:
     curtain = HandoverScreen()
     qtbot.addWidget(curtain)

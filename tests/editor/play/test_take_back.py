@@ -120,8 +120,12 @@ def test_a_drawn_card_cannot_be_taken_back_and_the_button_says_why(qtbot: QtBot,
     assert not page.take_back.last.isEnabled()
     assert "until somebody else has answered or a card has been turned up" in page.take_back.last.toolTip()
     before = state(page)
-    QTest.keyClick(page.view, Qt.Key.Key_U)
-    assert state(page) == before
+    for modifier in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
+        page.board_area.hide_callouts()
+        QTest.keyClick(page.view, Qt.Key.Key_U, modifier)
+        assert state(page) == before
+        assert page.board_area.callout.isVisible()  # the key says why, too
+        assert page.board_area.callout.label.text().startswith("Nothing can be taken back now.")
     number = page.session.log[-1].number
     page.session.take_back(number - 1)  # not to be had by a detour either
     assert state(page) == before

@@ -65,8 +65,9 @@ def test_whoever_has_the_fewest_points_so_far_comes_first() -> None:
     for rules, ending in finished_games():
         stops = end_of(rules, ending).stops()[:-1]
         parts = [*dict.fromkeys(stop.part for stop in stops)]
+        bonuses = {stop.part for stop in stops if stop.style == "longest"}
         for number, part in enumerate(parts):
-            if number:
+            if number and part not in bonuses:
                 before = [
                     sum(s.points for s in stops if s.seat == seat and s.part in parts[:number]) for seat in range(5)
                 ]
@@ -74,3 +75,11 @@ def test_whoever_has_the_fewest_points_so_far_comes_first() -> None:
                 assert seats == sorted(seats, key=lambda seat: before[seat])
         if ending.state.seats > 2:
             break
+
+
+def test_the_longest_path_is_told_last_of_all_paths() -> None:
+    for rules, ending in finished_games():
+        paths = [stop for stop in end_of(rules, ending).stops() if stop.style == "longest"]
+        spaces = [sum(rules.board.length[route] for route in stop.routes) for stop in paths]
+        assert spaces == sorted(spaces)
+        assert [stop.points for stop in paths] == sorted(stop.points for stop in paths)

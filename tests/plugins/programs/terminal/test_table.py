@@ -159,7 +159,7 @@ def test_commands_tell_what_the_seat_may_know() -> None:
     assert "Ann has the routes: none." in told
     assert any(line.startswith("Brack–Esk: ") and line.endswith("free.") for line in told)
     assert "There is no city nowhere on this board." in told
-    assert "Greedy: points 0, trains 12, cards 4, tickets 2, stations 1, longest path 0." in told
+    assert "Magpie: points 0, trains 12, cards 4, tickets 2, stations 1, longest path 0." in told
     assert "This game is not saved." in told
 
 
