@@ -82,26 +82,6 @@ def test_a_setting_is_the_old_or_the_new_one(home: Path) -> None:
     assert settings_seen[-1] == after
 
 
-def test_the_settings_of_an_earlier_version_are_never_lost(home: Path) -> None:
-    file = home / "settings" / "settings.json"
-
-    def prepare() -> None:
-        empty(home)()
-        file.parent.mkdir(parents=True)
-        file.with_name("settings.ini").write_text("[play]\npace=300\n")
-
-    def work(point: CrashPoint) -> None:
-        point.arm()
-        assert SettingsFile(file).value("play/pace") == "300"
-
-    tries = 0
-    for _ in crashes(work, prepare):
-        tries += 1
-        again = SettingsFile(file)
-        assert again.value("play/pace") == "300"
-    assert tries > 5
-
-
 # Maps and their journals
 
 

@@ -314,15 +314,15 @@ def test_real_names_are_offered_while_one_is_typed_and_taken_only_when_chosen(
 def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(
     manager: WindowManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = manager.new()
-    menus = [menu for menu in window.findChildren(QMenu) if menu.title().endswith("&program")]
+    drawn = manager.new()
+    menus = [menu for menu in drawn.findChildren(QMenu) if menu.title().endswith("&program")]
     menus[0].aboutToShow.emit()
     assert {"Europe", "USA", "Balkans"} <= {action.text() for action in menus[0].actions()}
     next(action for action in menus[0].actions() if action.text() == "Balkans").trigger()
     assert len(manager.windows) == 2
-    next(action for action in window.commands() if action.objectName() == "first-steps").trigger()
-    assert not window.page("lessons").isHidden()
-    assert "press C" in window.page("lessons").text.toPlainText()
+    next(action for action in drawn.commands() if action.objectName() == "first-steps").trigger()
+    assert not drawn.lessons.isHidden()
+    assert "press C" in drawn.lessons.text.toPlainText()
 
 
 def test_points_chosen_by_hand_are_not_warned_of() -> None:
