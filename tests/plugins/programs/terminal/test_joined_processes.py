@@ -129,6 +129,8 @@ def test_what_is_said_without_a_connection_is_said_once_it_is_there(server: Serv
         code, friend = begin(server, terminal)
         server.stop()
         terminal.until("It is tried again and again")
+        terminal.until("two people need both copies to resume the game")
+        terminal.until(f"railwright serve --go-on {code} COPY")
         terminal.type("?say hello there")
         terminal.until("This is said as soon as it is there again.")
         terminal.send(signal.SIGSTOP)  # the friend is to be there before
