@@ -9232,11 +9232,6 @@
         <translation>Die Datenbank {database} hält Texte als {encoding}; nenne eine, die sie als UTF8 hält.</translation>
     </message>
     <message>
-        <source>The dealer asks for your word without showing everybody&apos;s promises.</source>
-        <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation>Der Geber fragt nach deinem Wort, ohne die Zusagen aller zu zeigen.</translation>
-    </message>
-    <message>
         <source>The dealer could not save this ({why}). Nothing is lost; try again.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
         <translation>Der Geber konnte das nicht speichern ({why}). Nichts ist verloren; versuche es noch einmal.</translation>

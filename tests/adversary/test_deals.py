@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from railwright.core.game import Game
 from railwright.core.kernel.outcome import Seat
@@ -17,10 +18,12 @@ from railwright.plugins.cards.api import CARDS
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.dealer import chance_at
 from railwright.plugins.features.online.dealt_game import DealtGame
+from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.server import Server
 from railwright.plugins.features.online.table import OPENING_S
 from railwright.plugins.features.online.tokens import commitment_to, new_nonce, token_bytes
 from railwright.plugins.features.online.views import decode_message
+from tests.plugins.programs.online.dealers import game_on, table_message
 from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
 from tests.plugins.programs.online.test_table import ANN, BOB, CODE, Dealing
 
@@ -153,3 +156,30 @@ def test_a_guest_who_stalls_the_opening_is_named_and_nobody_keeps_a_known_word()
     assert [(seat.commitment, seat.nonce, seat.ready) for seat in table.table.data.seats] == [("", "", False)] * 2
     table.begin(ANN, BOB)
     assert table.table.data.phase == "playing"
+
+
+def news(*commitments: str, opening: bool = True, opened: bool = False) -> protocol.TableNews:
+    """What a dealer shows of people's promises."""
+    game = game_on("tiny")
+    shown = table_message(game, [Seat(f"Player {number}") for number in range(len(commitments))])
+    chairs = [
+        structs.replace(chair, key=str(seat) * 43, commitment=commitment, opened=opened)
+        for seat, (chair, commitment) in enumerate(zip(shown.chairs, commitments, strict=True))
+    ]
+    return structs.replace(shown, phase="open", chairs=chairs, opening=opening)
+
+
+def test_a_word_is_opened_only_when_all_promises_are_shown() -> None:
+    word, theirs = OwnWord(), commitment_to(new_nonce())
+    own = word.renew()
+    assert word.next_step(news(own, theirs, opening=False), [0]) == ""
+    assert word.next_step(news(own, ""), [0]) == ""  # the other's promise is missing
+    assert word.next_step(news(theirs, theirs), [0]) == ""  # this is not our promise
+    assert word.next_step(news(own, theirs), [0]) == "open"
+    assert word.next_step(news(own, theirs, opened=True), [0]) == ""
+    assert word.next_step(news("", "", opening=False), [0]) == "sit"  # broken off: with another word
+    assert (word.nonce, word.restarts) == ("", 1)
+
+
+def test_a_program_that_has_lost_its_word_sits_down_again() -> None:
+    assert OwnWord().next_step(news(commitment_to(new_nonce()), commitment_to(new_nonce())), [1]) == "sit"

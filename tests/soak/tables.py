@@ -123,6 +123,8 @@ class Tables:
                 seat = Seat(code, number, client.identity)
                 self.seats[(table + number) % PEOPLE].append(seat)
             for client in clients:
+                await client.begun()
+            for client in clients:
                 await client.close()
 
     def _start_person(self, person: int) -> int:

@@ -19,7 +19,7 @@ DRAWN = -1  # in place of the first seat: it follows from the words
 
 
 class WordsChanged(RailwrightError):
-    """The dealer has let somebody change their word, or shows a word that is not the player's."""
+    """The dealer has changed a promise, or let somebody change their word."""
 
 
 class Promise(NamedTuple):
@@ -77,7 +77,7 @@ class OwnWord:
             return "" if self.nonce else "sit"
         promise = Promise.of(table)
         if not is_shown or not all(chair.commitment for chair in table.chairs if chair.agent == HUMAN):
-            raise WordsChanged(say("The dealer asks for your word without showing everybody's promises."))
+            return "" if self.nonce else "sit"  # a word is not opened before all promises are shown
         if self.promise not in (None, promise):
             raise WordsChanged(say("The dealer has changed a promise after your word was opened."))
         self.promise = promise

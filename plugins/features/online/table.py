@@ -144,6 +144,7 @@ class DealtTable:
         self._given: dict[tuple[int, int], int] = {}  # the moment of an answer, by its seat and id
         self._sealed: SealedLines | None = None
         self._opening_at = clock()  # when everybody was asked to open their word
+        self._is_behind = False  # somebody has seen more of the game than there is here
         self._remarks: list[Message] = []  # for whoever comes here: that rules have changed, or answers are lost
         if data.phase != OPEN:
             self._go_on(lines)
@@ -471,7 +472,7 @@ class DealtTable:
             yield from self._spectators.shown(self.data.code, self.dealt, message.told)
         else:
             seat = self._own(person, message.seat)
-            if message.have > self.dealt.moment:
+            if message.have > self.dealt.moment and not self._is_behind:
                 change.said += self._note_loss(person, message.have - self.dealt.moment)
             yield self.dealt.change(self.data.code, seat, self._left(), message.have)
             yield from self.dealt.told(self.data.code, seat, message.told)
@@ -491,6 +492,7 @@ class DealtTable:
         )
         text = say("{lost} Do not play on here: resume the game from the copies that all players hold.", lost=lost)
         self._remarks.append(text)
+        self._is_behind = True
         yield from self.notice("restored", text)
 
     # agreements, clocks and leaving
