@@ -46,7 +46,11 @@ def _reexports_hooks(plugin: ModuleType) -> bool:
 
 
 def _is_marked(value: object, marker: str) -> bool:
-    return inspect.isroutine(value) and hasattr(value, marker)
+    return _bears(value, marker) and inspect.isroutine(value)
+
+
+def _bears(value: object, marker: str) -> bool:
+    return marker in getattr(value, "__dict__", ())
 
 
 def _modules_in(package: ModuleType) -> Iterator[ModuleType]:
@@ -141,10 +145,10 @@ def _refuse_hidden_hooks(id: str, module: ModuleType) -> None:
         if isinstance(value, type) and value.__module__ == module.__name__:
             for inner, member in vars(value).items():
                 function = getattr(member, "__func__", member)  # of a static method or a class method
-                if inspect.isfunction(function) and hasattr(function, IMPLEMENTATION):
+                if _is_marked(function, IMPLEMENTATION):
                     text = "the hook {name} is in the class {type}; move it to the top level of the module"
                     raise misuse(id, place_of(function), say(text, name=inner, type=value.__name__))
-        if not inspect.isroutine(value) and IMPLEMENTATION in getattr(value, "__dict__", ()):
+        if _bears(value, IMPLEMENTATION) and not inspect.isroutine(value):
             text = "{name} is marked with @hookimpl, but is not a function; write it with def"
             raise misuse(id, f"{module.__file__}:{_line_of_name(module, name)}", say(text, name=name))
 
