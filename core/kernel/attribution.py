@@ -17,7 +17,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, NamedTuple
 
 from railwright.core.kernel.errors import PluginError, RailwrightError
-from railwright.core.kernel.text import Message
+from railwright.core.kernel.text import Message, say
 from railwright.core.kernel.timeout import Stopped, running
 
 if TYPE_CHECKING:
@@ -104,6 +104,16 @@ def failure_of(error: BaseException, owner: Owner = user_plugin_id) -> PluginErr
 def failure_in(rules: Ruleset, error: BaseException) -> PluginError | None:
     """An error as that of the plugin of a game whose code was running, if any."""
     return failure_of(error, rules_owner(rules))
+
+
+def cause_elsewhere(rules: Ruleset, failure: PluginError) -> PluginError:
+    """A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return."""
+    origins = {manifest.id: manifest.origin for manifest in rules.manifests}
+    others = [id for id, origin in origins.items() if origin != "built-in"]
+    if not others or origins.get(failure.plugin) != "built-in":
+        return failure
+    place = say("what it gives the rule {rule}", rule=failure.plugin)
+    return PluginError(" or ".join(others), place, say("{place}: {what}", place=failure.place, what=failure.what))
 
 
 def plugin_failure(error: BaseException, plugin: str, module: object, place: str) -> PluginError:

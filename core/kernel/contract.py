@@ -255,18 +255,23 @@ class _Result:
                 self._check(key, args[0])
                 self._check(entry, args[1])
         elif origin is Annotated:
-            self._check_annotated(value, args[0])
+            self._check_annotated(value, *args)
         elif origin is type:
             _require(isinstance(value, type) and issubclass(value, args[0]))
         elif isinstance(origin or type_, type) and type_ is not Any and not getattr(type_, "_is_protocol", False):
             self._check_class(value, origin or type_)
 
-    def _check_annotated(self, value: Any, type_: Any) -> None:
-        """A number of which more is said than that it is one is a bitset, which may be long."""
-        if type_ is int:
-            _require(isinstance(value, int) and _is_short(value))
-        else:
+    def _check_annotated(self, value: Any, type_: Any, *marks: Any) -> None:
+        """A number of which more is said than that it is one is a bitset or a weight, which may be long."""
+        if type_ is not int:
             self._check(value, type_)
+            return
+        _require(isinstance(value, int) and _is_short(value))
+        for mark in marks:
+            ids = {"route": self.rules.board.routes, "ticket": self.rules.board.tickets}.get(getattr(mark, "of", ""))
+            if ids is not None and not 0 <= value < 1 << len(ids):
+                text = "returned {value}, not a bitset of {count} bits"
+                raise _Breach(say(text, value=shown(value), count=len(ids)))
 
     def _check_union(self, value: Any, types: tuple[Any, ...]) -> None:
         if value is None and NoneType in types:

@@ -51,11 +51,11 @@ class PluginError(RailwrightError):
     ``cause`` the same as a string.
     """
 
-    def __init__(self, plugin: str, place: str, cause: BaseException | Message | str) -> None:
+    def __init__(self, plugin: str, place: Message | str, cause: BaseException | Message | str) -> None:
         what = _words_of(cause) if isinstance(cause, BaseException) else cause
         super().__init__(say("The plugin {plugin} failed in {place}: {what}", plugin=plugin, place=place, what=what))
         self.plugin = plugin
-        self.place = place
+        self.place = str(place)
         self.what = what
         self.cause = str(what)
 

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from railwright.core.kernel import hooks
-from railwright.core.kernel.attribution import plugin_guard
+from railwright.core.kernel.attribution import cause_elsewhere, plugin_guard
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.choices import Choice, Notation, Pass, codecs_of
 from railwright.core.kernel.contract import contract_of_others
@@ -117,7 +117,7 @@ class Ruleset:
             with plugin_guard(plugin, self.modules[plugin], hook):
                 yield
         except PluginError as failure:
-            raise RulesError(failure.message) from failure
+            raise RulesError(cause_elsewhere(self, failure).message) from failure
 
 
 class _Declared(NamedTuple):

@@ -12271,6 +12271,11 @@
         <translation>hat {whole} zurückgegeben, worin {name} {value} ist und nicht {expected}</translation>
     </message>
     <message>
+        <source>returned {value}, not a bitset of {count} bits</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>hat {value} zurückgegeben, keine Bitmenge aus {count} Bits</translation>
+    </message>
+    <message>
         <source>returned {value}, not a list of issues</source>
         <extracomment>core/maps/reader.py</extracomment>
         <translation>gab {value} zurück, erwartet wird eine Liste von Mängeln</translation>
@@ -12707,6 +12712,11 @@
         <source>what it chose is not an option</source>
         <extracomment>core/guard/worker.py</extracomment>
         <translation>was es gewählt hat, ist keine mögliche Antwort</translation>
+    </message>
+    <message>
+        <source>what it gives the rule {rule}</source>
+        <extracomment>core/kernel/attribution.py</extracomment>
+        <translation>dem, was es der Regel {rule} gibt</translation>
     </message>
     <message>
         <source>what it offers or does depends on the order in which Python hashes words; sort before you iterate</source>
@@ -13710,6 +13720,11 @@
         <source>{place}: the plugin {id} cannot be imported ({kind}: {error}); correct this line.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
         <translation>{place}: Das Plugin {id} lässt sich nicht laden ({kind}: {error}); berichtige diese Zeile.</translation>
+    </message>
+    <message>
+        <source>{place}: {what}</source>
+        <extracomment>core/kernel/attribution.py</extracomment>
+        <translation>{place}: {what}</translation>
     </message>
     <message>
         <source>{place}: {why}</source>

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from railwright.core.kernel import engine
-from railwright.core.kernel.attribution import failure_in
+from railwright.core.kernel.attribution import cause_elsewhere, failure_in
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.contract import HOLDS_PLAIN, field_names, find_odd, shown
 from railwright.core.kernel.declarations import Function, line_place
@@ -136,7 +136,8 @@ def _failure_verdict(rules: Ruleset, plugin: str, place: str, error: Exception) 
     blamed = failure or PluginError(plugin, place, error)
     if FROZEN_TYPE_NAME in str(error):
         blamed = PluginError(blamed.plugin, blamed.place, NEVER_CHANGED)
-    return _verdict_of(blamed if blamed.plugin in rules.modules else PluginError(plugin, blamed.place, blamed.what))
+    blamed = blamed if blamed.plugin in rules.modules else PluginError(plugin, blamed.place, blamed.what)
+    return _verdict_of(cause_elsewhere(rules, blamed))
 
 
 def _verdict_of(failure: PluginError) -> Unsound:

@@ -51,6 +51,26 @@ def test_an_async_hook_is_laid_on_its_plugin(tmp_path: Path, hook: Hook) -> None
     assert f"odd.py:3: {hook.name} is an async function" in said
 
 
+GIVES = "^The plugin odd is not sound in what it gives the rule"
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("def adjust_wagons(value): return -1", f"{GIVES} routes: within_wagons, line .*: IndexError"),
+        ("def adjust_dealing(value): return value._replace(keep=-5)", f"{GIVES} tickets: .*: ValueError"),
+        ("def adjust_connections(value): return -1", r"connections, line 3: returned -1, not a bitset of \d+ bits"),
+        ("def closed_routes(): return 1 << 900", r"closed_routes, line 3: returned \d+, not a bitset of \d+ bits"),
+    ],
+)
+def test_what_a_built_in_rule_cannot_use_is_laid_on_the_plugin_that_gives_it(
+    tmp_path: Path, code: str, said: str
+) -> None:
+    odd = plugin(tmp_path, "odd", f"@hookimpl\n{code}", requires=["tickets"])
+    with pytest.raises((RulesError, Unsound), match=said):
+        check_plugin(odd, seats=(2,), hash_seeds=False)
+
+
 UNMARKED = "def adjust_route_points(value): return value + 1\ndef _helper(): ..."
 
 
