@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
@@ -31,6 +32,7 @@ UNITS_PER_EM = 1000
 ASCENT, DESCENT = 0.94, 0.27  # of the size: a line is as high as in most fonts of a desktop
 NAMES_KEPT = (0, 13, 14)  # copyright and licence
 BOLD = 700
+BOX, BOX_LINE = (60, 460, 0, 660), 50  # left, right, low and high of the sign for a missing letter, and its line
 
 
 def make(source: Path, target: Path, family: str, style: str) -> None:
@@ -50,8 +52,25 @@ def make(source: Path, target: Path, family: str, style: str) -> None:
     font["hhea"].lineGap = font["OS/2"].sTypoLineGap = 0
     font["OS/2"].usWinAscent, font["OS/2"].usWinDescent = round(ASCENT * UNITS_PER_EM), round(DESCENT * UNITS_PER_EM)
     font["OS/2"].usWeightClass = BOLD if style == "Bold" else 400
+    draw_missing_letter(font)
     _rename(font, family, style)
     font.save(target)
+
+
+def draw_missing_letter(font: TTFont) -> None:
+    """Draw an upright box in place of letters that no font has, which would otherwise leave nothing."""
+    pen = TTGlyphPen(None)
+    left, right, low, high = BOX
+    for inset, clockwise in ((0, True), (BOX_LINE, False)):
+        corners = [(left + inset, low + inset), (left + inset, high - inset),
+                   (right - inset, high - inset), (right - inset, low + inset)]  # fmt: skip
+        first, *others = corners if clockwise else reversed(corners)
+        pen.moveTo(first)
+        for corner in others:
+            pen.lineTo(corner)
+        pen.closePath()
+    font["glyf"][".notdef"] = pen.glyph()
+    font["hmtx"][".notdef"] = (right + left, left)
 
 
 def _put_figures_in_columns(font: TTFont) -> None:

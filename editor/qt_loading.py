@@ -1,13 +1,19 @@
-"""Loading Qt, for the commands that open a window."""
+"""Loading Qt, for the commands that open a window or draw without one."""
 
 from __future__ import annotations
 
 import builtins
+import os
 import signal
+import sys
 from threading import current_thread, main_thread
+from typing import TYPE_CHECKING
 
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.editor.qt_platforms import qt_problem
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 IN_TERMINAL = "Or play in the terminal: railwright play --text."
 
@@ -38,3 +44,20 @@ def _end_at_once_when_interrupted() -> None:
     in_charge = current_thread() is main_thread() and signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if in_charge:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def offscreen_application() -> QApplication:
+    """Return a Qt application that needs no display; on Windows and macOS the usual platform is used.
+
+    Raises CommandError if system libraries are missing.
+    """
+    if sys.platform not in ("win32", "darwin"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever windows are to use
+    os.environ.setdefault("QT_LOGGING_RULES", "qt.text.font.db=false")  # it lists fonts that lack a script
+    if problem := qt_problem():
+        raise CommandError(Exit.NO, problem)
+    from PySide6.QtWidgets import QApplication
+
+    application = QApplication.instance() or QApplication(["railwright"])
+    assert isinstance(application, QApplication)
+    return application

@@ -8160,6 +8160,11 @@
         </translation>
     </message>
     <message>
+        <source>No font here has letters of {cities}; boxes are shown instead. Install a font such as {font}.</source>
+        <extracomment>editor/fonts/coverage.py</extracomment>
+        <translation>Keine Schrift auf diesem Rechner hat die Buchstaben von {cities}; stattdessen stehen dort Kästchen. Installiere eine Schrift wie {font}.</translation>
+    </message>
+    <message>
         <source>No marker can be put into {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>In {city} kann kein Marker gesetzt werden.</translation>

@@ -18,6 +18,7 @@ from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Level, Problem, first_hints
 from railwright.editor.features.figures.drawing import BoardAppearance
 from railwright.editor.features.figures.hints import board_hints, drawing_hints, lane_hints
+from railwright.editor.fonts.coverage import font_issue, missing_fonts
 from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker
@@ -141,8 +142,9 @@ class MapChecker(QObject):
 
     def _publish(self, result: CheckResult) -> None:
         if result.spec is self._document.spec:
-            self.result = result
-            self.checked.emit(result)
+            # Not earlier: fonts are looked at in the thread of the window alone.
+            self.result = CheckResult(result.spec, (*result.problems, *font_problems(result.spec)))
+            self.checked.emit(self.result)
 
 
 def _with_drawing_hints(result: CheckResult, look: BoardAppearance | None) -> CheckResult:
@@ -153,6 +155,15 @@ def _with_drawing_hints(result: CheckResult, look: BoardAppearance | None) -> Ch
         look = replace(look, picture=True)  # an unreadable picture has already been reported
     hints = drawing_hints(result.spec, look)
     return CheckResult(result.spec, (*result.problems, *first_hints(hints)))
+
+
+def font_problems(spec: MapSpec) -> tuple[Problem, ...]:
+    """Warnings about cities whose names have letters without a font."""
+    problems = []
+    for font, cities in missing_fonts(spec).items():
+        first, *others = (Part("city", city.id) for city in cities)
+        problems.append(Problem(font_issue(font, cities), first, tuple(others)))
+    return tuple(problems)
 
 
 def counts(problems: Iterable[Problem]) -> Counter[Level]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -32,11 +30,9 @@ from railwright.editor.features.printing.options import (
     WriteError,
     panels_of,
 )
-from railwright.editor.qt_platforms import qt_problem
+from railwright.editor.qt_loading import offscreen_application
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
-
     from railwright.core.game import Game
 
 FORMATS = (".pdf", ".svg", ".png")
@@ -175,28 +171,13 @@ def _print_options(options: Namespace, suffix: str) -> PrintOptions:
     )
 
 
-def offscreen_application() -> QApplication:
-    """Return a Qt application that needs no display; on Windows and macOS the usual platform is used.
-
-    Raises CommandError if system libraries are missing.
-    """
-    if sys.platform not in ("win32", "darwin"):
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever windows are to use
-    if problem := qt_problem():
-        raise CommandError(Exit.NO, problem)
-    from PySide6.QtWidgets import QApplication
-
-    application = QApplication.instance() or QApplication(["railwright"])
-    assert isinstance(application, QApplication)
-    return application
-
-
 def _print_map(
     spec: MapSpec, catalogue: Catalogue, changed: Game | None, options: PrintOptions, target: ExportTarget
 ) -> dict[str, Any]:
     """Print, and return the result for ``--json``. No Qt object outlives the call."""
     from railwright.editor.features.printing.print_job import PrintJob
     from railwright.editor.features.printing.rule_texts import printed_rules, printed_rules_of_map
+    from railwright.editor.fonts.coverage import font_issues
 
     print_job = PrintJob(
         spec, target.folder, printed_rules(changed) if changed else printed_rules_of_map(spec, catalogue)
@@ -204,6 +185,8 @@ def _print_map(
     sheets = print_job.sheets(options)
     for problem in print_job.art_problems(options):
         print_remark(f"railwright: {problem}")
+    for issue in font_issues(spec):
+        print_remark(f"railwright: {issue.message}")
     if print_job.rules.problem:
         print_remark(f"railwright: {print_job.rules.problem}")
     run_steps(print_job.print_steps(options, target.path, target.dpi), target.path)

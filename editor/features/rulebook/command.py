@@ -16,7 +16,8 @@ from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import LANGUAGES
 from railwright.core.maps.library import find_map
-from railwright.editor.features.printing.command import offscreen_application, run_steps
+from railwright.editor.features.printing.command import run_steps
+from railwright.editor.qt_loading import offscreen_application
 
 if TYPE_CHECKING:
     from railwright.plugins.features.rulebook.api import Book

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,9 +21,12 @@ from railwright.core.cli.api import (
     read_file,
 )
 from railwright.core.documents.document import Document
+from railwright.core.documents.yaml_io import read_document
 from railwright.core.game import read
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.issues import Severity, has_errors
+from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.maps.letters import foreign_letters
 from railwright.core.maps.map_lessons import is_map_lesson, map_lesson_issues
 from railwright.core.maps.reader import MapReading
 from railwright.core.positions.courses import COURSES, courses_issues
@@ -29,6 +34,8 @@ from railwright.core.positions.file import is_position, parse_positions, read_po
 from railwright.core.positions.lessons import BadLesson, lesson_issues, read_lesson
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.programs.commands.output import issue_data
+
+FONT_CHECK = "railwright.editor.fonts.coverage"
 
 
 class CheckedFile(NamedTuple):
@@ -110,7 +117,19 @@ def _check_map(catalogue: Catalogue, source: str) -> CheckedFile:
     cities = quantity(len(spec.cities), "city", "cities")
     routes = quantity(len(spec.routes), "route", "routes")
     tickets = quantity(len(spec.tickets), "ticket", "tickets")
-    return CheckedFile(path, reading.issues, f"{spec.name} can be played: {cities}, {routes}, {tickets}.")
+    issues = (*reading.issues, *_font_issues(spec, reading.path))
+    return CheckedFile(path, issues, f"{spec.name} can be played: {cities}, {routes}, {tickets}.")
+
+
+def _font_issues(spec: MapSpec, path: Path | None) -> Sequence[Issue]:
+    """Warnings about letters that no font has; Qt, which knows the fonts, is loaded for foreign letters only."""
+    if not any(foreign_letters(city.name) for city in spec.cities):
+        return ()
+    try:
+        issues: Sequence[Issue] = import_module(FONT_CHECK).offscreen_font_issues(spec)
+    except ImportError:  # without the window
+        return ()
+    return _placed(read_document(read_file(path)), *issues) if path else issues
 
 
 def _with_place(issue: Issue) -> Issue:
