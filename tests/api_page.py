@@ -34,7 +34,7 @@ may change. The number behind a name is the version of the interface that it cam
 functions that a plugin implements, and [Write a variant](write-a-variant.md) shows how to start.
 """
 EXAMPLES = ("docs/examples", "plugins/variants", "plugins/mechanics", "plugins/expansions", "plugins")
-PROGRAMS = {"programs", "model"}  # folders: their interfaces are for commands and the window, not for rules
+PROGRAMS = {"programs", "features", "model"}  # folders: their interfaces are for commands and the window, not for rules
 MIN_EXAMPLE_CHARS, MAX_EXAMPLE_CHARS = 9, 110
 WRITTEN_EXAMPLES = {  # by module: of names that no line of the docs' examples or the plugins uses shortly enough
     "railwright.api": {
@@ -277,8 +277,10 @@ def _source(file: str, text: str) -> Source:
 def example(module: str, name: str) -> str:
     """The first line of a rule that uses a name, with its file; else the written one, else a line of a program."""
     written = WRITTEN_EXAMPLES.get(module, {}).get(name)
-    lines = sorted(_lines_with(module, name), key=lambda line: line[1].startswith("plugins/programs/"))
-    if not lines or (written and lines[0][1].startswith("plugins/programs/")):
+    lines = sorted(
+        _lines_with(module, name), key=lambda line: line[1].startswith(("plugins/programs/", "plugins/features/"))
+    )
+    if not lines or (written and lines[0][1].startswith(("plugins/programs/", "plugins/features/"))):
         return f"`{written}`" if written else ""
     return "`{}` in `{}`".format(*lines[0])
 
