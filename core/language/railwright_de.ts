@@ -14442,9 +14442,9 @@
         <translation>Gerade wird nichts gefragt.</translation>
     </message>
     <message>
-        <source>Nothing more is to be paid yet.</source>
+        <source>Nothing more to pay so far.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation>Noch ist nichts nachzuzahlen.</translation>
+        <translation>Bisher ist nichts nachzuzahlen.</translation>
     </message>
     <message>
         <source>Read the plugins again and go on</source>

@@ -164,7 +164,7 @@ class TurnedCardsNarrator(QObject):
         due = sum(now.costly)
         verdict = _tr("%n cards more are to be paid.", due) if due else ""
         if not due:
-            verdict = _tr("None of the cards costs anything.") if is_last else _tr("Nothing more is to be paid yet.")
+            verdict = _tr("None of the cards costs anything.") if is_last else _tr("Nothing more to pay so far.")
         self.sheet.show_cards(now, title, verdict)
         self.sheet.show()
         self.place_sheet()
