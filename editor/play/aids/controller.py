@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from railwright.core.kernel.board import bits
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
@@ -72,6 +73,7 @@ class AidsController(QObject):
         self.offered = tuple(aid for aid in AIDS if reader.has_use_for(aid.name) and (coached or not aid.advises))
         self.notes: Mapping[int, TicketNote] = {}
         self._planner = TicketPlanner(self._rules)
+        self._plan_routes: tuple[int, ...] = ()
         self._unpictured = UnpicturedState(self._rules, len(wording.players), wording)
         self._ticked: tuple[int, ...] = ()
         self.question: PendingQuestion | None = None
@@ -123,6 +125,7 @@ class AidsController(QObject):
         on = {aid.name for aid in self.offered if is_aid_on(aid)}
         for name, button in self.panel.buttons.items():
             button.setChecked(name in on)
+        self._plan_routes = ()
         seat = self._session.viewer
         watching = seat is not None and not (self._session.over or self._ended)
         shown = [aid.name for aid in self.offered if watching and aid.name in on]
@@ -139,6 +142,7 @@ class AidsController(QObject):
             self._update_hint(view, seat, question)
         else:
             self._forget_advice()
+        self._scene.prefer(self._plan_routes)
         self.question = question
         self._session.note_aids(*shown)
         self.panel.show_sections(name for name in shown if name != "stations" or borrowed)
@@ -153,6 +157,7 @@ class AidsController(QObject):
         # Before anything is ticked the plan is for everything on offer.
         tickets = [*open_, *((self._ticked or offered) if offered else ())]
         plan = self._planner.plan(view, seat, tickets)
+        self._plan_routes = tuple(bits(plan.routes))
         self.panel.plan.show_plan(plan, self._board, tickets, bool(offered), names)
         if offered:
             self._show_offer(view, seat, open_, names)

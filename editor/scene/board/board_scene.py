@@ -33,6 +33,7 @@ from railwright.editor.scene.paint.map_style import MapStyle, style_of
 from railwright.editor.scene.paint.painted_scene import BoardItem, PaintedScene, SceneLook
 from railwright.editor.scene.paint.palette import PALETTES, PlayerStyle
 
+MANY_CHOICES = 24  # more of them glow quietly, so that the board stays readable
 DIMMED_OPACITY = 0.65  # of free routes that cannot be chosen while others can
 CORNERS = ((1, -1), (-1, -1), (1, 1), (-1, 1))  # positions of a mark beside a city, x to the right and y down
 DARK_OPACITY = 0.22  # of routes outside of the spotlight
@@ -83,6 +84,7 @@ class BoardScene(PaintedScene):
         self._shown_marks: Sequence[PlaceMark] = ()
         self._sign_boxes: dict[int, Box] = {}  # of cities, which marks must not cover
         self.arrows: dict[Target, ArrowItem] = {}
+        self._preferred: frozenset[Target] = frozenset()  # they glow brightly among many choices
         self._glow_limit: frozenset[Target] | None = None  # only these of the choices glow; None: all
         self._glows = False  # whether any choice does
         self._highlights = Highlights(self.put, self.take, self.outline)
@@ -330,10 +332,17 @@ class BoardScene(PaintedScene):
     def set_choices(self, routes: Iterable[int], cities: Iterable[int]) -> None:
         """Set the targets that can be chosen: they glow, and other free routes without a highlight are dimmed.
 
-        Two empty sets mean that there is no choice.
+        Two empty sets mean that there is no choice. Where there are many, only the preferred routes glow brightly.
         """
         self.choices = frozenset([*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)])
         self._show_choices()
+
+    def prefer(self, routes: Iterable[int]) -> None:
+        """Set the routes that glow brightly among many choices, as those of a plan do."""
+        preferred = frozenset(Target("route", route) for route in routes)
+        if preferred != self._preferred:
+            self._preferred = preferred
+            self._show_choices()
 
     def limit_glow(self, targets: frozenset[Target] | None) -> None:
         """Let only these targets glow as choices, None: all; the others can be chosen all the same."""
@@ -344,7 +353,9 @@ class BoardScene(PaintedScene):
     def _show_choices(self) -> None:
         glowing = self.choices if self._glow_limit is None else self.choices & self._glow_limit
         self._glows = bool(glowing)
-        self._show_highlight("choice", glowing)
+        bright = glowing if len(glowing) <= MANY_CHOICES else glowing & self._preferred
+        self._show_highlight("choice", bright)
+        self._show_highlight("option", glowing - bright)
         for route in range(len(self._routes)):
             self._dim(route)
 
@@ -380,7 +391,7 @@ class BoardScene(PaintedScene):
     def clear_highlight(self, style: HighlightStyle | None = None) -> None:
         """Remove the highlights of one style, or of all."""
         for highlight in self._highlights.styles if style is None else (style,):
-            if highlight not in ("choice", "focus", "hover"):
+            if highlight not in ("choice", "option", "focus", "hover"):
                 self._show_highlight(highlight, ())
 
     def show_focus(self, target: Target | None) -> None:

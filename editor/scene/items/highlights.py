@@ -16,8 +16,9 @@ INK = "#2f2718"  # of thin lines on pale ones, in every theme
 GAP_MM = 0.9  # from the edge of a space to the middle of a line round it
 
 HighlightStyle = Literal[
-    "choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint", "guide", "lesson", "done"
-]  # each is cleared only by the part of the program that shows it
+    "choice", "option", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint", "guide", "lesson",
+    "done",
+]  # fmt: skip  # each is cleared only by the part of the program that shows it
 
 
 class Stroke(NamedTuple):
@@ -34,6 +35,7 @@ def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
     hint = Stroke("#ffffff", 7.4, 0.9), Stroke("#00707f", 5.0, 1.0), Stroke("#ffffff", 1.8, 1.0)
     return {
         "choice": (Stroke(theme.glow, 7.4, 0.3), Stroke(INK, 5.0, 0.85), Stroke(theme.glow, 4.0, 1.0)),
+        "option": (Stroke(INK, 1.8, 0.3), Stroke(theme.glow, 1.0, 0.6)),  # a choice among many
         "hover": (Stroke("#ffffff", 4.6, 0.95), Stroke(INK, 1.2, 1.0)),
         "focus": (Stroke("#ffffff", 6.2, 1.0), Stroke(theme.focus, 3.2, 1.0)),
         "ticket": (Stroke("#ffffff", 6.0, 0.8), Stroke("#7a2fb5", 2.8, 1.0)),
@@ -88,7 +90,7 @@ def _ink(line: Stroke) -> QColor:
 
 
 Outline = Callable[[Target, float], QPainterPath]
-LEVELS: dict[HighlightStyle, float] = {"choice": 1.0, "focus": 1.6, "hover": 1.4}
+LEVELS: dict[HighlightStyle, float] = {"choice": 1.0, "option": 1.0, "focus": 1.6, "hover": 1.4}
 DEFAULT_Z_LEVEL = 1.2  # of all other styles
 CITY_Z_LEVEL = 2.2  # of highlights of cities: above routes, below the dots of cities
 

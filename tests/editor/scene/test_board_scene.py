@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.scene.board.board_scene import BoardScene
+from railwright.editor.scene.board.board_scene import MANY_CHOICES, BoardScene
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.painting import render
 from railwright.editor.scene.paint.palette import PlayerStyle
@@ -160,3 +160,22 @@ def test_a_picture_has_the_size_and_pixel_ratio_asked_for(scene: BoardScene) -> 
     image = render(scene, 300, 2.0)
     assert (image.width(), image.devicePixelRatio()) == (600, 2.0)
     assert image.height() == pytest.approx(600 * scene.sceneRect().height() / scene.sceneRect().width(), abs=2)
+
+
+def test_among_many_choices_only_the_preferred_routes_glow_brightly() -> None:
+    scene = scene_of("europe")
+    routes = range(MANY_CHOICES + 1)
+    place = around(scene, Target("route", 4))
+    scene.set_choices(routes[:-1], ())
+    assert len(scene.highlighted("choice")) == MANY_CHOICES
+    bright = ink(picture(scene, place), scene.look.theme.glow)
+    scene.set_choices(routes, ())
+    assert not scene.highlighted("choice")
+    assert scene.highlighted("option") == scene.choices
+    quiet = ink(picture(scene, place), scene.look.theme.glow)
+    assert quiet < bright
+    scene.prefer([4, 60])
+    assert scene.highlighted("choice") == {Target("route", 4)}
+    assert ink(picture(scene, place), scene.look.theme.glow) > quiet
+    scene.set_choices((), ())
+    assert not scene.highlighted("option")
