@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.visibility import view
 from railwright.core.records.replay import LoadedRecord
+from railwright.plugins.features.online.own_word import DRAWN, Promise
 from railwright.plugins.features.online.views import ViewCodec
 from railwright.plugins.features.online.witness import Witness, verdict
 from tests.core.records.games import (
@@ -133,3 +134,27 @@ def test_what_is_unfair_is_told(record: LoadedRecord, tmp_path: Path) -> None:
     del lines[0]["fair"]["secret"]
     closed = load_record(rewrite(tmp_path / "closed.jsonl", lines), catalogue())
     assert "cannot be proved, for the record tells no secret" in str(verdict(closed, [witness(record, 0)]))
+
+
+def test_another_first_seat_than_the_words_had_drawn_is_found(
+    record: LoadedRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, began = witness(record, 0), record.opened.header.first
+    told.promise = Promise(COMMITMENTS[0], DRAWN, ())
+    module = "railwright.plugins.features.online.witness.first_seat"
+    monkeypatch.setattr(module, lambda key, seats: began)
+    assert told.contradiction(record) is None
+    monkeypatch.setattr(module, lambda key, seats: (began + 1) % seats)
+    assert "Another seat has begun" in str(told.contradiction(record))
+    told.promise = Promise(COMMITMENTS[0], began, ())  # it was told before the words were open
+    assert told.contradiction(record) is None
+
+
+def test_what_cannot_be_proved_is_said_behind_what_is(record: LoadedRecord) -> None:
+    told = witness(record, 0)
+    assert "This program did not see how the words for the cards were promised." in str(verdict(record, [told]))
+    told.promise, told.restarts = Promise(COMMITMENTS[0], record.opened.header.first, ()), 2
+    said = str(verdict(record, [told]))
+    assert said.startswith("It was dealt fairly: all ")
+    assert "the words were drawn again 2 times after yours was open: the dealer could choose between deals" in said
+    assert "did not see" not in said
