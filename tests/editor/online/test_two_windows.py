@@ -196,10 +196,10 @@ def test_two_windows_and_a_terminal_play_a_game_to_its_end(
     qtbot.waitUntil(lambda: all(map(has_page, windows)))
     assert told(ann) == told(bob) == []
 
-    talk = bob.table.widget.chat  # type: ignore[union-attr]
+    talk = bob.page("table").widget.chat  # type: ignore[union-attr]
     QTest.keyClicks(talk.line, "Hello <b>Ann</b>")
     QTest.keyClick(talk.line, Qt.Key.Key_Return)
-    heard = ann.table.widget.chat  # type: ignore[union-attr]
+    heard = ann.page("table").widget.chat  # type: ignore[union-attr]
     qtbot.waitUntil(lambda: heard.latest.text() == "Bob: Hello <b>Ann</b>")
 
     play_on(qtbot, windows)
@@ -267,7 +267,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
         window.open("lobby")
 
     bob.open("join")
-    joining = bob.joining.widget
+    joining = bob.page("join").widget
     assert joining is not None
     qtbot.waitUntil(lambda: "does not answer now" in joining.own.item(0).text(), timeout=20_000)
     joining.own.setCurrentRow(0)
@@ -278,7 +278,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     click(dialog.onward)
     try:
         qtbot.waitUntil(lambda: has_page(bob), timeout=60_000)
-        banner = bob.table.widget.banner  # type: ignore[union-attr]
+        banner = bob.page("table").widget.banner  # type: ignore[union-attr]
         qtbot.waitUntil(lambda: banner.words.text().startswith("Your computer deals now."))
         click(banner.buttons[0])
         assert banner.buttons[0].text() == "Copied"
