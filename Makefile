@@ -32,7 +32,7 @@ soak: .venv/test ## Play random games, read hostile files, kill and fill disks, 
 ladder: .venv/test $(MACHINE) ## Let all bots play each other and renew their ratings; goes on where it was interrupted
 	@nice $(PY) -m tests.ladder --write $(ARGS)
 
-pictures: .venv/test ## Make pictures of every page in three sizes, by day and lamplight, in build/pictures
+pictures: .venv/test ## Make pictures of every page on four screens, by day and lamplight, in build/pictures
 	@$(PY) -m tests.editor.pictures --all build/pictures $(ARGS)
 
 words: .venv/test ## Bring the translations up to date

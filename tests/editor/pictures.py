@@ -12,14 +12,16 @@ import tempfile
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSize, Qt, qVersion
 from PySide6.QtGui import QFontInfo, QImage, QPainter, QRegion
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
+from railwright.editor.looks import widgets
 from railwright.editor.looks.help_dialogs import key_table
 from railwright.editor.looks.theme import adopt_room, apply_colors
 from railwright.editor.play.preferences import MOTION, set_preference
@@ -96,7 +98,9 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     set_preference(MOTION, False)
     adopt_room(screens.SIZE)
     apply_colors(app, theme)
-    widget = {**PICTURES, **DRAWN, **WRITTEN, **TAUGHT, **SHARED}[name]()
+    widget = ({**PICTURES, **DRAWN, **WRITTEN, **TAUGHT, **SHARED}.get(name) or dialogs()[name])()
+    if isinstance(widget, QMainWindow):
+        widget.resize(screens.SIZE)
     settle()
     image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale)
@@ -107,6 +111,15 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     widget.deleteLater()
     settle()
     return image
+
+
+@cache
+def dialogs() -> dict[str, Callable[[], QWidget]]:
+    """Dialogs, and pages that are looked at only with ``--all``."""
+    from tests.editor.all_screens import OTHERS  # late: that module imports this one
+
+    known = {**PICTURES, **DRAWN, **WRITTEN, **TAUGHT, **SHARED}
+    return {name: make for name, make in OTHERS.items() if name not in known and not name.startswith("small ")}
 
 
 def golden_name(name: str, theme: str) -> str:
@@ -130,14 +143,15 @@ def own_home() -> Iterator[None]:
 
 
 def write_all(folder: Path, names: Sequence[str]) -> None:
-    """Every page in every size and theme, and a sheet of small ones for each."""
+    """Every page and dialog on every screen and in every theme, and a sheet of small ones for each."""
     folder.mkdir(parents=True, exist_ok=True)
     for wide, high in SIZES:
         screens.SIZE = QSize(wide, high)
+        widgets.available_size = lambda widget: screens.SIZE
         for theme in ("light", "dark"):
             made = [picture(name, theme) for name in names]
             for name, image in zip(names, made, strict=True):
-                image.save(str(folder / f"{name}-{theme}-{wide}x{high}.png"))
+                image.save(str(folder / f"{name.replace(' ', '-')}-{theme}-{wide}x{high}.png"))
             _sheet(made).save(str(folder / f"sheet-{theme}-{wide}x{high}.png"))
 
 
@@ -176,7 +190,7 @@ def main(arguments: list[str]) -> int:
     with own_home():
         if options.all:
             folder, *names = options.all
-            write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN, *TAUGHT, *SHARED])
+            write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN, *TAUGHT, *SHARED, *dialogs()])
         elif options.golden:
             GOLDEN.mkdir(parents=True, exist_ok=True)
             for name, theme in GOLDENS:
