@@ -60,7 +60,7 @@ def _helpful_font(letter: str) -> str:
 
 def font_issue(font: str, cities: list[City]) -> Issue:
     """The warning that a font is missing, with the first cities whose names need it."""
-    names = [city.name for city in cities[:MAX_NAMED_CITIES]]
+    names = [f"{city.name} ({city.id})" for city in cities[:MAX_NAMED_CITIES]]  # the panel shows boxes for the name
     if len(cities) > len(names):
         names.append(f"… ({len(cities)})")
     text = "No font here has letters of {cities}; boxes are shown instead. Install a font such as {font}."

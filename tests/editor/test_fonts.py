@@ -86,10 +86,11 @@ def test_b07_a_letter_that_no_font_has_is_drawn_as_a_box() -> None:
 def test_b07_cities_whose_letters_no_font_has_are_named_with_the_font_to_install() -> None:
     korean, burmese = coverage.font_issues(KOREA)
     assert korean.message == (
-        "No font here has letters of 라남 and 김책; boxes are shown instead. Install a font such as Noto Sans CJK."
+        "No font here has letters of 라남 (c0) and 김책 (c1); boxes are shown instead. "
+        "Install a font such as Noto Sans CJK."
     )
     assert korean.where == ("cities", "c0", "name")
-    assert "ဆမ္မဆယ်; boxes" in burmese.message
+    assert "ဆမ္မဆယ် (c2); boxes" in burmese.message
     assert "Noto Sans Myanmar" in burmese.message
 
 
@@ -97,7 +98,7 @@ def test_b07_cities_whose_letters_no_font_has_are_named_with_the_font_to_install
 def test_of_many_such_cities_the_first_are_named() -> None:
     cities = tuple(City(f"c{number}", f"라{number}", (1.0, 1.0)) for number in range(40))
     (issue,) = coverage.font_issues(replace(KOREA, cities=cities))
-    assert "라0, 라1, 라2, 라3, 라4 and … (40);" in issue.message
+    assert "라0 (c0), 라1 (c1), 라2 (c2), 라3 (c3), 라4 (c4) and … (40);" in issue.message
 
 
 @pytest.mark.usefixtures("european_fonts")
@@ -119,9 +120,9 @@ def test_b07_validate_and_export_warn_of_letters_without_a_font(
     assert main(["validate", str(board)], COMMANDS) == 0
     told = capsys.readouterr().out
     assert f"{board}:{line}:" in told
-    assert "warning: No font here has letters of 라남;" in told
+    assert "warning: No font here has letters of 라남 (brack);" in told
     assert main(["export", str(board), "-o", str(tmp_path / "x.svg")], COMMANDS) == 0
-    assert "No font here has letters of 라남;" in capsys.readouterr().err
+    assert "No font here has letters of 라남 (brack);" in capsys.readouterr().err
 
 
 def test_validate_loads_qt_for_foreign_letters_only(tmp_path: Path) -> None:
