@@ -370,7 +370,7 @@ def shown(value: Any) -> Message | str:
         return say("a number of more than {digits} digits", digits=MAX_DIGITS)
 
 
-NUMBER = say("a number up to {most}", most=MAX_NUMBER)
+NUMBER = say("a number from -{most} to {most}", most=MAX_NUMBER)
 
 
 class _TooLarge(ValueError):

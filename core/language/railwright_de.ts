@@ -11380,6 +11380,11 @@
         <translation>eine Zahl</translation>
     </message>
     <message>
+        <source>a number from -{most} to {most}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>eine Zahl von -{most} bis {most}</translation>
+    </message>
+    <message>
         <source>a number of more than {digits} digits</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>eine Zahl mit mehr als {digits} Ziffern</translation>
@@ -11388,11 +11393,6 @@
         <source>a number that is no whole one, or too large</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
-    </message>
-    <message>
-        <source>a number up to {most}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
-        <translation>eine Zahl bis {most}</translation>
     </message>
     <message>
         <source>a question that the rules do not know</source>

@@ -231,16 +231,19 @@ POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
         (LINE.replace("'b'", "float('nan')"), "score_lines, line 5: returned a ScoreLine whose points is nan, not int"),
         (
             LINE.replace("'b'", "2**31"),
-            "score_lines, line 5: .* whose points is 2147483648, not a number up to 1000000000",
+            "score_lines, line 5: .* whose points is 2147483648, not a number from -10+ to 10+",
         ),
-        (LINE.replace("'b'", "-10**100_000"), "points is a number of more than 4000 digits, not a number up to 10+$"),
+        (
+            LINE.replace("'b'", "-10**100_000"),
+            "points is a number of more than 4000 digits, not a number from",
+        ),
         (
             LINE.replace("'b', 'c'", "1, say('{n}', n=10**10)"),
-            r"line 5: .*label is Message\(.*, not a number up to 1000000000$",
+            r"line 5: .*label is Message\(.*, not a number from -10+ to 10+$",
         ),
         (
             "@hookimpl\ndef adjust_draws(): return 2**31",
-            "adjust_draws, line 4: returned 2147483648, not a number up to",
+            "adjust_draws, line 4: returned 2147483648, not a number from",
         ),
         (
             "@hookimpl\ndef closed_routes(): return 10**5000",
@@ -248,7 +251,7 @@ POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
         ),
         (
             "@hookimpl\ndef outcome_fields(): return [(0, 'a', {'b': [2**40]})]",
-            "line 4: .* not a number up to 1000000000",
+            "line 4: .* not a number from -10+ to 10+",
         ),
         (
             AFTER + "return CARDS.set(state, CARDS.get(state)._replace(pile=10**5000))",
@@ -408,7 +411,7 @@ def forbid_option(state, seat, choice):
         ),
         (
             "@hookimpl\ndef events(): return [Event(say('{n}', n=10**100_000))]",
-            "events, line 4: returned a Event whose text is a number of more than 4000 digits, not a number up to 10+",
+            "events, line 4: returned a Event whose text is a number of more than 4000 digits, not a number from",
         ),
     ],
     ids=["mutates what it is given", "looks at hidden cards", "tells a number that is too long"],
