@@ -78,6 +78,8 @@ from railwright.editor.replay.proof_dialog import ProofDialog
 from railwright.editor.replay.widget import ReplayPanels, ReplayWidget
 from railwright.editor.rules.chapters import ChaptersDialog
 from railwright.editor.rules.game_rules import GameRulesDialog
+from railwright.editor.rules.known_presets import KnownPresetsDialog
+from railwright.editor.rules.rulebook import Rulebook
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from railwright.editor.rules.trust_dialog import TrustDialog
 from railwright.editor.saves.widget import SavedGamesWidget
@@ -186,6 +188,12 @@ def told_rules() -> QWidget:
     """The rules of a game that is played without stations."""
     game = assemble(built_in(), spec_of("tiny"), {"stations": None})
     return GameRulesDialog(game, [say("without {rule}", rule="Stations")])
+
+
+def known_games() -> QWidget:
+    """The presets that come with the program."""
+    parent = QWidget()
+    return alone(KnownPresetsDialog(Rulebook(built_in(), spec_of("europe")), parent))
 
 
 def branching() -> QWidget:
@@ -335,6 +343,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "about": about,
     "trusting": trusting,
     "rules of a game": told_rules,
+    "known games": known_games,
     "branching": branching,
     "ending": ending,
     "deciding": deciding,
@@ -375,6 +384,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     GoOnDialog: "going on",
     Finder: "finding",
     GameRulesDialog: "rules of a game",
+    KnownPresetsDialog: "known games",
     SavedGamesWidget: "games",
     ImportDialog: "importing",
     DraftDialog: "drafting",

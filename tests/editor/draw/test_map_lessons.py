@@ -36,7 +36,7 @@ def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowM
 
 def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
-    window, lessons = user.window, user.window.page("lessons")
+    window, lessons = user.window, user.window.lessons
     next(action for action in window.commands() if action.objectName() == "first-steps").trigger()
     finished: list[Path] = []
     lessons.finished.connect(finished.append)
@@ -75,8 +75,8 @@ def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: 
     install_language(qapp)
     try:
         window = manager.new()
-        window.page("lessons").show_lesson()
-        assert "Drücke C" in window.page("lessons").text.toPlainText()
+        window.lessons.show_lesson()
+        assert "Drücke C" in window.lessons.text.toPlainText()
     finally:
         choose_language("en")
         install_language(qapp)
