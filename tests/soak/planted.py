@@ -20,10 +20,17 @@ from time import monotonic, sleep
 from typing import Any, NamedTuple
 
 from railwright.core.files import FileState
-from railwright.core.kernel.visibility import PerSeat, Secret
+from railwright.core.kernel import match
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.visibility import MaskedSlice, PerSeat, Secret, ShownSlice
 from railwright.core.positions import file as position_file
 from railwright.core.records.writer import RecordWriter
+from railwright.core.saves import loading
 from railwright.core.saves.save_file import SaveFile
+from railwright.editor.document import recovery
+from railwright.editor.document.edit_journal import Delta
+from railwright.editor.document.map_document import Edit
 from railwright.editor.document.recovery import Recovery
 from railwright.editor.draw.map_file import MapFile, SaveResult
 from railwright.editor.features.rulebook import page as rulebook_page
@@ -120,6 +127,28 @@ def _tell_only_what_follows() -> None:
     _replace(position_file, "_underived_entries", lambda entries, calls: lambda *args: iter(()))
 
 
+def _show_views_of_before() -> None:
+    def patched(shown_again: Callable[..., ShownSlice], calls: Any) -> Callable[..., ShownSlice]:
+        def late(masked: Any, rules: Any, state: Any, seat: Any, before: ShownSlice | None) -> ShownSlice:
+            is_late = before is not None and next(calls) % 97 == 0
+            return before if is_late and before else shown_again(masked, rules, state, seat, before)
+
+        return late
+
+    _replace(MaskedSlice, "shown_again", patched)
+
+
+def _show_all_to_bots() -> None:
+    _replace(match, "view", lambda view, calls: lambda rules, state, seat: state)
+
+
+def _draw_again_after_a_resume() -> None:
+    def patched(chance: Callable[..., SeededChance], calls: Any) -> Callable[..., SeededChance]:
+        return lambda record, seed: SeededChance(seeded(seed, record.header.number, "chance"))
+
+    _replace(loading, "_chance_after", patched)
+
+
 def _raise_at_bad_json() -> None:
     from railwright.core.documents import json_io
 
@@ -147,6 +176,27 @@ def _lose_results() -> None:
 
 def _keep_few_edits() -> None:
     _replace(Recovery, "keep", lambda keep, calls: lambda *args: next(calls) % 3 and keep(*args))
+
+
+def _forget_tickets_in_journals() -> None:
+    def patched(delta: Callable[..., Delta], calls: Any) -> Callable[..., Delta]:
+        def forgetful(before: Any, after: Any) -> Delta:
+            return delta(before, replace(after, tickets=before.tickets) if next(calls) > 1 else after)
+
+        return forgetful
+
+    _replace(recovery, "delta", patched)
+
+
+def _undo_all_but_drawings() -> None:
+    def patched(undo: Callable[..., None], calls: Any) -> Callable[..., None]:
+        def partly(edit: Any) -> None:
+            edit._before = replace(edit._before, fields=edit._after.fields)
+            undo(edit)
+
+        return partly
+
+    _replace(Edit, "undo", patched)
 
 
 def _empty_the_journal_first() -> None:
@@ -265,12 +315,17 @@ PLANTS: dict[str, Plant] = {
     "piles are shown to all": Plant("twins", _show_piles),
     "a neighbour's hand shows in the window": Plant("twin windows", _show_a_neighbours_hand),
     "a position tells only what follows": Plant("positions", _tell_only_what_follows),
+    "a table shows what was before": Plant("views", _show_views_of_before),
+    "bots are shown all": Plant("views", _show_all_to_bots),
+    "a resumed game draws as at its start": Plant("resumes", _draw_again_after_a_resume),
     "a broken file is a mistake of the program": Plant("files", _raise_at_bad_json),
     "a damaged chapter ends the book": Plant("files", _let_a_chapter_end_the_book),
     "markup of a chapter is shown": Plant("files", _show_markup_of_chapters),
     "answers wait in memory": Plant("game kills", _keep_answers_in_memory),
     "a record lacks its result": Plant("series kills", _lose_results),
     "every third edit is not kept": Plant("editor kills", _keep_few_edits),
+    "a journal lacks tickets": Plant("edits", _forget_tickets_in_journals),
+    "an undo leaves drawings": Plant("edits", _undo_all_but_drawings),
     "a journal that begins anew is empty for a moment": Plant("journal kills", _empty_the_journal_first),
     "a save that fails is not told": Plant("full disk", _tell_no_failure),
     "a save that fails is not tried again": Plant("full disk", _never_try_again),

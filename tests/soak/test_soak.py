@@ -26,7 +26,8 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="trials are fork
 FEW = {"games.GAMES_PER_TRIAL": 4, "files.FILES_PER_TRIAL": 4, "crashes.KILLS_PER_TRIAL": 2,
        "crashes.DISKS_PER_TRIAL": 1, "crashes.JUMPS_PER_TRIAL": 1, "windows.FILES_OF_EACH": 1,
        "windows.LIVES": 1, "windows.STEPS": 10, "twins.TWINS_PER_TRIAL": 8, "twin_windows.PAIRS_PER_TRIAL": 2,
-       "positions.GAMES_PER_TRIAL": 2,
+       "positions.GAMES_PER_TRIAL": 2, "views.VIEWS_PER_TRIAL": 200, "resumes.GAMES_PER_TRIAL": 1,
+       "edits.KILLS_PER_TRIAL": 2,
        "maps.MAPS_PER_TRIAL": 1, "maps.KILLS_PER_TRIAL": 2, "interrupts.INTERRUPTS_PER_TRIAL": 1,
        "tables.TABLES": 4, "tables.KILLS_PER_TRIAL": 3, "tables.DISKS_PER_TRIAL": 2, "tables.JUMPS_PER_TRIAL": 1,
        "tables.MESSAGES_PER_TRIAL": 100}  # fmt: skip

@@ -9,14 +9,17 @@ from random import Random
 from typing import NamedTuple
 
 from tests.soak.crashes import try_clock, try_editor_kills, try_full_disk, try_game_kills, try_series_kills
+from tests.soak.edits import try_edits
 from tests.soak.files import try_files
 from tests.soak.games import try_games
 from tests.soak.interrupts import try_interrupts
 from tests.soak.maps import try_journal_kills, try_saves
 from tests.soak.positions import try_positions
+from tests.soak.resumes import try_resumes
 from tests.soak.tables import try_hostile_peers, try_table_clocks, try_table_disks, try_table_kills
 from tests.soak.twin_windows import try_twin_windows
 from tests.soak.twins import try_twins
+from tests.soak.views import try_views
 from tests.soak.windows import try_random_user, try_windows
 
 Counts = Counter[str]
@@ -48,10 +51,13 @@ KINDS: dict[str, Kind] = {
     "twins": Kind(try_twins, 0.08),
     "twin windows": Kind(try_twin_windows, 0.03),
     "positions": Kind(try_positions, 0.05),
+    "views": Kind(try_views, 0.04),
+    "resumes": Kind(try_resumes, 0.04),
     "files": Kind(try_files, 0.22),
     "game kills": Kind(try_game_kills, 0.06),
     "series kills": Kind(try_series_kills, 0.03),
     "editor kills": Kind(try_editor_kills, 0.03),
+    "edits": Kind(try_edits, 0.04),
     "journal kills": Kind(try_journal_kills, 0.03),
     "full disk": Kind(try_full_disk, 0.03),
     "saves": Kind(try_saves, 0.03),
