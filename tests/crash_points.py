@@ -34,25 +34,30 @@ def changes_a_file(called: Any) -> bool:
 
 
 class CrashPoint:
-    """In a child process: kills it before its n-th call for a file, in whatever thread, after ``arm``."""
+    """In a child process: kills it before its n-th call for a file, in whatever thread, after ``arm``.
+
+    Python profiles only threads that start after ``threading.setprofile``. So make it before the work starts any.
+    """
 
     def __init__(self, number: int) -> None:
         self._left = number
         self._lock = threading.Lock()
+        self._is_armed = False
+        threading.setprofile(self._note)
 
     def arm(self) -> None:
-        """Count from here on; threads that begin later count, too."""
-        threading.setprofile(self._note)
+        """Start to count the calls of this thread, and of all that started after this crash point was made."""
+        self._is_armed = True
         sys.setprofile(self._note)
 
     def disarm(self) -> None:
-        """Count no more."""
+        """Stop counting."""
         sys.setprofile(None)
         threading.setprofile(None)
-        self._left = sys.maxsize
+        self._is_armed = False
 
     def _note(self, frame: FrameType, event: str, called: Any) -> None:
-        if event == "c_call" and changes_a_file(called):
+        if self._is_armed and event == "c_call" and changes_a_file(called):
             with self._lock:
                 self._left -= 1
                 if not self._left:
