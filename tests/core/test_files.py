@@ -8,6 +8,7 @@ import os
 import stat
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from railwright.core.files import (
     list_files,
     make_privately,
     open_to_append,
+    read_file_or_pipe,
     read_regular_file,
     replacing,
     sweep_parts,
@@ -161,8 +163,32 @@ def test_a_link_stays_a_link_and_permissions_stay(tmp_path: Path) -> None:
 
 def test_a_large_file_is_read_as_far_as_it_shows_that_it_is_too_large(tmp_path: Path) -> None:
     file = tmp_path / "large"
-    file.write_bytes(b"x" * (MAX_FILE_BYTES + 5))
-    assert len(read_regular_file(file)) == MAX_FILE_BYTES + 1
+    file.touch()
+    os.truncate(file, 20 * MAX_FILE_BYTES)  # takes no room on the disk
+    for read in (read_regular_file, read_file_or_pipe):
+        tracemalloc.start()
+        length = len(read(file))
+        peak_bytes = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        assert length == MAX_FILE_BYTES + 1
+        assert peak_bytes < 2 * MAX_FILE_BYTES
+
+
+@ON_POSIX
+@pytest.mark.parametrize("write", [write_atomically, make_privately])
+def test_a_file_is_on_the_disk_before_its_name_and_both_before_the_writer_returns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: Callable[[Path, bytes], None]
+) -> None:
+    """A power cut loses a name whose folder was not synced since it got that name."""
+    synced = []
+
+    def note(descriptor: int) -> None:
+        is_folder = os.path.samestat(os.fstat(descriptor), tmp_path.stat())
+        synced.append(("folder" if is_folder else "file", (tmp_path / "a.txt").exists()))
+
+    monkeypatch.setattr(os, "fsync", note)
+    write(tmp_path / "a.txt", b"new")
+    assert synced == [("file", False), ("folder", True)]
 
 
 ROOT = Path(__file__).parents[2]

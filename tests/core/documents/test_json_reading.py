@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import tracemalloc
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 
 from railwright.core.documents.json_io import (
-    MAX_COLLECTIONS,
     MAX_DEPTH_LEVELS,
     JsonError,
     convert_json,
@@ -50,9 +50,9 @@ def test_a_byte_order_mark_does_no_harm() -> None:
         ("0." + "1" * 200, "is no number"),
         (nested(MAX_DEPTH_LEVELS + 1), "levels"),
         (nested(100_000), "levels"),
-        ("[" * 1_000_000, "lists and tables"),
+        ("[" * 1_000_000, "it holds more than 500000 lists and tables"),
         ('{"a":' * 100_000, "levels"),
-        ("[" + "{}," * MAX_COLLECTIONS + "1]", "lists and tables"),
+        ("[" + "{}," * 500_000 + "1]", "it holds more than 500000 lists and tables"),
     ],
 )
 def test_what_cannot_be_used_is_told(text: str | bytes, why: str) -> None:
@@ -96,8 +96,12 @@ def test_a_large_file_is_not_read_whole(tmp_path: Path) -> None:
     with open_regular_file(path) as file:
         file.seek(0, os.SEEK_END)
         assert file.tell() > 10 * MAX_FILE_BYTES
+    tracemalloc.start()
     with pytest.raises(OSError, match="too large"):
         read_json(path)
+    peak_bytes = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak_bytes < 2 * MAX_FILE_BYTES
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names")
