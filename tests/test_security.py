@@ -21,6 +21,7 @@ NETWORK = {
 }  # fmt: skip
 OWN_CLUSTER = "editor/panels/simulation_run.py"  # imports `distributed` by name, where a person has named an address
 ONLINE = "plugins/features/online"  # imported when somebody hosts or joins, and not before
+DISPLAY = "editor/qt_platforms.py"  # asks whether the Wayland display answers, by a socket of this machine
 
 
 def test_every_line_of_the_table_names_tests() -> None:
@@ -51,6 +52,7 @@ def test_nothing_can_talk_to_a_network() -> None:
     imports = {(path.relative_to(ROOT).as_posix(), name) for path in SOURCES for name in NETWORK & imported(path)}
     assert imports == {
         ("plugins/features/online/nearby_command.py", "asyncio"),
+        (DISPLAY, "socket"),
         (OWN_CLUSTER, "distributed"),
         (f"{ONLINE}/dealer.py", "asyncio"),
         (f"{ONLINE}/identity.py", "ssl"),
@@ -64,3 +66,8 @@ def test_nothing_can_talk_to_a_network() -> None:
         (f"{ONLINE}/server.py", "asyncio"),
         (f"{ONLINE}/server.py", "websockets"),
     }
+
+
+def test_the_display_is_asked_by_a_socket_of_this_machine_alone() -> None:
+    source = (ROOT / DISPLAY).read_text("utf-8")
+    assert re.findall(r"socket\.\w+(?:\(.*?\))?", source) == ["socket.socket(socket.AF_UNIX)"]
