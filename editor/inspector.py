@@ -29,6 +29,7 @@ from railwright.core.kernel.visibility import view
 from railwright.core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
 from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.pages import ShownMoment
+from railwright.editor.play.opponents import bot_name
 from railwright.plugins.programs.table.api import StateWords, Wording
 
 NAME, BEFORE, NOW = range(3)
@@ -179,7 +180,7 @@ class StateInspector(QDockWidget):
         if moment is None:
             self.states.clear()
             return
-        rules, names = moment.game.rules, player_names([(seat.name, seat.agent) for seat in moment.seats])
+        rules, names = moment.game.rules, player_names([(seat.name, seat.agent) for seat in moment.seats], bot_name)
         self._show_viewpoints(moment, names)
         now, *before = [self._seen(rules, state) for state in islice(moment.states, 2)]
         parts = compared(state_parts(rules, before[0] if before else now), state_parts(rules, now))

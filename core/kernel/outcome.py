@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -51,11 +51,19 @@ def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 
     return {"finished": finished, "answers": answers, "turns": state.turns, "seats": rows, "digest": digest(state)}
 
 
-def player_names(names: Sequence[tuple[str, str]]) -> list[str]:
-    """What seats are called in the window, given (name, agent) of each: ``bot:steady`` is Steady, a second Steady 2."""
+def plain_bot_name(agent: str) -> str:
+    """Return the name of the bot of a seat: Steady for ``bot:steady``."""
+    return agent.partition(":")[2].title()
+
+
+def player_names(names: Sequence[tuple[str, str]], bot_name: Callable[[str], str] = plain_bot_name) -> list[str]:
+    """Return what seats are called, given (name, agent) of each; a second Ann is Ann 2.
+
+    A bot without a name of its own, whose name is its agent (``bot:steady``), is called by ``bot_name``.
+    """
     called: list[str] = []
     for name, agent in names:
-        plain = name.partition(":")[2].title() if name == agent and ":" in name else name
+        plain = bot_name(agent) if name == agent and ":" in name else name
         again = 1 + sum(other == plain or other.startswith(f"{plain} ") for other in called)
         called.append(f"{plain} {again}" if again > 1 else plain)
     return called

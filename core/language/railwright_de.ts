@@ -1205,9 +1205,9 @@
         <translation>Baut die längste Strecke, die er bezahlen kann, sonst zieht er Karten.</translation>
     </message>
     <message>
-        <source>Easy: 41 points in Europe, and no win over Steady in 400 games.</source>
+        <source>Easy: 41 points in Europe, and no win over Badger in 400 games.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Leicht: 41 Punkte in Europa und kein Sieg über Steady in 400 Spielen.</translation>
+        <translation>Leicht: 41 Punkte in Europa und kein Sieg über den Dachs in 400 Spielen.</translation>
     </message>
     <message>
         <source>Flutters to whatever is near, and never arrives.</source>
@@ -1320,9 +1320,9 @@
         <translation>Eichhörnchen</translation>
     </message>
     <message>
-        <source>Strong: 103 to 121 points in Europe, and it beats Greedy every time.</source>
+        <source>Strong: 103 to 121 points in Europe, and it beats Magpie every time.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Stark: 103 bis 121 Punkte in Europa, und er schlägt Greedy jedes Mal.</translation>
+        <translation>Stark: 103 bis 121 Punkte in Europa, und er schlägt die Elster jedes Mal.</translation>
     </message>
     <message>
         <source>Takes any possible answer, each as likely as the others.</source>
@@ -1330,9 +1330,9 @@
         <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
     </message>
     <message>
-        <source>Thinks like Expert with far fewer playouts, where its model is not compiled.</source>
+        <source>Thinks like Owl with far fewer playouts, where its model is not compiled.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Denkt wie Expert mit viel weniger zu Ende gespielten Partien, wo sein Modell nicht übersetzt ist.</translation>
+        <translation>Denkt wie die Eule mit viel weniger zu Ende gespielten Partien, wo sein Modell nicht übersetzt ist.</translation>
     </message>
     <message>
         <source>Tries every kind of answer in games played out to the end, whatever the rules are.</source>
@@ -1345,14 +1345,14 @@
         <translation>Probiert, was erlaubt ist, und bleibt bei dem, was wirkt.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about four of five games against three of Steady.</source>
+        <source>Very strong: in Europe it wins about four of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Sehr stark: In Europa gewinnt er etwa vier von fünf Partien gegen dreimal Steady.</translation>
+        <translation>Sehr stark: In Europa gewinnt er etwa vier von fünf Partien gegen drei Dachse.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about two of three games against three of Steady.</source>
+        <source>Very strong: in Europe it wins about two of three games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
-        <translation>Sehr stark: In Europa gewinnt er etwa zwei von drei Partien gegen dreimal Steady.</translation>
+        <translation>Sehr stark: In Europa gewinnt er etwa zwei von drei Partien gegen drei Dachse.</translation>
     </message>
 </context>
 <context>

@@ -36,6 +36,7 @@ from railwright.editor.looks.widgets import UprightScroll, set_text_margins
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
 from railwright.editor.panels.simulation_report import judged_part, paper_part, report_page, two_figures
 from railwright.editor.panels.simulation_run import RunState, SimulationRun, processes
+from railwright.editor.play.opponents import bot_name
 from railwright.editor.work.error_reports import attempt
 from railwright.plugins.features.balance.api import (
     DEFAULT_GAMES,
@@ -81,7 +82,7 @@ class PlanForm(QWidget):
         self.seed.setRange(0, 2**31 - 1)
         self.seed.setValue(1)
         for name in bots:
-            self.bot.addItem(name.title(), f"{BOT_PREFIX}{name}")
+            self.bot.addItem(bot_name(f"{BOT_PREFIX}{name}"), f"{BOT_PREFIX}{name}")
         self.bot.setCurrentIndex(max(self.bot.findData(f"{BOT_PREFIX}{STEADY}"), 0))
         self.bot.insertSeparator(self.bot.count())
         self.bot.addItem(self.tr("Fast model"), POLICY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
@@ -15,6 +15,7 @@ from railwright.editor.document.parts import Kind, Part
 from railwright.editor.looks.rich_text import Html, html, join_html
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.panels.simulation_run import RunState
+from railwright.editor.play.opponents import bot_name
 from railwright.plugins.bots.api import misreading
 from railwright.plugins.features.balance.api import (
     ERROR_CHANCE,
@@ -59,8 +60,8 @@ def report_page(
     games = QCoreApplication.translate("Balance", "%n games", "", report.games)
     parts = [
         html("<h3>{games}</h3>", games=games),
-        _shares(_tr("Places at the table"), report.seats, _tr("Place {name}")),
-        _shares(_tr("Bots"), report.bots, "{name}") if len(report.bots) > 1 else Html(),
+        _shares(_tr("Places at the table"), report.seats, lambda name: _tr("Place {name}").format(name=name)),
+        _shares(_tr("Bots"), report.bots, bot_name) if len(report.bots) > 1 else Html(),
         _figures(report, source_titles),
         _tickets(spec, report),
         _routes(spec, report),
@@ -148,10 +149,10 @@ def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> 
     return html(template, head=head, cells=cells, body=body)
 
 
-def _shares(head: str, shares: Sequence[SeatShare], name: str) -> Html:
+def _shares(head: str, shares: Sequence[SeatShare], called: Callable[[str], str]) -> Html:
     rows = [
         (
-            name.format(name=share.name),
+            called(share.name),
             _percent(share.wins),
             _interval(share.wins, 100),
             f"{format_number(share.total.value, '.1f')} ± {format_number(share.spread, '.1f')}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Signal
@@ -42,6 +42,15 @@ def level_place(rating: Rating) -> tuple[int, int]:
 def bot_title(agent: AgentType) -> str:
     """What a bot is called where people meet it."""
     return QCoreApplication.translate("Bots", agent.title) if agent.title else agent.name.title()
+
+
+def bot_name(agent: str) -> str:
+    """Return what people call the bot of a seat, such as ``bot:steady``, in the language of the window."""
+    from railwright.core.catalogue.extensions import declarations  # late: a start waits for no bots
+
+    name = agent.removeprefix(BOT_PREFIX)
+    types: Iterable[AgentType] = declarations("declare_agents")
+    return next((bot_title(agent_type) for agent_type in types if agent_type.name == name), name.title())
 
 
 def next_stronger(name: str, agents: Mapping[str, AgentType]) -> str:

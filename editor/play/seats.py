@@ -193,7 +193,7 @@ def _rating_words(rating: Rating) -> str:
     return text.format(**rating._asdict()).replace("-", "−")
 
 
-KIND_LETTERS = 11  # the width of the box of kinds in wide letters: "Badger (Steady)" has 15 of usual width
+KIND_LETTERS = 11  # the width of the box of kinds in wide letters
 
 
 class KindBox(QComboBox):
@@ -277,7 +277,7 @@ class SeatForm(QWidget):
         lighter = {agent.readiness.lighter for agent in self.agents.values() if agent.readiness}
         for name, agent in self.agents.items():
             if name not in lighter:  # bots that stand in for others cannot be chosen
-                self.kind.addItem(_bot_title(agent), BOT_PREFIX + name)
+                self.kind.addItem(_kind_title(agent), BOT_PREFIX + name)
         if number >= 2:  # no game has fewer than two players
             self.kind.addItem(self.tr("Nobody"), "")
         self.kind.setMinimumContentsLength(KIND_LETTERS)  # the same number of letters at any size of text
@@ -338,12 +338,11 @@ class SeatForm(QWidget):
             self.name.setCursorPosition(0)
 
 
-def _bot_title(agent: AgentType) -> str:
-    """What people call a bot: ``Badger (Steady)``, or only its name if it has no title."""
-    name = agent.name.title()
+def _kind_title(agent: AgentType) -> str:
+    """What the box of kinds calls a bot: its title, or its name marked as that of a bot."""
     if agent.title:
-        return f"{bot_title(agent)} ({name})"
-    return QCoreApplication.translate("SeatForm", "Bot: {name}").format(name=name)
+        return bot_title(agent)
+    return QCoreApplication.translate("SeatForm", "Bot: {name}").format(name=agent.name.title())
 
 
 def _bot_line(agent: AgentType) -> str:

@@ -41,6 +41,7 @@ from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.keyboard import KeyboardControl
 from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
 from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
+from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.players import PlayersPanel, are_words_due, player_styles
 from railwright.editor.play.preferences import AUTO_ANSWER, COMPANY, is_on
 from railwright.editor.play.reveal import Reveal
@@ -88,7 +89,7 @@ class GameWidget(QWidget):
         self.session, self.playable = session, playable
         session.setParent(self)
         rules = session.rules
-        names = player_names([(seat.name, seat.agent) for seat in session.seats])
+        names = player_names([(seat.name, seat.agent) for seat in session.seats], bot_name)
         self.wording = Wording(rules.board, names)
         self.styles = player_styles(names, session.seats, rules.board.spec, playable.folder)
         self.end_page: EndPage | None = None  # shows the scoring stop by stop

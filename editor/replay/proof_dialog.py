@@ -14,6 +14,7 @@ from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import error_text
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.play.opponents import bot_name
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.commands.api import (
     MISSING,
@@ -35,7 +36,7 @@ class ProofDialog(QDialog):
     def __init__(self, record: LoadedRecord, types: Mapping[str, AgentType], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._record, self._types = record, types
-        self._names = player_names([(seat.name, seat.agent) for seat in record.seats])
+        self._names = player_names([(seat.name, seat.agent) for seat in record.seats], bot_name)
         self._worker = Worker(self, latest_only=True)
         self.setWindowTitle(self.tr("Was it fair?"))
         self.setMinimumWidth(size_for_text(self, 520, 0).width())

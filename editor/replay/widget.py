@@ -28,6 +28,7 @@ from railwright.editor.play.explanations import ExplainedTips, Explanations
 from railwright.editor.play.hand import HandPanel
 from railwright.editor.play.log_panel import ask_and_save_log, save_log
 from railwright.editor.play.market import MarketPanel
+from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.players import PlayersPanel, player_styles
 from railwright.editor.play.preferences import COMPANY, is_on
 from railwright.editor.play.score_stops import ScorePlan
@@ -173,7 +174,7 @@ class ReplayWidget(QWidget):
         self._folder = folder
         self.timeline = Timeline.from_record(record)
         self.playback = Playback(self.timeline, self)
-        names = player_names([(seat.name, seat.agent) for seat in record.seats])
+        names = player_names([(seat.name, seat.agent) for seat in record.seats], bot_name)
         self.wording, self.reader = Wording(rules.board, names), ViewReader(rules)
         self.styles = player_styles(names, record.seats, rules.board.spec, folder)
         self.finished = not record.state.stack

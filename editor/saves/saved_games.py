@@ -34,6 +34,7 @@ from railwright.core.saves.save_file import (
     read_last_line,
     read_save,
 )
+from railwright.editor.play.opponents import bot_name
 
 _tr = Translator("Saves")
 
@@ -219,7 +220,9 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
     head = convert_json(first, _GameHead)
     if head.format.name not in (SAVE_FORMAT, FORMAT_NAME):
         raise RecordError(say("This is no record."), 1)
-    players = tuple(player_names([(bounded_name(seat.name), bounded_name(seat.agent)) for seat in head.seats]))
+    players = tuple(
+        player_names([(bounded_name(seat.name), bounded_name(seat.agent)) for seat in head.seats], bot_name)
+    )
     plugins = tuple((bounded_name(used.id), bounded_name(used.version)) for used in head.plugins)
     results = tuple(
         (players[score.seat], score.total, score.rank) for score in scores if 0 <= score.seat < len(players)

@@ -22,6 +22,7 @@ from railwright.core.positions.play import told_match
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.session import play_session
 from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.play.widget import GameWidget
@@ -169,7 +170,7 @@ class StillBoardWidget(QWidget):
 def _playable(board: AskedBoard) -> PlayableGame:
     """A game that stands still: the seat that is asked is a person's, and nobody else comes to play."""
     rules, asked = board.game.rules, board.seat
-    names = player_names([(seat.name, seat.agent) for seat in board.seats])
+    names = player_names([(seat.name, seat.agent) for seat in board.seats], bot_name)
     seats = [
         Seat(name, HUMAN if number == asked else USUAL_BOT, seat.color, seat.pattern)
         for number, (name, seat) in enumerate(zip(names, board.seats, strict=True))

@@ -29,6 +29,7 @@ from railwright.editor.features.coach.curves import ChanceChart
 from railwright.editor.features.coach.summaries import SummaryBoxes
 from railwright.editor.features.coach.work import AnalysisWork
 from railwright.editor.looks.widgets import page_title
+from railwright.editor.play.opponents import bot_name
 from railwright.plugins.features.coach.api import (
     AnalysisReport,
     JudgedAnswer,
@@ -60,7 +61,7 @@ class AnalysisWidget(QWidget):
         super().__init__()
         self.answers, self.rules, self._file = record.answers, record.game.rules, file
         self._coached = record.opened.header.coached
-        names = player_names([(seat.name, seat.agent) for seat in record.seats])
+        names = player_names([(seat.name, seat.agent) for seat in record.seats], bot_name)
         self.wording = Wording(self.rules.board, names)
         self.report: AnalysisReport | None = None
         self._work: AnalysisWork | None = None

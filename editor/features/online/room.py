@@ -26,6 +26,7 @@ from railwright.editor.features.online.visit import TableVisit
 from railwright.editor.features.online.waiting_room import WaitingRoom
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.widgets import page_title
+from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.board.board_scene import BoardScene
@@ -345,7 +346,7 @@ class TableRoom(QWidget):
     def _player(self, seat: int) -> str:
         """Who has a seat; "" for one that there is not."""
         assert self.visit.table is not None
-        names = player_names([(chair.name, chair.agent) for chair in self.visit.table.chairs])
+        names = player_names([(chair.name, chair.agent) for chair in self.visit.table.chairs], bot_name)
         return names[seat] if 0 <= seat < len(names) else ""
 
     def _answers(self) -> list[BannerChoice]:

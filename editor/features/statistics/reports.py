@@ -32,6 +32,7 @@ from railwright.editor.looks.charts import (
     StackedBarChart,
     bin_name,
 )
+from railwright.editor.play.opponents import bot_name
 from railwright.plugins.features.statistics.api import PersonRating, RatedPerson
 from railwright.plugins.programs.reports.api import Estimate
 
@@ -53,10 +54,10 @@ class StatisticsReport:
 
 
 def player_label(player: Player) -> Label:
-    """The label of a player in charts; ``bot:steady`` is Steady, with a remark that it is a bot."""
+    """The label of a player in charts; a bot has its title, with a remark that it is a bot."""
     if player.person:
         return Label(player.id)
-    return Label(player.id.partition(":")[2].title() or player.id, player_kind(player))
+    return Label(bot_name(player.id), player_kind(player))
 
 
 def player_kind(player: Player) -> str:

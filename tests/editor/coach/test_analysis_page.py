@@ -277,6 +277,6 @@ def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window
     (card,) = error_cards()
     assert [row[:4] for row in card.report.rows] == [
         ("Ann", "person", "1", "3.5"),
-        ("Random", "bot", "1", "70.0"),
+        ("Moth", "bot", "1", "70.0"),
     ]
     assert card.chart.sentences[0] == "Ann: 3.5 thousandths an answer in 1 game."

@@ -180,7 +180,7 @@ def test_players_and_bot_fill_in_the_seats(qtbot: QtBot) -> None:
     form.players.setFocus()
     qtbot.keyClick(form.players, Qt.Key.Key_Down)
     form.bot.setFocus()
-    qtbot.keyClick(form.bot, Qt.Key.Key_G)
+    qtbot.keyClick(form.bot, Qt.Key.Key_M)
     assert form.seats.text() == "bot:greedy,bot:greedy"
     form.offer((3, 8))
     assert form.seats.text() == "bot:greedy,bot:greedy,bot:greedy"

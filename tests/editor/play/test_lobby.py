@@ -194,7 +194,7 @@ def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWi
     offered = {name: agent for name, agent in form.agents.items() if name != "quick"}
     for name, agent in offered.items():
         form.kind.setCurrentIndex(form.kind.findData(f"bot:{name}"))
-        assert form.kind.currentText() == f"{agent.title} ({name.title()})"
+        assert form.kind.currentText() == agent.title
         assert form.about.text() == agent.character
         assert agent.strength
         assert form.kind.accessibleDescription() == form.about.toolTip() == f"{agent.strength} {agent.summary}"

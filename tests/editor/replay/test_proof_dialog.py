@@ -50,7 +50,7 @@ def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, mon
     assert head == "Everything that can be proved holds."
     answers = len(page.timeline.answers)
     assert 0 < int(chance.split()[1]) < answers
-    for line, name in ((chance, "Chance"), (ann, "Ann"), (bot, "Random")):
+    for line, name in ((chance, "Chance"), (ann, "Ann"), (bot, "Moth")):
         equal, _, checked = line.removeprefix(f"{name}: ").split()[:3]
         assert equal == checked
     dialog.close()
@@ -63,7 +63,7 @@ def test_answers_of_another_version_of_a_bot_are_named(qtbot: QtBot, tmp_path: P
     dialog = ProofDialog(loaded, types)
     qtbot.addWidget(dialog)
     dialog.begin()
-    assert told(qtbot, dialog)[-1] == "Random: given by another version of this bot: cannot be proved."
+    assert told(qtbot, dialog)[-1] == "Moth: given by another version of this bot: cannot be proved."
     dialog.close()
 
 

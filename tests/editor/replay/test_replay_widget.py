@@ -132,7 +132,7 @@ def test_the_log_is_filtered_and_saved(page: ReplayWidget, tmp_path: Path) -> No
     assert log.list.count() == len(lines_told) > 0
     page.save_log(tmp_path / "log.txt")
     text = (tmp_path / "log.txt").read_text("utf-8")
-    assert text.count("Random claims") == len(lines_told)
+    assert text.count("Moth claims") == len(lines_told)
     assert f"Turn {lines_told[0].turn}" in text
     sentences: list[str] = []
     page.failed.connect(sentences.append)

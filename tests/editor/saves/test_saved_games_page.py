@@ -75,7 +75,7 @@ def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) 
     assert page.list.topLevelItemCount() == 2
     items = [page.list.topLevelItem(row) for row in range(2)]
     cells = [[item.text(column) for column in (0, 1, 4)] for item in items if item is not None]
-    assert cells == [["Skerry Coast", "Ann, Random", "Interrupted"]] * 2
+    assert cells == [["Skerry Coast", "Ann, Moth", "Interrupted"]] * 2
     states = [
         digest(load_game(item.data(0, Qt.ItemDataRole.UserRole).path, discover(safe=True)).state) for item in items
     ]
@@ -95,7 +95,7 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: page.empty.isVisible())
     assert page.list.topLevelItemCount() == 0
-    assert page.note.text() == "Skerry Coast of Ann, Random was deleted."
+    assert page.note.text() == "Skerry Coast of Ann, Moth was deleted."
     assert not page.go_on.isEnabled()
     click(page.undo)
     qtbot.waitUntil(lambda: not page.busy)
@@ -110,7 +110,7 @@ def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     page = list_of(qtbot, window)
     item = page.list.topLevelItem(0)
     assert item is not None
-    assert re.fullmatch(r"Won by (Ann|Random)(, \w+)? \(\w+ −?\d+, \w+ −?\d+\)", item.text(4))
+    assert re.fullmatch(r"Won by (Ann|Moth)(, \w+)? \(\w+ −?\d+, \w+ −?\d+\)", item.text(4))
     assert not page.go_on.isEnabled()
     click(page.watch)
     qtbot.waitUntil(lambda: window.replays.widget is not None)

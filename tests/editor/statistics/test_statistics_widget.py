@@ -170,11 +170,11 @@ def test_tables_say_what_the_charts_show(open_page: Open) -> None:
     assert {card.table.isVisible() for card in page.reports.cards} == {True}
     assert table(page, "Who wins") == [
         ["Ann", "person", "1", "1", "100 %", "21 %", "100 %", "50 %", "64.0", "12.0", "12"],
-        ["Steady", "bot", "1", "0", "0 %", "0 %", "79 %", "50 %", "−3.0", "9.0", "9"],
+        ["Badger", "bot", "1", "0", "0 %", "0 %", "79 %", "50 %", "−3.0", "9.0", "9"],
     ]
     assert table(page, "Points by source") == [
         ["Ann", "person", "1", "0.0", "64.0", "64.0"],
-        ["Steady", "bot", "1", "−3.0", "0.0", "−3.0"],
+        ["Badger", "bot", "1", "−3.0", "0.0", "−3.0"],
     ]
     assert table(page, "Tickets completed") == [["Ann", "person", "1", "1.0", "0.0", "100 %"]]
     assert table(page, "Longest path") == [[str(length), str(int(length in (9, 12)))] for length in range(9, 13)]
