@@ -32,7 +32,7 @@ from tests.fuzz.targets import TARGETS, TooSlow
 from tests.soak.files import try_one_file
 from tests.soak.planted import find_all, plant
 from tests.soak.trials import KINDS, Trial, run_trial
-from tests.soak.workers import Report, Workers
+from tests.soak.workers import FAILS_AGAIN, Report, Workers
 
 FAILURES = Path("build/soak")
 PROGRESS_S = 10.0  # between two lines on a terminal
@@ -102,13 +102,16 @@ class Summary:
 
     def _keep(self, report: Report) -> None:
         """Keep a failure; of those that look alike only the first few."""
-        alike = self.failures.setdefault(report.error["where"], [])
+        # What a busy machine may have brought about is told apart.
+        is_sure = report.error.get("again", FAILS_AGAIN) == FAILS_AGAIN
+        alike = self.failures.setdefault(f"{'' if is_sure else 'ONCE '}{report.error['where']}", [])
         path = self._folder / f"{report.trial.seed}-{report.trial.kind.replace(' ', '-')}-{report.trial.number}.json"
         alike.append(path)
         if len(alike) <= 3:
             self._folder.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps({**report.trial._asdict(), **report.error}, indent=1), "utf-8")
-            print(f"FAILED {report.error['error'][:600]}\n  python -m tests.soak repeat {path}", flush=True)
+            again = report.error.get("again", FAILS_AGAIN)
+            print(f"FAILED {report.error['error'][:600]}\n  {again}: python -m tests.soak repeat {path}", flush=True)
 
     def _line(self) -> str:
         return ", ".join(f"{number:,} {name}" for name, number in sorted(self.counts.items()))

@@ -16,6 +16,7 @@ from functools import cache, partial
 from itertools import count, pairwise
 from pathlib import Path
 from random import Random, randrange
+from typing import NamedTuple
 
 from railwright.core.cli.opening import open_game
 from railwright.core.kernel.digest import digest
@@ -44,24 +45,41 @@ SERIES_SEATS = (Seat("bot:random", "bot:random"), Seat("bot:random 2", "bot:rand
 # --- a child process that is killed -------------------------------------------------------------------------
 
 
-def killed_child(work: Callable[[int], None], seconds: float | None) -> list[str]:
-    """Fork a child that works, and kill it so long after its first word (None: let it end); the lines that it told."""
+class Child(NamedTuple):
+    """A forked process, and the pipe on which it tells."""
+
+    process: int
+    pipe: int
+
+
+def begun_child(work: Callable[[int], None]) -> Child:
+    """Fork a child that works."""
     reading, writing = os.pipe()
-    child = os.fork()
-    if child == 0:
+    process = os.fork()
+    if process == 0:
         _end_with(work, reading, writing)
     os.close(writing)
-    output = os.read(reading, 65536)
+    return Child(process, reading)
+
+
+def lines_of(child: Child, seconds: float | None) -> list[str]:
+    """Kill a child so long after its first word (None: let it end); the lines that it told."""
+    output = os.read(child.pipe, 65536)
     if seconds is not None:
         time.sleep(seconds)
-        os.kill(child, signal.SIGKILL)
-    with os.fdopen(reading, "rb") as pipe:
+        os.kill(child.process, signal.SIGKILL)
+    with os.fdopen(child.pipe, "rb") as pipe:
         output += pipe.read()
-    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    status = os.waitstatus_to_exitcode(os.waitpid(child.process, 0)[1])
     lines = output.decode(errors="replace").split("\n")[:-1]  # the last line may be broken off
     if status not in (0, -signal.SIGKILL):
         raise Fault(f"the child ended with {status}: {output.decode(errors='replace')[-1500:]}")
     return lines
+
+
+def killed_child(work: Callable[[int], None], seconds: float | None) -> list[str]:
+    """Fork a child that works, and kill it so long after its first word (None: let it end); the lines that it told."""
+    return lines_of(begun_child(work), seconds)
 
 
 def ended_child(work: Callable[[int], None]) -> None:
@@ -269,26 +287,26 @@ def _work_on_full_disk(rng: Random, path: Path, pipe: int) -> None:
     table = start_game(GameSetup("tiny", SEATS, rng.randrange(10**6)), catalogue(), refused.append)
     # A game that is over is a record; one that is not can be gone on with.
     first, answers = rng.randrange(MAX_ANSWERS // 2), rng.randrange(MAX_ANSWERS // 2, MAX_ANSWERS)
-    _play_to(table, rng, first)
+    play_to(table, rng, first)
     free = rng.choice((_limit_files, _refuse_to_sync))(rng)
-    _play_to(table, rng, answers)
+    play_to(table, rng, answers)
     for sentence in refused:
         check_sentence(sentence)
     if any(refusal == other for refusal, other in pairwise(refused)):  # it may work again, and then be full once more
         raise Fault(f"a full disk is told of again and again: {refused}")
     if works_again := rng.random() < 0.5:
         free()
-        _play_to(table, rng, answers + 1)
+        play_to(table, rng, answers + 1)
     with suppress(OSError):
         table.close()
-    _check_told(table, refused, works_again)
+    check_told(table, refused, works_again)
     for number in (2, 3):
         with suppress(OSError):
             save_text(path, f"{path.read_text('utf-8')}# {number}{'x' * rng.randrange(30_000)}\n")
     tell(pipe, "done")
 
 
-def _play_to(table: PlayableGame, rng: Random, answers: int) -> None:
+def play_to(table: PlayableGame, rng: Random, answers: int) -> None:
     """Play until so many answers have been given."""
     while not table.match.over and table.match.answers < answers:
         if table.match.waits_for is None:
@@ -297,7 +315,7 @@ def _play_to(table: PlayableGame, rng: Random, answers: int) -> None:
             table.match.answer(rng.choice(list(table.match.options())))
 
 
-def _check_told(table: PlayableGame, refused: list[str], works_again: bool) -> None:
+def check_told(table: PlayableGame, refused: list[str], works_again: bool) -> None:
     """What a closed save lacks has been told of; where the disk works again, it lacks nothing."""
     assert table.writer is not None
     path = table.writer.path

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import Any
 
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from railwright.editor.app import make_application
-from railwright.editor.document import recovery
+from railwright.editor.document import recovery, saving
 from railwright.editor.document.edits import rename_city
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_source import read_source
 from railwright.editor.draw.map_file import MapFile
-from tests.fuzz.targets import Fault, catalogue, home_at
-from tests.soak.crashes import KILLS_PER_TRIAL, MAP, check_map, draw, killed_child, load_plugins
+from tests.fuzz.targets import Fault, catalogue, check_sentence, home_at
+from tests.soak.crashes import DISK_ERRORS, KILLS_PER_TRIAL, MAP, check_map, draw, killed_child, load_plugins
 
 MAPS_PER_TRIAL = 4
 STEPS = 25  # edits, saves and looks at what has happened, of one map
+FAILS = 0.2  # the part of the writes that a failing disk refuses
 QUIET_S = 0.4  # after which the window has been told of its own saves
 JOURNAL_BYTES = (200, 2_000, 1_000_000)  # after which a journal begins anew; the last is the program's own
 LONG_NAME_CHARS = 70  # of a city: some thousand edits make the journal begin anew
@@ -37,11 +42,11 @@ def try_saves(rng: Random, folder: Path) -> Counter[str]:
         for number in range(MAPS_PER_TRIAL):
             path = folder / f"board {number}.yaml"
             path.write_bytes(MAP)
-            counts["saves"] += _edit_and_save(app, rng, path)
+            counts["saves"] += edit_and_save(app, rng, path)
     return counts
 
 
-def _edit_and_save(app: QApplication, rng: Random, path: Path) -> int:
+def edit_and_save(app: QApplication, rng: Random, path: Path) -> int:
     source = read_source(path.read_bytes(), catalogue(), path.name)
     document = MapDocument(source.spec)
     file, problems, saves = MapFile(document, source, path, catalogue()), list[str](), 1
@@ -57,10 +62,10 @@ def _edit_and_save(app: QApplication, rng: Random, path: Path) -> int:
                 file.save()
                 saves += 1
             else:
-                _look(app, rng.choice((0.0, 0.01, QUIET_S)))
+                look(app, rng.choice((0.0, 0.01, QUIET_S)))
         if not file.save_and_wait():
             problems.append("the last save does not work")
-        _look(app, QUIET_S)
+        look(app, QUIET_S)
         if problems:
             raise Fault(f"after {saves} saves: {problems}")
         if not file.is_clean or read_source(path.read_bytes(), catalogue(), path.name).spec != document.spec:
@@ -71,13 +76,74 @@ def _edit_and_save(app: QApplication, rng: Random, path: Path) -> int:
     return saves
 
 
-def _look(app: QApplication, seconds: float) -> None:
+def look(app: QApplication, seconds: float) -> None:
     """Let the window have its turn for so long."""
     end = monotonic() + seconds
     while True:
         app.processEvents()
         if monotonic() >= end:
             return
+
+
+# --- saves that fail ------------------------------------------------------------------------------------------
+
+
+def try_failing_saves(rng: Random, folder: Path) -> Counter[str]:
+    """A disk refuses some saves of a map: each is told, the map stays unsaved, and the file stays as it was."""
+    make_application()
+    counts: Counter[str] = Counter()
+    with home_at(folder), _failing_disk(rng):
+        for number in range(MAPS_PER_TRIAL):
+            path = folder / f"board {number}.yaml"
+            path.write_bytes(MAP)
+            counts += _save_or_fail(rng, path)
+    return counts
+
+
+@contextmanager
+def _failing_disk(rng: Random) -> Iterator[None]:
+    """Let maps be written, or the copies of those before, only now and then."""
+    write = saving.write_atomically
+
+    def refuse(path: Path, *args: Any, **options: Any) -> None:
+        if rng.random() < FAILS:
+            code = rng.choice(DISK_ERRORS)
+            raise OSError(code, os.strerror(code), str(path))
+        write(path, *args, **options)
+
+    module: Any = saving
+    module.write_atomically = refuse
+    try:
+        yield
+    finally:
+        module.write_atomically = write
+
+
+def _save_or_fail(rng: Random, path: Path) -> Counter[str]:
+    """Edit a map and save it again and again. Raises Fault where the window believes something else than holds."""
+    source = read_source(path.read_bytes(), catalogue(), path.name)
+    document = MapDocument(source.spec)
+    file, told, content = MapFile(document, source, path, catalogue()), list[str](), path.read_bytes()
+    file.failed.connect(told.append)
+    counts: Counter[str] = Counter()
+    try:
+        for step in range(STEPS):
+            document.edit("Rename", rename_city(document.spec, "arven", f"Arven {step}"))
+            told.clear()
+            is_saved = file.save_and_wait()
+            for sentence in told:
+                check_sentence(sentence)
+            if file.is_clean != is_saved or bool(told) == is_saved:
+                raise Fault(f"a save ends with {is_saved}, clean is {file.is_clean}, and this is told: {told}")
+            expected = file.text().encode() if is_saved else content
+            content = path.read_bytes()
+            if content != expected:
+                raise Fault(f"a save ends with {is_saved}, and the file holds something else")
+            counts["saves" if is_saved else "saves that fail"] += 1
+    finally:
+        file.close()
+        delete(document)
+    return counts
 
 
 # --- journals -----------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -32,9 +33,12 @@ from railwright.editor.document import recovery
 from railwright.editor.document.edit_journal import Delta
 from railwright.editor.document.map_document import Edit
 from railwright.editor.document.recovery import Recovery
+from railwright.editor.draw import map_file
 from railwright.editor.draw.map_file import MapFile, SaveResult
 from railwright.editor.features.rulebook import page as rulebook_page
 from railwright.editor.features.statistics.page import StatisticsPage
+from railwright.editor.files import settings as settings_module
+from railwright.editor.files.settings import SettingsFile
 from railwright.editor.looks.rich_text import Html
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.game_writer import GameWriter
@@ -121,6 +125,10 @@ def _show_a_neighbours_hand() -> None:
         return shown
 
     _replace(GameWidget, "_show_cards", patched)
+
+
+def _leave_the_log_after_an_undo() -> None:
+    _replace(GameWidget, "show_taken_back", lambda show, calls: lambda page: page.board_input.clear())
 
 
 def _tell_only_what_follows() -> None:
@@ -298,9 +306,60 @@ def _believe_any_hello() -> None:
     _replace(server, "is_hello_of", lambda check, calls: lambda *args: True)
 
 
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _replace(signal, "signal", lambda set_, calls: lambda sign, act: None if sign == signal.SIGINT else set_(sign, act))
+def _ignore(ignored: signal.Signals) -> Callable[[], None]:
+    def act() -> None:
+        signal.signal(ignored, signal.SIG_IGN)
+        _replace(signal, "signal", lambda set_, calls: lambda sign, act: None if sign == ignored else set_(sign, act))
+
+    return act
+
+
+def _tell_no_failing_save() -> None:
+    def patched(save: Callable[..., None], calls: Any) -> Callable[..., None]:
+        def silent(*args: Any) -> None:
+            with suppress(OSError):
+                save(*args)
+
+        return silent
+
+    _replace(map_file, "save_text", patched)
+
+
+def _overwrite_settings() -> None:
+    def patched(exchange: Callable[..., Any], calls: Any) -> Callable[..., Any]:
+        def careless(path: Path, known: Any, changes: Any, messages: Any) -> Any:
+            if not changes:
+                return exchange(path, known, changes, messages)
+            known = known if known.state else settings_module._look(path, known, messages)
+            values = {key: value for key, value in {**known.values, **changes}.items() if value is not None}
+            settings_module._write(path, values)
+            return settings_module.KnownSettings(FileState.of(path), values)
+
+        return careless
+
+    _replace(settings_module, "_exchange", patched)
+
+
+def _forget_what_a_late_disk_has_not() -> None:
+    def patched(close: Callable[..., None], calls: Any) -> Callable[..., None]:
+        def forgetful(writer: Any, history: Any) -> None:
+            writer._failing = False
+            close(writer, history)
+
+        return forgetful
+
+    _replace(GameWriter, "_close", patched)
+
+
+def _forget_settings_of_late_disks() -> None:
+    def patched(exchange: Callable[..., None], calls: Any) -> Callable[..., None]:
+        def forgetful(file: Any) -> None:
+            exchange(file)
+            file._changes.clear()
+
+        return forgetful
+
+    _replace(SettingsFile, "_exchange", patched)
 
 
 def _replace(owner: Any, name: str, patched: Callable[[Any, Any], Any]) -> None:
@@ -314,6 +373,7 @@ PLANTS: dict[str, Plant] = {
     "hands are shown to all": Plant("twins", _show_hands),
     "piles are shown to all": Plant("twins", _show_piles),
     "a neighbour's hand shows in the window": Plant("twin windows", _show_a_neighbours_hand),
+    "an undo leaves the log": Plant("undone windows", _leave_the_log_after_an_undo),
     "a position tells only what follows": Plant("positions", _tell_only_what_follows),
     "a table shows what was before": Plant("views", _show_views_of_before),
     "bots are shown all": Plant("views", _show_all_to_bots),
@@ -337,5 +397,11 @@ PLANTS: dict[str, Plant] = {
     "an answer that a full disk refuses is acknowledged": Plant("table disks", _take_refused_answers_for_kept),
     "a clock that went back ends answers": Plant("table clocks", _end_with_a_clock_that_went_back),
     "any hello is believed": Plant("hostile peers", _believe_any_hello),
-    "Ctrl+C is not heard": Plant("interrupts", _ignore_interrupts),
+    "Ctrl+C is not heard": Plant("interrupts", _ignore(signal.SIGINT)),
+    "SIGTERM is not heard": Plant("interrupts", _ignore(signal.SIGTERM)),
+    "SIGHUP is not heard": Plant("interrupts", _ignore(signal.SIGHUP)),
+    "a save of a map that fails is not told": Plant("failing saves", _tell_no_failing_save),
+    "settings of another program are overwritten": Plant("settings", _overwrite_settings),
+    "a game is closed without what a late disk lacks": Plant("late disk", _forget_what_a_late_disk_has_not),
+    "settings of a late disk are forgotten": Plant("late disk", _forget_settings_of_late_disks),
 }

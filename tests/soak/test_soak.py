@@ -26,8 +26,9 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="trials are fork
 FEW = {"games.GAMES_PER_TRIAL": 4, "files.FILES_PER_TRIAL": 4, "crashes.KILLS_PER_TRIAL": 2,
        "crashes.DISKS_PER_TRIAL": 1, "crashes.JUMPS_PER_TRIAL": 1, "windows.FILES_OF_EACH": 1,
        "windows.LIVES": 1, "windows.STEPS": 10, "twins.TWINS_PER_TRIAL": 8, "twin_windows.PAIRS_PER_TRIAL": 2,
+       "undone_windows.UNDOS_PER_TRIAL": 2,
        "positions.GAMES_PER_TRIAL": 2, "views.VIEWS_PER_TRIAL": 200, "resumes.GAMES_PER_TRIAL": 1,
-       "edits.KILLS_PER_TRIAL": 2,
+       "edits.KILLS_PER_TRIAL": 2, "settings.FILES_PER_TRIAL": 1, "late_disks.DISKS_PER_TRIAL": 1,
        "maps.MAPS_PER_TRIAL": 1, "maps.KILLS_PER_TRIAL": 2, "interrupts.INTERRUPTS_PER_TRIAL": 1,
        "tables.TABLES": 4, "tables.KILLS_PER_TRIAL": 3, "tables.DISKS_PER_TRIAL": 2, "tables.JUMPS_PER_TRIAL": 1,
        "tables.MESSAGES_PER_TRIAL": 100}  # fmt: skip
@@ -82,9 +83,23 @@ def test_a_failure_is_kept_and_can_be_repeated(
         summary.add(report)
     [failure_file] = tmp_path.iterdir()
     assert json.loads(failure_file.read_text("utf-8"))["error"] == "Fault: the third card is lost"
-    assert f"python -m tests.soak repeat {failure_file}" in capsys.readouterr().out
+    assert f"it fails again: python -m tests.soak repeat {failure_file}" in capsys.readouterr().out
     assert "FAILED" in summary.text()
     assert repeat(str(failure_file)) == 1
+
+
+def test_a_failure_that_does_not_come_again_is_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail_once(rng: Random, folder: Path) -> trials.Counts:
+        if not (tmp_path / "busy").exists():
+            (tmp_path / "busy").touch()
+            raise Fault("the machine is busy")
+        return Counter(tries=1)
+
+    summary = Summary(tmp_path / "failures")
+    for report in reports_of(fail_once, monkeypatch):
+        assert "it did not fail again, with a load of" in report.error["again"]
+        summary.add(report)
+    assert "FAILED ONCE Fault in test_soak.py" in summary.text()
 
 
 def test_a_trial_that_takes_much_memory_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,12 +13,15 @@ from tests.soak.edits import try_edits
 from tests.soak.files import try_files
 from tests.soak.games import try_games
 from tests.soak.interrupts import try_interrupts
-from tests.soak.maps import try_journal_kills, try_saves
+from tests.soak.late_disks import try_late_disk
+from tests.soak.maps import try_failing_saves, try_journal_kills, try_saves
 from tests.soak.positions import try_positions
 from tests.soak.resumes import try_resumes
+from tests.soak.settings import try_settings
 from tests.soak.tables import try_hostile_peers, try_table_clocks, try_table_disks, try_table_kills
 from tests.soak.twin_windows import try_twin_windows
 from tests.soak.twins import try_twins
+from tests.soak.undone_windows import try_undone_windows
 from tests.soak.views import try_views
 from tests.soak.windows import try_random_user, try_windows
 
@@ -50,6 +53,7 @@ KINDS: dict[str, Kind] = {
     "games": Kind(try_games, 0.3),
     "twins": Kind(try_twins, 0.08),
     "twin windows": Kind(try_twin_windows, 0.03),
+    "undone windows": Kind(try_undone_windows, 0.03),
     "positions": Kind(try_positions, 0.05),
     "views": Kind(try_views, 0.04),
     "resumes": Kind(try_resumes, 0.04),
@@ -61,6 +65,9 @@ KINDS: dict[str, Kind] = {
     "journal kills": Kind(try_journal_kills, 0.03),
     "full disk": Kind(try_full_disk, 0.03),
     "saves": Kind(try_saves, 0.03),
+    "failing saves": Kind(try_failing_saves, 0.02),
+    "late disk": Kind(try_late_disk, 0.03),
+    "settings": Kind(try_settings, 0.02),
     "interrupts": Kind(try_interrupts, 0.03),
     "windows": Kind(try_windows, 0.03),
     "random user": Kind(try_random_user, 0.1),

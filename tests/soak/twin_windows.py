@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -25,6 +26,7 @@ from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.state import CHANCE, State
+from railwright.core.records.history import Entry, History
 from railwright.core.table.event_log import begins_turn
 from railwright.editor.app import make_application
 from railwright.editor.play.game import PlayableGame
@@ -72,7 +74,7 @@ def try_twin_windows(rng: Random, folder: Path) -> Counter[str]:
     with home_at(folder), errors_raised() as errors:
         set_preference(MOTION, False)
         states = (answered.before for answered in answers_of(game.rules, rng, engine.start(game.rules, numbers[-1])))
-        for state in (state for state in states if _stands_still(game, state) and rng.random() < LOOKS):
+        for state in (state for state in states if stands_still(game, state) and rng.random() < LOOKS):
             counts["pairs of windows"] += _check(game, state, rng, str(made))
             if counts["pairs of windows"] >= PAIRS_PER_TRIAL:
                 break
@@ -81,7 +83,7 @@ def try_twin_windows(rng: Random, folder: Path) -> Counter[str]:
     return counts
 
 
-def _stands_still(game: Game, state: State) -> bool:
+def stands_still(game: Game, state: State) -> bool:
     """Whether a person is asked who has a choice: chance and sole answers go on by themselves."""
     asked = state.stack[-1].actor if state.stack else CHANCE
     return asked != CHANCE and len(engine.options(game.rules, state)) > 1
@@ -95,38 +97,49 @@ def _check(game: Game, state: State, rng: Random, of: str) -> int:
     for make in MAKERS:
         if (twin := make(state, owner, rng)) is not None:
             pairs += 1
-            if not _are_alike(game, state, twin, viewer):
+            if not shows_the_same(partial(_are_alike, game, state, twin, viewer)):
                 raise Fault(f"{of}: the window of {viewer} tells {make.__name__} of seat {owner} in {state.stack}")
     return pairs
 
 
-def _are_alike(game: Game, state: State, twin: State, viewer: int | None) -> bool:
-    """Whether the windows of two states show the same, one after the other, for only one window can be in front."""
+def shows_the_same(look: Callable[[], bool]) -> bool:
+    """Whether two windows show the same at one of several looks: they are opened one after the other."""
     end, looks = monotonic() + RETRY_S, 0
-    while _picture(game, state, viewer) != _picture(game, twin, viewer):
+    while not look():
         looks += 1
         if looks >= LEAST_LOOKS and monotonic() > end:
             return False
     return True
 
 
+def _are_alike(game: Game, state: State, twin: State, viewer: int | None) -> bool:
+    """Whether the windows of two states show the same, one after the other, for only one can be in front."""
+    return _picture(game, state, viewer) == _picture(game, twin, viewer)
+
+
 def _picture(game: Game, state: State, viewer: int | None) -> Picture:
     """What a window shows when it changes no more."""
-    with _window(game, state, viewer) as page:
-        looks = [_look(page)]
-        while len(looks) < EQUAL_LOOKS:
-            look = _look(page)
-            looks = [*looks, look] if look == looks[0] else [look]
+    with window_on(game, state, viewer) as page:
+        return settled_picture(page)
+
+
+def settled_picture(page: GameWidget) -> Picture:
+    """What a page shows when it changes no more."""
+    looks = [_look(page)]
+    while len(looks) < EQUAL_LOOKS:
+        look = _look(page)
+        looks = [*looks, look] if look == looks[0] else [look]
     return looks[0]
 
 
 @contextmanager
-def _window(game: Game, state: State, viewer: int | None) -> Iterator[GameWidget]:
+def window_on(game: Game, state: State, viewer: int | None, history: Sequence[Entry] = ()) -> Iterator[GameWidget]:
     """A window on a game in which one seat looks on, or several people share the screen and nobody does yet."""
     agents: list[Agent | None] = [None if viewer in (None, seat) else NoBot() for seat in range(state.seats)]
     seats = [Seat(f"Player {seat}", "human" if agent is None else "bot:any") for seat, agent in enumerate(agents)]
     match = Match(game.rules, seats, agents, SeededChance(Random(1)), state)
-    playable = PlayableGame(game, match, 1, MAPS, coached=False)
+    match.answers = len(History(history).answers)
+    playable = PlayableGame(game, match, 1, MAPS, history, coached=False)
     page = GameWidget(play_session(playable, PACE_MS), playable)
     try:
         page.resize(*SIZE_PX)

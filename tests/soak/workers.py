@@ -29,7 +29,13 @@ TRACE_S = 2.0  # for a process that hangs to write down where it stands
 LOOK_S = 1.0  # between two looks at the processes
 LIFE_S = 120.0  # seconds after which a process makes room for a fresh one, so that leaks do not add up
 MAX_GROWTH_MB = 300  # by which one trial may raise the peak; a hostile file has bounds of its own
+MAX_AGAIN_S = HANG_S / 3  # that a trial may take which is tried again when it has failed
+FAILS_AGAIN = "it fails again"
 MAX_TRACEBACK_CHARS = 6000
+
+
+class TooMuchMemory(Fault):
+    """A trial took more than its share."""
 
 
 class Report(NamedTuple):
@@ -192,18 +198,34 @@ def _work(trials: int, tells: int, traces: int) -> NoReturn:
 def _run(trial: Trial) -> tuple[dict[str, int], dict[str, str]]:
     """What came of a trial as plain data."""
     folder = Path(tempfile.mkdtemp(prefix="soak-"))
-    before = _peak_mb()
+    before, begun = _peak_mb(), monotonic()
     try:
         counts = dict(run_trial(trial, folder))
         if (grown := _peak_mb() - before) > MAX_GROWTH_MB:
-            raise Fault(f"{trial} took {grown} MB more than all before it")
+            raise TooMuchMemory(f"{trial} took {grown} MB more than all before it")
         return counts, {}
     except HostileFile as error:
         return {}, _described_file(error, folder)
-    except (Exception, SystemExit, KeyboardInterrupt, TooSlow) as error:
+    except TooMuchMemory as error:
         return {}, _described(error)
+    except (Exception, SystemExit, KeyboardInterrupt, TooSlow) as error:
+        return {}, {**_described(error), "again": _again(trial, monotonic() - begun)}
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _again(trial: Trial, took_s: float) -> str:
+    """Whether a trial fails once more, in words: what does not is up to a kill, a clock or a busy machine."""
+    if took_s > MAX_AGAIN_S:
+        return f"it took {took_s:.0f} s and was not tried again"
+    folder = Path(tempfile.mkdtemp(prefix="soak-"))
+    try:
+        run_trial(trial, folder)
+    except (Exception, SystemExit, KeyboardInterrupt, TooSlow):
+        return FAILS_AGAIN
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    return f"it did not fail again, with a load of {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors"
 
 
 def _peak_mb() -> int:
