@@ -44,6 +44,18 @@ def limit_memory(most_bytes: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
 
 
+def limit_files_and_processes(most_file_bytes: int) -> None:
+    """Let this process write no longer files and start no process and no thread, if the system can.
+
+    Root may still start processes.
+    """
+    with suppress(ImportError, AttributeError, OSError, ValueError):
+        import resource  # there is none on Windows
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most_file_bytes, most_file_bytes))
+        resource.setrlimit(resource.RLIMIT_NPROC, (0, 0))
+
+
 def flush_output() -> None:
     """Write out what has been printed, as far as the streams take it."""
     for stream in (sys.stdout, sys.stderr):

@@ -20,7 +20,7 @@ from railwright.core.files import read_file
 from railwright.core.folders import plugin_folders
 from railwright.core.kernel.attribution import frames_of, is_interrupt
 from railwright.core.kernel.declarations import hooks_of
-from railwright.core.kernel.errors import PluginError, RulesError, reason
+from railwright.core.kernel.errors import PluginError, RulesError, reason, text_of
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import Message, did_you_mean, say
 
@@ -273,7 +273,7 @@ def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFai
         place=place,
         id=manifest.id,
         kind=type(error).__name__,
-        error=str(error),
+        error=text_of(error),
     )
     return PluginFailure(manifest.id, "load", message, manifest.path)
 

@@ -24,6 +24,7 @@ from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.requirements import Request, Resolution
 from railwright.core.catalogue.user_plugins import contents_digest
 from railwright.core.child_processes import python_command
+from railwright.core.documents.json_io import JsonError, convert_json
 from railwright.core.documents.value_schema import thaw
 from railwright.core.game import Game
 from railwright.core.guard.protocol import (
@@ -36,12 +37,12 @@ from railwright.core.guard.protocol import (
     request_line,
     unpack_message,
 )
-from railwright.core.guard.traces import find_trace, user_plugin_paths, why_ended
+from railwright.core.guard.traces import EXIT_ALARM, find_trace, user_plugin_paths, why_ended
 from railwright.core.kernel import timeout
 from railwright.core.kernel.errors import PluginError, RailwrightError, RulesError
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, plural, say
-from railwright.core.kernel.timeout import TIMEOUT_S, Stopped
+from railwright.core.kernel.timeout import TIMEOUT_S, Stopped, did_not_come_back
 from railwright.core.positions.inspection import StatePart, part_from
 
 USER = "user"  # the origin of plugins that are tried first
@@ -276,7 +277,7 @@ class TrialRun:
         timeout_s: float = TIMEOUT_S,
         budget_s: float = TRIAL_BUDGET_S,
     ) -> None:
-        self._who = plugin.stem if plugin else "turn"
+        self._who, self._timeout_s = plugin.stem if plugin else "turn", timeout_s
         self._child = GuardProcess(TrialRequest(spec, dict(changes), plugin, safe, timeout_s, budget_s))
 
     @property
@@ -289,10 +290,12 @@ class TrialRun:
         try:
             line = self._child.reply_or_stop()
             if line:
-                return _trial_result(line)
+                return self._result_in(line)
             if self.stopped:
                 return TrialResult(say("The try-out was stopped before it came to a verdict."))
-            text = say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
+            code = self._child.exit_code()
+            ended = say("ended the process that tried it (exit code {code})", code=code)
+            text = did_not_come_back(self._timeout_s) if code == EXIT_ALARM else ended
             return TrialResult(self._child.failure(self._who, "turn", text).message)
         finally:
             self._child.end()
@@ -301,15 +304,17 @@ class TrialRun:
         """End the trial; ``result`` then says that it was stopped."""
         self._child.stop()
 
-
-def _trial_result(line: str) -> TrialResult:
-    reply = json.loads(line)
-    try:
-        raise_error(reply)
-    except (PluginError, RulesError) as error:
-        return TrialResult(error.message)
-    games, answers, fault = reply.get("games", 0), reply.get("answers", 0), unpack_message(reply["fault"])
-    return TrialResult(fault or (None if games else _nothing_ended(answers)), games, answers)
+    def _result_in(self, line: str) -> TrialResult:
+        """The result in a reply; a fault if the rule has damaged what replies are written with."""
+        try:
+            reply = convert_json(line, dict[str, Any])
+            raise_error(reply)
+            games, answers, fault = reply.get("games", 0), reply.get("answers", 0), unpack_message(reply["fault"])
+        except (PluginError, RulesError) as error:
+            return TrialResult(error.message)
+        except (JsonError, KeyError):
+            return TrialResult(PluginError(self._who, "turn", say("it changes how Python writes JSON")).message)
+        return TrialResult(fault or (None if games else _nothing_ended(answers)), games, answers)
 
 
 def _nothing_ended(answers: int) -> Message:

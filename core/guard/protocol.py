@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import base64
-import json
 import pickle
 from collections.abc import Mapping
+from json import dumps  # at the start, since rules may replace what is in that module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -107,7 +107,7 @@ def raise_error(reply: Mapping[str, Any]) -> None:
 
 def reply_line(reply: Mapping[str, Any]) -> str:
     """A reply as a line."""
-    return json.dumps(reply)
+    return dumps(reply)
 
 
 def pack_message(part: Any) -> Any:

@@ -9,11 +9,14 @@ from __future__ import annotations
 import faulthandler
 import os
 import re
+import signal
+import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -26,6 +29,7 @@ LOOK_S = 0.1  # between two looks of a process at itself
 MAX_DUMPS = 100  # of what stands still: a loop may pass through several plugins and through the engine
 DUMP_INTERVAL_S = 0.002
 EXIT_STUCK = 1  # the exit code of the fault handler
+EXIT_ALARM = -getattr(signal, "SIGALRM", sys.maxsize)  # of a process that started no threads
 BYTES_PER_MB = 1 << 20
 _HANGS = b"Timeout"  # what the fault handler writes first because of the time
 _MEMORY = re.compile(rb"Memory (\d+)")
@@ -49,17 +53,20 @@ def keep_trace(file: Path) -> BinaryIO:
     return trace
 
 
-def end_when_stuck(trace: BinaryIO, timeout_s: float, most_mb: int) -> None:
-    """End this process, leaving a trace, if rules make no progress for that long or fill that much memory."""
-    watch = StandstillWatch(timeout_s)
-    _end_from_outside(trace, timeout_s)  # at once: before the thread runs a search may have begun
-    threading.Thread(target=_look_on, args=(trace, watch, timeout_s, most_mb), daemon=True).start()
+def end_when_stuck(trace: BinaryIO, timeout_s: float, most_mb: int, starts_no_threads: bool = False) -> None:
+    """End this process, leaving a trace, if rules make no progress for that long or fill that much memory.
+
+    ``starts_no_threads``: do not start any threads after this call, where the system has another way.
+    """
+    watch, postpone = StandstillWatch(timeout_s), _end_later(trace, timeout_s, starts_no_threads)
+    postpone()  # at once: before the thread runs a search may have begun
+    threading.Thread(target=_look_on, args=(trace, watch, postpone, most_mb), daemon=True).start()
 
 
-def _look_on(trace: BinaryIO, watch: StandstillWatch, timeout_s: float, most_mb: int) -> None:
+def _look_on(trace: BinaryIO, watch: StandstillWatch, postpone: Callable[[], object], most_mb: int) -> None:
     why = b""
     while not why:
-        _end_from_outside(trace, timeout_s)
+        postpone()
         time.sleep(LOOK_S)
         memory_mb, hangs = _memory_mb(), watch.stands_still()
         if memory_mb > (most_mb / 2 if hangs else most_mb):  # half of it by then is on the way to all of it
@@ -79,9 +86,12 @@ def _memory_mb() -> float:
     return int(resident[0]) * os.sysconf("SC_PAGE_SIZE") / BYTES_PER_MB if resident else 0.0
 
 
-def _end_from_outside(trace: BinaryIO, timeout_s: float) -> None:
-    """End this process unless one of its threads keeps postponing that; a search in C would block them all."""
-    faulthandler.dump_traceback_later(timeout_s, exit=True, file=trace)
+def _end_later(trace: BinaryIO, timeout_s: float, starts_no_threads: bool) -> Callable[[], object]:
+    """Return what ends this process unless it is called again in time; a search in C would block all threads."""
+    if starts_no_threads and hasattr(faulthandler, "register"):  # not on Windows
+        faulthandler.register(signal.SIGALRM, trace, chain=True)
+        return partial(signal.setitimer, signal.ITIMER_REAL, timeout_s)
+    return partial(faulthandler.dump_traceback_later, timeout_s, exit=True, file=trace)  # starts a thread each time
 
 
 # --- in the process that started it -------------------------------------------------------------------------

@@ -9,7 +9,6 @@ import _thread
 import base64
 import faulthandler
 import gc
-import json
 import os
 import pickle
 import signal
@@ -20,6 +19,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import cycle
+from json import loads  # at the start, since rules may replace what is in that module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn, TextIO
@@ -27,7 +27,7 @@ from typing import Any, NoReturn, TextIO
 from railwright.core.catalogue.discovery import Catalogue, discover, read_candidate, with_candidate
 from railwright.core.catalogue.extensions import agent_types, declarations_of
 from railwright.core.catalogue.requirements import Request, overlay_requests, resolve
-from railwright.core.child_processes import limit_memory
+from railwright.core.child_processes import limit_files_and_processes, limit_memory
 from railwright.core.game import Game, assemble, idle_reasons
 from railwright.core.guard.protocol import (
     AgentRequest,
@@ -68,6 +68,7 @@ from railwright.core.testkit.soundness import Unsound
 
 MEMORY_LIMIT_BYTES = 1 << 30  # several times what the longest game on the largest board takes
 MOST_MEMORY_MB = 512  # before that limit: who has none left cannot even say so
+MAX_TRIAL_FILE_BYTES = 1 << 20  # the trace is the only file that a trial writes
 MAX_TRIAL_GAMES = 12  # with all checks, that is what TRIAL_BUDGET_S is mostly enough for
 WRITE_FLAGS = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 OUTSIDE = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "tempfile.", "urllib.", "sqlite3.", "webbrowser.")
@@ -85,7 +86,8 @@ def main() -> None:
     trace = keep_trace(Path(sys.argv[1]))
     if hasattr(faulthandler, "register"):  # not on Windows
         faulthandler.register(signal.SIGTERM, trace, chain=True)  # tells where this process stands, then it ends
-    watch = partial(end_when_stuck, trace, request.timeout_s, MOST_MEMORY_MB)
+    is_trial = isinstance(request, TrialRequest)
+    watch = partial(end_when_stuck, trace, request.timeout_s, MOST_MEMORY_MB, starts_no_threads=is_trial)
     if isinstance(request, GameRequest):
         _play(request, out, watch)
     elif isinstance(request, TrialRequest):
@@ -136,7 +138,7 @@ def _play(request: GameRequest, out: TextIO, watch: Watch) -> None:
     _send(out, {})
     for line in sys.stdin:
         with running():
-            reply = game.try_answers(**json.loads(line))
+            reply = game.try_answers(**loads(line))
             gc.collect()  # what rules leave behind may hang when it is destroyed: let it hang here
         _send(out, reply)
 
@@ -344,6 +346,7 @@ def _try(request: TrialRequest, out: TextIO, watch: Watch) -> None:
             catalogue = with_candidate(catalogue, request.plugin)
         _load_built_in(catalogue, request.spec, request.changes)
         watch()
+        limit_files_and_processes(MAX_TRIAL_FILE_BYTES)
         _refuse_the_outside(out, candidate or "turn")
         pace = _Pace(request.budget_s)
         with running(lambda: pace.answers):

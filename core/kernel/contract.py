@@ -6,11 +6,11 @@ stumbles over it. What a function must return is known from the annotation of it
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache, wraps
+from json import dumps  # at the start, since rules may replace what is in that module
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -408,7 +408,7 @@ def _is_counts(value: Any) -> bool:
 
 def _check_json(seat: int, name: str, value: Any) -> None:
     try:
-        json.dumps(value)
+        dumps(value)
     except (TypeError, ValueError) as error:
         text = "the field {name} of seat {seat} cannot be written as JSON ({error})"
         raise _Breach(say(text, name=name, seat=seat, error=str(error))) from None

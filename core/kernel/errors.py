@@ -61,7 +61,15 @@ class PluginError(RailwrightError):
 
 
 def _words_of(error: BaseException) -> str:
-    return shortened(f"{type(error).__name__}: {error}".removesuffix(": "))
+    return shortened(f"{type(error).__name__}: {text_of(error)}".removesuffix(": "))
+
+
+def text_of(error: BaseException) -> str:
+    """The text of an error that a plugin may have made; "" if it cannot be written."""
+    try:
+        return str(error)
+    except BaseException:  # its __str__ may raise anything
+        return ""
 
 
 class RecordError(RailwrightError):

@@ -11853,6 +11853,11 @@
         <translation>ist nicht als UTF-8 gespeichert</translation>
     </message>
     <message>
+        <source>it changes how Python writes JSON</source>
+        <extracomment>core/guard/process.py</extracomment>
+        <translation>es ändert, wie Python JSON schreibt</translation>
+    </message>
+    <message>
         <source>it changes the state that it is given; make a new one with the `set` of its slice key</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>

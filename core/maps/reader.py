@@ -24,7 +24,7 @@ from railwright.core.files import read_regular_file
 from railwright.core.kernel.attribution import failure_of, is_interrupt, user_plugin_id
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.declarations import line_place
-from railwright.core.kernel.errors import PluginError, reason
+from railwright.core.kernel.errors import PluginError, reason, text_of
 from railwright.core.kernel.issues import DataPath, Issue, Severity, first_issues, has_errors
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
@@ -72,7 +72,7 @@ def _failure_words(check: MapCheck, error: BaseException) -> Message:
     if plugin:
         return PluginError(plugin, line_place("map_issues", check), error).message
     text = "A plugin could not check the map: {kind}: {error}. Report it to its author."
-    return say(text, kind=type(error).__name__, error=str(error))
+    return say(text, kind=type(error).__name__, error=text_of(error))
 
 
 # --- reading ------------------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import zip_longest
+from json import dumps  # at the start, since rules may replace what is in that module
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -245,7 +245,7 @@ def _check_marks(rules: Ruleset, seen: State) -> None:
 def _check_json(plugin: str, fields: Iterable[tuple[int, str, Any]]) -> None:
     for seat, name, value in fields:
         try:
-            json.dumps(value)
+            dumps(value)
         except (TypeError, ValueError) as error:
             text = "the field {name} of seat {seat} cannot be written as JSON ({error})"
             raise Unsound(plugin, "outcome_fields", say(text, name=name, seat=seat, error=str(error))) from None

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import sys
 import threading
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from railwright.core.catalogue.discovery import discover, read_candidate
 from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.game import read
-from railwright.core.guard.process import TrialRun
+from railwright.core.guard import process
+from railwright.core.guard.process import GuardProcess, TrialRun
 from railwright.core.guard.protocol import pack_message, unpack_message
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.text import Name, say
 from railwright.core.maps.library import find_map
-from tests.core.guard.broken import BROKEN, HEAD, RARE, written
+from tests.core.guard.broken import AFTER, BROKEN, HEAD, RARE, written
 
 
 @pytest.fixture(autouse=True)
@@ -101,6 +107,82 @@ def test_what_reaches_outside_without_its_own_code_is_refused_and_named(home: Pa
     result = trial_run(written(home / "anywhere", code.replace("COMMAND", repr(f"touch {mark}")))).result()
     assert result.fault.startswith(f"The plugin broken failed in {place}: "), result.fault
     assert not mark.exists()
+
+
+FORK_EXEC = "from multiprocessing.util import spawnv_passfds\nspawnv_passfds(b'/bin/touch', [b'touch', MARK], [])"
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that every user can read and write."""
+    with TemporaryDirectory() as name:
+        Path(name).chmod(0o777)
+        yield Path(name)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="users and limits of Linux")
+def test_an_ordinary_user_s_rule_starts_no_program_past_the_audit(
+    open_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "GuardProcess", partial(GuardProcess, worker="tests.core.guard.ordinary_user"))
+    mark = open_folder / "mark"
+    path = written(open_folder, FORK_EXEC.replace("MARK", repr(os.fsencode(mark))))
+    result = trial_run(path, 20, budget_s=1.0).result()
+    assert re.search(r"broken .*Resource temporarily unavailable", result.fault), result.fault
+    assert not mark.exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="users and limits of Linux")
+@pytest.mark.parametrize("code", ["import re\nre.match('(a+)+$', 'a' * 60 + 'b')", "while True: pass"])
+def test_what_hangs_is_ended_where_no_thread_may_start(
+    open_folder: Path, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    monkeypatch.setattr(process, "GuardProcess", partial(GuardProcess, worker="tests.core.guard.ordinary_user"))
+    fault = r"The plugin broken failed in <module>, line [45]: did not come back within 1\.5 seconds"
+    assert re.fullmatch(fault, trial_run(written(open_folder, code)).result().fault)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
+def test_a_rule_writes_no_long_file_past_the_audit(home: Path) -> None:
+    """A file that is open for writing already, as the trace is, takes a bounded number of bytes."""
+    code = """import os, stat
+for number in range(3, 20):
+    try: is_file = stat.S_ISREG(os.fstat(number).st_mode)
+    except OSError: is_file = False
+    for _ in range(30 if is_file else 0): os.write(number, b'x' * 100_000)
+"""
+    result = trial_run(written(home / "anywhere", code), 20, budget_s=1.0).result()
+    assert re.search(r"broken .*File too large", result.fault), result.fault
+
+
+PATCHES = {
+    "nothing": "json.dumps = None",
+    "another function": "json.dumps = lambda *given, **named: 'x'",
+    "a function of a class": "json.JSONEncoder.default = None",
+}
+
+
+@pytest.mark.parametrize("patch", PATCHES.values(), ids=PATCHES)
+def test_a_rule_that_patches_json_is_tried_or_named(home: Path, patch: str) -> None:
+    result = trial_run(written(home / "anywhere", f"import json\n{patch}"), 20, budget_s=2.0).result()
+    assert re.match(r"$|No fault was found|The plugin broken ", result.fault), result.fault
+    assert "exit code" not in result.fault
+
+
+def test_a_reply_that_is_not_json_is_the_fault_of_the_rule(home: Path) -> None:
+    patch = "import json\njson.JSONEncoder.iterencode = lambda *given, **named: ['x']"
+    result = trial_run(written(home / "anywhere", patch), 20, budget_s=1.0).result()
+    assert result.fault == "The plugin broken failed in turn: it changes how Python writes JSON"
+
+
+SILENT = "class Silent(BaseException):\n    def __str__(self): raise KeyboardInterrupt\n"
+
+
+@pytest.mark.parametrize("code", [f"{SILENT}raise Silent", f"{SILENT}{AFTER}    raise Silent"], ids=["import", "hook"])
+def test_an_error_that_cannot_be_written_is_named_by_its_kind(home: Path, code: str) -> None:
+    fault = trial_run(written(home / "anywhere", code), 20, budget_s=2.0).result().fault
+    assert "Silent" in fault
+    assert "broken" in fault
 
 
 def test_what_a_rule_would_do_at_the_end_of_its_process_is_never_done(home: Path) -> None:
