@@ -216,7 +216,7 @@ def other_save(rng: Random, content: bytes, corpus: Sequence[bytes]) -> bytes:
     if rng.random() < 0.3:
         return b"\n".join([other_json(rng, head, [head]), *packed]) + b"\n"
     key = json.loads(head)["key"]
-    lines = [_parse_line(line, key, index, False).text for index, line in enumerate(packed)]
+    lines = [_parse_line(line, key, index).text for index, line in enumerate(packed)]
     other = other_json_lines(rng, b"".join(lines), [b"".join(lines)]).splitlines(keepends=True)
     return (
         head
