@@ -53,7 +53,7 @@ def try_late_disk(rng: Random, folder: Path) -> Counter[str]:
 
 @contextmanager
 def _late_disk(rng: Random) -> Iterator[None]:
-    """Let whatever works on files do some of it late, as on a network drive."""
+    """Let threads that work on files do some of it late, as on a network drive."""
     thread: Any = SerialThread
     files: Any = file_thread
     wait: Any = settings_module

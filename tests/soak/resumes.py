@@ -63,7 +63,7 @@ def _table(playable: PlayableGame) -> MatchTable:
 
 
 def _do_step(table: MatchTable, rng: Random) -> None:
-    """One answer of whoever is asked, or one that is taken back."""
+    """One answer of the seat that is asked, or one that is taken back."""
     seat = table.waits_for
     if seat is None:
         table.match.step()

@@ -120,7 +120,7 @@ def _look_at_table(game: Game, seats: int, rng: Random) -> int:
 
 
 def _heard(dealt: DealtGame, viewer: int | None, known: tuple[int, PlainView] | None) -> tuple[int, PlainView]:
-    """What a seat knows once it has been sent what has changed; Raises Fault where that is not what it may see."""
+    """What a seat knows once it has been sent what has changed. Raises Fault where that is not what it may see."""
     message = dealt.change("", viewer, [], known[0]) if known else dealt.whole_view("", viewer, [])
     if isinstance(message, View):
         plain = message.view
