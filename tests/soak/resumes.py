@@ -10,6 +10,7 @@ from random import Random
 from railwright.core.kernel.digest import digest
 from railwright.core.kernel.outcome import Seat
 from railwright.core.table.match_table import MatchTable
+from railwright.editor.app import make_application
 from railwright.editor.play.game import GameSetup, PlayableGame
 from railwright.editor.play.game_start import resume_game, start_game
 from tests.fuzz.targets import Fault, catalogue, home_at
@@ -24,6 +25,7 @@ BOTS = ("random", "eager", "greedy", "hasty")
 
 def try_resumes(rng: Random, folder: Path) -> Counter[str]:
     """Play games without a break, and once more with many. Raises Fault where they differ."""
+    make_application()  # before a thread that works on files has anything of Qt
     load_plugins()
     counts: Counter[str] = Counter()
     for number in range(GAMES_PER_TRIAL):
