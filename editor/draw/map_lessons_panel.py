@@ -17,7 +17,7 @@ from railwright.editor.looks.widgets import set_primary
 from railwright.editor.panels.checker import MapChecker
 
 _tr = Translator("MapLessons")
-WIDTH_PX = 300
+LEAST_WIDTH_PX, MOST_WIDTH_PX = 200, 300
 
 
 class MapLessonsPanel(QFrame):
@@ -52,7 +52,8 @@ class MapLessonsPanel(QFrame):
 
     def _lay_out(self) -> None:
         self.setProperty("sheet", True)
-        self.setFixedWidth(WIDTH_PX)
+        self.setMinimumWidth(LEAST_WIDTH_PX)
+        self.setMaximumWidth(MOST_WIDTH_PX)
         self.setAccessibleName(_tr("First steps"))
         column, row = QVBoxLayout(self), QHBoxLayout()
         column.addWidget(self.lessons)

@@ -141,8 +141,8 @@ class DrawWindow(QMainWindow):
         row = QHBoxLayout(with_lessons)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self.lessons)
-        row.addWidget(middle, 1)
+        row.addWidget(self.lessons, 1)
+        row.addWidget(middle, 2)
         self.setCentralWidget(with_lessons)
         self.setDockOptions(QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks)
 
