@@ -68,7 +68,7 @@ def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWin
     with windows_close_on_signals() as signals:
         window = MainWindow(catalogue)
         app.styleHints().colorSchemeChanged.connect(refresh_looks)
-        settings().follow_late = partial(adopt_settings, app, window)
+        settings().news.arrived.connect(partial(adopt_settings, app, window))
         if not open_window(window):
             window.open("lobby")
             window.show()

@@ -7122,6 +7122,11 @@
         <translation>Besser: „{answer}“.</translation>
     </message>
     <message>
+        <source>You can claim no route now, so a second claim is of no use.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
+    </message>
+    <message>
         <source>Big Cities</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Große Städte</translation>

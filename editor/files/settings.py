@@ -11,7 +11,7 @@ import errno
 import json
 from base64 import b64decode, b64encode
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from threading import RLock
@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QObject, Signal
 
 from railwright.core.catalogue.requirements import Request
 from railwright.core.catalogue.rules_file import read_rules
@@ -56,6 +56,12 @@ class KnownSettings(NamedTuple):
 UNKNOWN = KnownSettings(None, {})
 
 
+class SettingsNews(QObject):
+    """Reports, in the thread of the window, that the drive has answered after the first look gave up."""
+
+    arrived = Signal()
+
+
 class SettingsFile:
     """The settings in one file, which is read and written in a thread.
 
@@ -66,8 +72,7 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.follow_late: Callable[[], object] = lambda: None
-        """Called in the thread of the window when the drive has answered after the first look gave up."""
+        self.news = SettingsNews()
         self._thread = FileThread(path)
         self._lock = RLock()  # sounds ask from threads of their own
         self._known_settings = UNKNOWN
@@ -126,7 +131,7 @@ class SettingsFile:
             self._is_awaited = False
             self._exchange()
         if self._known_settings.values:
-            self.follow_late()
+            self.news.arrived.emit()
 
 
 def settings() -> SettingsFile:

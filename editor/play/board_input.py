@@ -58,7 +58,7 @@ class BoardInput(QObject):
         self.question: PendingQuestion | None = None
         self.refusal_code = ""  # of the latest refusal, with which the rulebook finds its clause
         self.previewed: Choice | None = None
-        self.find_payment: Callable[[Choice], Choice | None] = lambda choice: None  # to be selected first
+        self.wanted_payments: Sequence[tuple[Choice, Choice]] = ()  # answers, each with the payment to select first
         self._active: type[Choice] | None = None
         self._board = scene.board
         # In lists, not in dictionaries: the facts looked up in them may be of any type, even unhashable.
@@ -158,7 +158,8 @@ class BoardInput(QObject):
         if len(ways) == 1 and not confirm:
             self.answer(choice, ways[0])
             return
-        self._show_ways(choice, after, self.find_payment(choice))
+        wanted = (payment for answer, payment in self.wanted_payments if answer == choice)
+        self._show_ways(choice, after, next(wanted, None))
 
     def _show_ways(self, choice: Choice, after: PendingQuestion, picked: Choice | None = None) -> None:
         """Show the ways to pay for an answer, and only its places."""

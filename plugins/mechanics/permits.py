@@ -50,7 +50,7 @@ from railwright.plugins.cards.api import (
 from railwright.plugins.mechanics.regions.api import region_names
 from railwright.plugins.routes.api import ROUTES as ROUTES_SLICE
 from railwright.plugins.routes.api import TABLE as ROUTES
-from railwright.plugins.routes.api import Claim, Claiming, open_routes
+from railwright.plugins.routes.api import Claim, Claiming, claimable_routes, open_routes
 from railwright.plugins.scoring.api import ScoreLine
 from railwright.plugins.tickets.api import results
 
@@ -325,6 +325,9 @@ def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refu
     copies = 1 if choice.permit == SECOND else rules.option("permits", "copies")
     if sum(permits >> permit & 1 for permits in held) >= copies:
         return Refusal("permits-gone", say("No such permit is left."))
+    if choice.permit == SECOND and not claimable_routes(rules, state, seat):
+        # Otherwise a full board could see it bought and given back for ever.
+        return Refusal("nothing-to-claim", say("You can claim no route now, so a second claim is of no use."))
     if not can_pay(state, seat, table.prices[permit], cards_per_locomotive(rules, state, seat)):
         return Refusal(
             "not-enough-locomotives",

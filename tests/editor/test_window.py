@@ -137,7 +137,7 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     window.lobby.show()
     assert window.lobby.widget is not None
     assert window.lobby.widget.resume.button.isVisible()
-    sentence = "A game was interrupted: Skerry Coast with Ann, Random. It is exactly as you left it."
+    sentence = "A game was interrupted: Skerry Coast with Ann, Moth. It is exactly as you left it."
     assert [label.text() for label in window.lobby.widget.resume.findChildren(QLabel)] == [sentence]
     click(window.lobby.widget.resume.button)
     after = window.game.widget.session
@@ -183,7 +183,7 @@ def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, windo
     click(first.final.play_again)
     qtbot.waitUntil(lambda: window.game.widget is not first)
     assert window.game.widget is not None
-    assert [seat.name for seat in window.game.widget.playable.match.seats] == ["Ann", "bot:random"]
+    assert [seat.name for seat in window.game.widget.playable.match.seats] == ["Ann", "Moth"]
 
 
 @pytest.mark.slow

@@ -147,7 +147,6 @@ class LessonWidget(StillBoardWidget):
         assert page is not None
         self.pointer = StepPointer(page)
         page.session.bots_wait = True
-        page.board_input.find_payment = self._find_payment
         page.session.answered.connect(lambda transition: self._follow())
         page.session.taken_back.connect(self._follow_take_back)
         page.reveal.seen.connect(lambda view: self._follow_seen())
@@ -317,6 +316,7 @@ class LessonWidget(StillBoardWidget):
             self.tr("All lessons") if is_last else self.tr("Next lesson") if step is None else self.tr("Go on")
         )
         self._say_step("\n".join(filter(None, [self._before, text])))
+        self._want_payments()
         self._point()
         if not self.go_on.isHidden():
             self.go_on.setFocus()
@@ -351,13 +351,13 @@ class LessonWidget(StillBoardWidget):
         self._show_step()
         self.light_up(page.session.rules.notation.names(answer[0]))
 
-    def _find_payment(self, choice: Choice) -> Choice | None:
-        """The first right payment for an answer; None if any other answer is right."""
-        play = self.play
-        if play is None or play.step is None:
-            return None
-        right = (answer for answer in play.lesson.right_answers(play.at, play.state) if answer[0] == choice)
-        return next((answer[1] for answer in right if len(answer) > 1), None)
+    def _want_payments(self) -> None:
+        """Have the right payments for the answers of the step selected first."""
+        play, page = self.play, self.page
+        if play is None or page is None:
+            return
+        right = play.lesson.right_answers(play.at, play.state) if play.step is not None else ()
+        page.board_input.wanted_payments = [(answer[0], answer[1]) for answer in right if len(answer) > 1]
 
     # highlights
 

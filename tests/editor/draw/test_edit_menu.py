@@ -155,7 +155,7 @@ def test_the_titles_of_the_panels_have_room_and_most_of_the_window_is_the_board(
 
 
 @pytest.mark.parametrize(
-    ("screen", "room"), [((1366, 728), (1366, 728)), ((1024, 768), (1024, 768)), ((800, 800), (1280, 800))]
+    ("screen", "room"), [((1366, 728), (1366, 728)), ((1024, 768), (1024, 768)), ((800, 800), (1400, 900))]
 )
 def test_a_window_is_no_larger_than_its_screen(
     screen: tuple[int, int], room: tuple[int, int], monkeypatch: pytest.MonkeyPatch

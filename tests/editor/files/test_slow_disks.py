@@ -324,7 +324,7 @@ def test_settings_that_arrive_after_the_first_window_are_applied(
     points = app.font().pointSizeF()
     window = MainWindow(catalogue)
     qtbot.addWidget(window)
-    settings().follow_late = partial(adopt_settings, app, window)
+    settings().news.arrived.connect(partial(adopt_settings, app, window))
     window.open("lobby")
     window.show()
     try:

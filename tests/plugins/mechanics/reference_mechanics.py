@@ -768,6 +768,8 @@ class Permits(Reading):
         copies = {"second_claim": 1}
         left = {n for n in self.prices if sum(n in has for has in self.has) < copies.get(n, self.own["copies"])}
         rich = {name for name in left if hand["loco"] + colored // rate >= self.prices[name]}
+        if not self.claimable(facts, seat):
+            rich.discard("second_claim")
         return {f"buy {name}" for name in rich - self.has[seat]}
 
     def heard(self, before: Facts, heard: Heard, after: Facts) -> None:

@@ -145,6 +145,13 @@ def test_the_second_claim_is_bought_for_one_turn() -> None:
     assert code(made.put("permits", held=(1 << 8, 0)), "buy second_claim") == "permits-gone"
 
 
+def test_a_second_claim_is_not_sold_without_a_first_one() -> None:
+    made = table(BOARD, ["2 loco"])
+    made.put("routes", owned=(made.rules.board.all_routes, 0), taken=made.rules.board.all_routes)
+    assert "buy second_claim" not in made.options()
+    assert code(made, "buy second_claim") == "nothing-to-claim"
+
+
 def test_the_second_claim_comes_when_the_first_is_settled() -> None:
     made = table(board(ISLES, permits={}, city_markers={"cost": 2}), ["4 red + 2 loco"])
     names = TABLE.get(made.rules).names
