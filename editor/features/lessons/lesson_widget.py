@@ -356,7 +356,8 @@ class LessonWidget(StillBoardWidget):
         play, page = self.play, self.page
         if play is None or page is None:
             return
-        right = play.lesson.right_answers(play.at, play.state) if play.step is not None else ()
+        is_asked = play.step is not None and play.step.wanted
+        right = play.lesson.right_answers(play.at, play.state) if is_asked else ()
         page.board_input.wanted_payments = [(answer[0], answer[1]) for answer in right if len(answer) > 1]
 
     # highlights

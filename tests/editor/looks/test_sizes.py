@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize
@@ -16,6 +17,7 @@ from railwright.editor.looks import widgets
 from railwright.editor.looks.widgets import FRAME_PX, UprightScroll, size_for_text, size_window
 from railwright.editor.main_window import MainWindow
 from tests.editor.screens import catalogue
+from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 
@@ -76,8 +78,9 @@ def test_a_window_fits_on_its_screen_and_fills_one_that_is_too_small(
 
 @pytest.mark.parametrize("make", [MainWindow, new_drawing], ids=["main", "drawing"])
 def test_every_window_fits_on_the_screen_of_a_small_laptop(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, make: Callable[[Catalogue], QWidget]
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, make: Callable[[Catalogue], QWidget], tmp_path: Path
 ) -> None:
+    move_home(monkeypatch, tmp_path / "home")  # in which no window has been moved
     monkeypatch.setattr(widgets, "available_size", lambda widget: QSize(911, 512))
     window = make(catalogue())
     qtbot.addWidget(window)
