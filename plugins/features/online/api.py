@@ -22,10 +22,10 @@ from railwright.plugins.features.online.own_server import running_server
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.phrases import PHRASES, said_text
 from railwright.plugins.features.online.protocol import DEFAULT_PORT
+from railwright.plugins.features.online.resuming import resume_here
 from railwright.plugins.features.online.sealed_table import Copy, copies_here
 from railwright.plugins.features.online.seat_lock import seat_lock
 from railwright.plugins.features.online.seat_table import Heard, SeatTable
-from railwright.plugins.features.online.serving import ServeOptions, back_up, resume_here, serve
 from railwright.plugins.features.online.table_maps import fetch_map, find_table_map
 from railwright.plugins.features.online.table_sentences import (
     DAY_S,
@@ -63,9 +63,7 @@ __all__ = [
     "Outcome",
     "OwnWord",
     "SeatTable",
-    "ServeOptions",
     "ask_nearby",
-    "back_up",
     "chair_name",
     "clock_time",
     "copies_here",
@@ -92,7 +90,6 @@ __all__ = [
     "said_text",
     "seat_lock",
     "seats_at",
-    "serve",
     "table_sentences",
     "token_bytes",
 ]

@@ -9,7 +9,7 @@ import signal
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -33,7 +33,6 @@ from railwright.plugins.features.online.protocol import LEAST_VERSION, MOST_VERS
 from railwright.plugins.features.online.sealed import SealedError
 from railwright.plugins.features.online.sealed_table import Copy, find_copies, open_copies
 from railwright.plugins.features.online.server import Server
-from railwright.plugins.features.online.serving import ServeOptions
 from railwright.plugins.features.online.store import SqliteStore, Store, TableStoreError
 from railwright.plugins.features.online.table_data import gone_on
 
@@ -42,10 +41,42 @@ TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"
 THIS_MACHINE = "127.0.0.1"
 LOOK_S = 1.0  # between two looks whether anybody is there
 COLLECT_EVERY = 50_000  # objects that are new
+IDLE_S = 600.0  # without anybody, after which a server for a window ends
+
+
+@dataclass(frozen=True, slots=True)
+class ServeOptions:
+    """How a server runs.
+
+    ``address`` None: on all of this machine; ``port`` 0: any that is free. ``public``: anybody may open tables, else
+    only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
+    ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS. ``go_on``: copies of
+    a game whose dealer is gone, by their files or by the code of its table. ``store``: the URL of a PostgreSQL
+    database, with a password perhaps; where empty the tables lie in the folder. ``owner``: the key of who may
+    open tables in place of the person of this machine.
+    """
+
+    port: int
+    address: str | None = None
+    name: str = ""
+    folder: Path | None = None
+    public: bool = False
+    plain: bool = False
+    ends_when_idle: bool = False
+    idle_s: float = IDLE_S
+    max_tables: int = 200
+    motd: str = ""
+    hidden: bool = False
+    go_on: Sequence[str] = ()
+    store: str = field(default="", repr=False)
+    owner: str = ""
 
 
 def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[Invitation], None]) -> None:
-    """As ``serving.serve`` says."""
+    """Serve until Ctrl+C, or until nobody needs the server; ``on_listening`` gets the invitation once it listens.
+
+    Raises CommandError.
+    """
     need_libraries(*LIBRARIES)
     check_imports(try_import)  # a plugin of one's own that hangs when it is imported is told of, and left out
     folder = options.folder or online_folder()
@@ -68,7 +99,7 @@ def spare_collections() -> None:
 
 
 def resume_here(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None) -> str:
-    """As ``serving.resume_here`` says."""
+    """Add a game whose dealer is gone to the tables of a folder; ``resuming.resume_here`` says more."""
 
     async def go_on(store: Store) -> str:
         hall = Hall(dealer_name, own_identity().key)
@@ -83,7 +114,7 @@ def resume_here(catalogue: Catalogue, names: Sequence[str], dealer_name: str, fo
 
 
 def back_up(folder: Path | None, path: Path) -> None:
-    """As ``serving.back_up`` says."""
+    """Copy the tables of a server, which may be running, into a file. Raises CommandError."""
     with closing(_sqlite_store(folder or online_folder())) as store:
         try:
             store.backup(path)

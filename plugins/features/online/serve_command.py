@@ -14,13 +14,11 @@ from railwright.core.kernel.text import Message, say
 from railwright.plugins.features.online.api import (
     DEFAULT_PORT,
     Invitation,
-    ServeOptions,
-    back_up,
     encode_message,
     own_identity,
-    serve,
     token_bytes,
 )
+from railwright.plugins.features.online.running import ServeOptions, back_up, serve
 
 MAX_PORT = 65535
 LONGEST_NAME, KEY_CHARS = 60, 43  # characters
