@@ -16,9 +16,10 @@ SHOWS = re.compile(
 WIDGETS = {
     "QLabel", "QPushButton", "QAction", "QCheckBox", "QRadioButton", "QGroupBox", "QToolButton", "QDockWidget",
     "QMessageBox", "QMenu", "QFileDialog", "QProgressDialog", "QListWidgetItem", "QTreeWidgetItem",
-    "QTableWidgetItem", "QStandardItem", "QInputDialog", "ElidedLabel", "Switch", "page_title",
+    "QTableWidgetItem", "QStandardItem", "QInputDialog", "ElidedLabel", "Switch", "label", "paragraph", "button",
+    "check_box", "combo", "search_field", "show_text",
 }  # fmt: skip
-LOOKS = {"ElidedLabel": 1}  # how many of the arguments are words; the others name a look
+LOOKS = {"ElidedLabel": 1, "label": 1, "paragraph": 1}  # how many of the arguments are words; the others name a look
 SAME_EVERYWHERE = {"Railwright", "[*] – Railwright"}
 FILE = re.compile(r"\w+\.\w+|yaml|human")  # names of files, their ending, and what a seat holds
 MARKUP = re.compile(r"<[^>]*>|&\w+;")
@@ -47,7 +48,7 @@ def _shown(call: ast.Call) -> list[ast.expr]:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     if name not in WIDGETS and not SHOWS.fullmatch(name):
         return []
-    named = [word.value for word in call.keywords if word.arg in ("text", "title", "parent_title")]
+    named = [word.value for word in call.keywords if word.arg in ("text", "title", "tip", "parent_title")]
     return [*call.args[: LOOKS.get(name)], *named]
 
 
@@ -92,6 +93,8 @@ def show(label, n):
     label.setToolTip(words)
     QPushButton(f"{n} routes")
     label.setText(self.tr("fine") if n else "Half of it")
+    ui.paragraph("Of the vocabulary", "muted"), ui.button(self.tr("fine"), act, tip="In a tip")
 """
     lines = [problem.split(" should")[0].partition(":")[2] for problem in bare_strings("wrong.py", wrong)]
-    assert lines == ["3: 'Hello you'", "5: 'One'", "6: 'In a variable'", "8: ' routes'", "9: 'Half of it'"]
+    assert lines == ["3: 'Hello you'", "5: 'One'", "6: 'In a variable'", "8: ' routes'", "9: 'Half of it'",
+             "10: 'In a tip'", "10: 'Of the vocabulary'"]  # fmt: skip

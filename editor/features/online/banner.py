@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QPushButton
 
+from railwright.editor.looks import elements as ui
 from railwright.editor.play.board_tables import announce_to_screen_reader
 
 
@@ -23,13 +24,10 @@ class Banner(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("sheet", True)
-        self.words = QLabel()
-        self.words.setWordWrap(True)
+        self.words = ui.paragraph()
         self.buttons: list[QPushButton] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(12, 6, 12, 6)
-        self._row.setSpacing(8)
-        self._row.addWidget(self.words, 1)
+        self._row = ui.row((self.words, 1), margins=(12, 6, 12, 6), spacing=8)
+        self.setLayout(self._row)
         self.hide()
 
     def show_words(self, text: str, choices: Sequence[BannerChoice] = ()) -> None:
@@ -43,18 +41,15 @@ class Banner(QFrame):
             return
         self.words.setText(text)
         self.setAccessibleName(text)
-        for button in self.buttons:
-            self._row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+        for old in self.buttons:
+            self._row.removeWidget(old)
+            old.hide()
+            old.deleteLater()
         self.buttons = [self._button(choice) for choice in choices]
+        ui.add_parts(self._row, *self.buttons)
         self.setVisible(bool(text))
         if text:
             announce_to_screen_reader(self, text)
 
     def _button(self, choice: BannerChoice) -> QPushButton:
-        button = QPushButton(choice.title)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda: choice.act())
-        self._row.addWidget(button)
-        return button
+        return ui.button(choice.title, lambda: choice.act(), auto_default=False)

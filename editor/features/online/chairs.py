@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtWidgets import QComboBox
 
@@ -10,6 +10,7 @@ from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.language.messages import Translator
+from railwright.editor.looks import elements as ui
 from railwright.editor.play.opponents import bot_title
 
 _tr = Translator("Chairs")
@@ -23,21 +24,15 @@ def chair_boxes(players: tuple[int, int], agents: Mapping[str, AgentType]) -> li
 
 
 def _chair_box(number: int, may_be_empty: bool, agents: Mapping[str, AgentType]) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(_tr("Seat {number}: who plays").format(number=number + 1))
-    box.addItem(_tr("A friend"), HUMAN)
-    add_bots(box, agents)
-    if may_be_empty:
-        box.addItem(_tr("Nobody"), NOBODY)
-    return box
+    nobody = [(_tr("Nobody"), NOBODY)] if may_be_empty else []
+    name = _tr("Seat {number}: who plays").format(number=number + 1)
+    return ui.combo([(_tr("A friend"), HUMAN), *bot_choices(agents), *nobody], name=name)
 
 
-def add_bots(box: QComboBox, agents: Mapping[str, AgentType]) -> None:
-    """Offer the bots that people choose; the lighter one takes a seat by itself."""
+def bot_choices(agents: Mapping[str, AgentType]) -> Iterator[tuple[str, str]]:
+    """Title and agent of each bot that people choose; the lighter one takes a seat by itself."""
     lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
-    for name, agent in agents.items():
-        if name not in lighter:
-            box.addItem(bot_title(agent), BOT_PREFIX + name)
+    return ((bot_title(agent), BOT_PREFIX + name) for name, agent in agents.items() if name not in lighter)
 
 
 def seat_others(boxes: Sequence[QComboBox], seats: Sequence[Seat]) -> list[str]:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPlainTextEdit
 
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.plugins.features.online.api import PHRASES, protocol, said_text
@@ -41,44 +42,26 @@ class ChatBox(QFrame):
         self.history.setTabChangesFocus(True)
         self.history.setAccessibleName(self.tr("What has been said"))
         self.history.hide()
-        self.toggle = QPushButton()
+        self.toggle = ui.button(small=True, auto_default=False)
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(self._show_history)
         self.latest = ElidedLabel("", "muted")
-        self.phrases = QPushButton(self.tr("Phrases"))
-        self.phrases.setToolTip(self.tr("Phrases that everybody reads in his own language"))
+        phrases_tip = self.tr("Phrases that everybody reads in his own language")
+        self.phrases = ui.button(self.tr("Phrases"), small=True, tip=phrases_tip, auto_default=False)
         self.phrases.setMenu(self._phrase_menu())
         self.line = QLineEdit()
         self.line.setMaxLength(protocol.MAX_TEXT_CHARS)
         self.line.setPlaceholderText(self.tr("Say something to the table"))
         self.line.setAccessibleName(self.line.placeholderText())
         self.line.returnPressed.connect(self._speak)
-        self.send = QPushButton(self.tr("Say it"))
-        self.send.clicked.connect(self._speak)
-        self.people = QPushButton(self.tr("Quiet"))
-        self.people.setToolTip(self.tr("Whom you do not want to hear"))
+        self.send = ui.button(self.tr("Say it"), self._speak, small=True, auto_default=False)
+        people_tip = self.tr("Whom you do not want to hear")
+        self.people = ui.button(self.tr("Quiet"), small=True, tip=people_tip, auto_default=False)
         self._menu = QMenu(self.people)
         self._menu.aboutToShow.connect(self._fill_menu)
         self.people.setMenu(self._menu)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for widget, stretch in (
-            (self.toggle, 0),
-            (self.latest, 3),
-            (self.phrases, 0),
-            (self.line, 2),
-            (self.send, 0),
-            (self.people, 0),
-        ):
-            row.addWidget(widget, stretch)
-        for button in (self.toggle, self.phrases, self.send, self.people):
-            button.setProperty("small", True)
-            button.setAutoDefault(False)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 4, 8, 4)
-        column.setSpacing(4)
-        column.addWidget(self.history)
-        column.addLayout(row)
+        line = ui.row(self.toggle, (self.latest, 3), self.phrases, (self.line, 2), self.send, self.people, spacing=8)
+        self.setLayout(ui.column(self.history, line, margins=(8, 4, 8, 4), spacing=4))
         self._show_state()
 
     def hear(self, message: protocol.Said) -> None:

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QLabel,
-    QListWidget,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QListWidget, QWidget
 
 from railwright.core.files import read_file, write_atomically
 from railwright.core.kernel.errors import RailwrightError
@@ -22,7 +13,8 @@ from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import error_text
 from railwright.editor.features.online.own_tables import OwnTable
 from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
-from railwright.editor.looks.widgets import page_title, size_for_text
+from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.background import Worker
 from railwright.plugins.features.online.api import Copy
 
@@ -47,38 +39,29 @@ class GoOnDialog(QDialog):
         self._worker = Worker(self)
         title = self.tr("Go on from the copies")
         self.setWindowTitle(title)
-        self.about = QLabel(
+        about = ui.paragraph(
             self.tr(
                 "{dealer}'s computer does not answer. Everybody who plays holds a sealed copy of the game, and the "
                 "copies of more than half of you open it. Send yours to somebody else, or add those that were sent to "
                 "you and go on here. This computer deals then, and knows all cards from then on."
             ).format(dealer=printable_line(table.dealer))
         )
-        self.about.setWordWrap(True)
         self.copies = QListWidget()
         self.copies.setAccessibleName(self.tr("Copies"))
         self.copies.addItem(self._line(self.tr("yours"), Copy.read(self._own)))
-        self.problem = QLabel()
-        self.problem.setProperty("role", "bad")
-        self.problem.setWordWrap(True)
+        self.problem = ui.paragraph(role="bad")
         self.problem.hide()
-        self.send, self.add = QPushButton(self.tr("&Save my copy …")), QPushButton(self.tr("&Add copies …"))
-        self.send.clicked.connect(self._save_own)
-        self.add.clicked.connect(self._ask_for_copies)
-        self.onward = QPushButton(self.tr("&Go on here"))
-        self.onward.setProperty("primary", True)
-        self.onward.clicked.connect(self._start)
+        self.send = ui.button(self.tr("&Save my copy …"), self._save_own)
+        self.add = ui.button(self.tr("&Add copies …"), self._ask_for_copies)
+        self.onward = ui.button(self.tr("&Go on here"), self._start, primary=True)
         buttons = QDialogButtonBox()
-        for button in (self.send, self.add):
-            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-        buttons.addButton(self.onward, QDialogButtonBox.ButtonRole.ActionRole)
+        for command in (self.send, self.add, self.onward):
+            buttons.addButton(command, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(10)
-        for widget in (page_title(title), self.about, self.copies, self.problem, buttons):
-            column.addWidget(widget)
+        self.setLayout(
+            ui.column(ui.label(title, "title"), about, self.copies, self.problem, buttons, margins=16, spacing=10)
+        )
         self.resize(size_for_text(self, *SIZE_PX))
         self.add.setFocus()
 

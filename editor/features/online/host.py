@@ -6,27 +6,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFormLayout,
-    QFrame,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLineEdit, QSpinBox, QWidget
 
 from railwright.core.game import Game
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.language.messages import error_text
-from railwright.editor.features.online.chairs import add_bots, chair_boxes, seat_others
+from railwright.editor.features.online.chairs import bot_choices, chair_boxes, seat_others
 from railwright.editor.features.online.names import OthersField, online_names
-from railwright.editor.looks.widgets import lay_out_page, page_title, set_text_margins
+from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import set_text_margins
 from railwright.editor.play.game import GameSetup
 from railwright.plugins.features.online.api import DAY_S, DEFAULT_PORT, MINUTE_S, duration, protocol
 
@@ -67,18 +57,13 @@ class HostWidget(QWidget):
         self.others = OthersField()
         self.chairs = chair_boxes(chosen.game.spec.players, chosen.agents)
         seat_others(self.chairs, chosen.setup.seats)
-        self.nearby = QCheckBox(self.tr("Show it to everybody in the local network"))
-        self.nearby.setChecked(True)
-        self.leaver, self.clock, self.watchers = QComboBox(), QComboBox(), QComboBox()
+        self.nearby = ui.check_box(self.tr("Show it to everybody in the local network"), True)
+        self.leaver, self.clock, self.watchers = ui.combo(), ui.combo(), ui.combo()
         self._offer_options()
-        self.stand_in = QComboBox()
-        add_bots(self.stand_in, chosen.agents)
-        self.stand_in.setCurrentIndex(self.stand_in.findData(protocol.TableOptions().bot))
-        self.free = QCheckBox(self.tr("Anything may be taken back where all agree"))
-        self.coach = QCheckBox(self.tr("Allow hints"))
-        self.chat = QCheckBox(self.tr("Allow chat"))
-        for box in (self.coach, self.chat):
-            box.setChecked(True)
+        self.stand_in = ui.combo(bot_choices(chosen.agents), chosen=protocol.TableOptions().bot)
+        self.free = ui.check_box(self.tr("Anything may be taken back where all agree"))
+        self.coach = ui.check_box(self.tr("Allow hints"), True)
+        self.chat = ui.check_box(self.tr("Allow chat"), True)
         self.port = QSpinBox()
         self.port.setRange(1024, MAX_PORT)
         self.port.setValue(DEFAULT_PORT)
@@ -87,70 +72,46 @@ class HostWidget(QWidget):
         self.port.setToolTip(
             self.tr("Where your computer listens; friends elsewhere need it forwarded by your router.")
         )
-        self.problem, self.state = QLabel(), QLabel()
-        self.problem.setProperty("role", "bad")
-        self.state.setProperty("role", "muted")
-        for label in (self.problem, self.state):
-            label.setWordWrap(True)
-        self.back = QPushButton(self.tr("Back"))
-        self.back.clicked.connect(self.closed)
-        self.open = QPushButton(self.tr("Open the table"))
-        self.open.setProperty("primary", True)
-        self.open.setAutoDefault(True)
-        self.open.setMinimumSize(170, 40)
-        self.open.clicked.connect(self._open)
+        self.problem, self.state = ui.paragraph(role="bad"), ui.paragraph(role="muted")
+        self.back = ui.button(self.tr("Back"), self.closed)
+        self.open = ui.button(self.tr("Open the table"), self._open, primary=True, auto_default=True, least=(170, 40))
         for field in (self.name, self.others):
             field.returnPressed.connect(self._open)
         self._lay_out(chosen.game.spec.name, chosen.house_rules)
 
     def _lay_out(self, title: str, house_rules: str) -> None:
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 16, 24, 12)
-        column.setSpacing(10)
-        heading = page_title(self.tr("Host a table: {map}").format(map=title))
-        heading.setWordWrap(True)
-        rules = QLabel(house_rules)
-        rules.setWordWrap(True)
+        heading = ui.paragraph(self.tr("Host a table: {map}").format(map=title), "title")
+        rules = ui.paragraph(house_rules)
         rules.setVisible(bool(house_rules))
-        about = QLabel(
+        about = ui.paragraph(
             self.tr(
                 "Your computer deals: it knows all cards, but nobody can choose or change one. The table stays when "
                 "this window is closed."
-            )
+            ),
+            "muted",
         )
-        about.setProperty("role", "muted")
-        about.setWordWrap(True)
-        column.addWidget(heading)
-        column.addWidget(about)
-        column.addWidget(rules)
-        column.addWidget(self._form())
-        column.addStretch(1)
-        foot = lay_out_page(self, inner, MAX_WIDTH_PX)
-        foot.addWidget(self.back)
-        foot.addWidget(self.problem, 1)
-        foot.addWidget(self.state, 1)
-        foot.addWidget(self.open)
+        inner = ui.column(heading, about, rules, self._form(), ui.STRETCH, margins=(24, 16, 24, 12), spacing=10)
+        ui.fill_page(self, inner, (self.back, (self.problem, 1), (self.state, 1), self.open), MAX_WIDTH_PX)
         self.problem.hide()
 
     def _form(self) -> QFrame:
-        box = QFrame()
-        box.setProperty("panel", True)
-        form = QFormLayout(box)
-        form.setContentsMargins(14, 12, 14, 12)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("Seat 1: you, by the &name"), self.name)
-        form.addRow(self.others.title, self.others)
-        for number, chair in enumerate(self.chairs, 2):
-            form.addRow(self.tr("Seat {number}").format(number=number), chair)
-        form.addRow(self.tr("When somebody is &away"), self.leaver)
-        form.addRow(self.tr("&Time to think"), self.clock)
-        form.addRow(self.tr("The &bot that plays for somebody"), self.stand_in)
-        form.addRow(self.tr("&Looking on"), self.watchers)
-        for switch in (self.nearby, self.free, self.coach, self.chat):
-            form.addRow(switch)
-        form.addRow(self.tr("&Port"), self.port)
-        return box
+        chairs = [(self.tr("Seat {number}").format(number=number), box) for number, box in enumerate(self.chairs, 2)]
+        fields = ui.form(
+            (self.tr("Seat 1: you, by the &name"), self.name),
+            (self.others.title, self.others),
+            *chairs,
+            (self.tr("When somebody is &away"), self.leaver),
+            (self.tr("&Time to think"), self.clock),
+            (self.tr("The &bot that plays for somebody"), self.stand_in),
+            (self.tr("&Looking on"), self.watchers),
+            self.nearby,
+            self.free,
+            self.coach,
+            self.chat,
+            (self.tr("&Port"), self.port),
+            margins=(14, 12, 14, 12),
+        )
+        return ui.panel(fields)
 
     def _offer_options(self) -> None:
         self.leaver.addItem(self.tr("the game waits"), WAITING)
@@ -178,14 +139,12 @@ class HostWidget(QWidget):
 
     def tell(self, text: str) -> None:
         """Say why the table is not open."""
-        self.problem.setText(text)
-        self.problem.setVisible(bool(text))
+        ui.show_text(self.problem, text)
         self.wait("")
 
     def wait(self, text: str) -> None:
         """Say what is waited for; "" waits no more."""
-        self.state.setText(text)
-        self.state.setVisible(bool(text))
+        ui.show_text(self.state, text)
         self.open.setEnabled(not text)
 
     def options(self) -> protocol.TableOptions:

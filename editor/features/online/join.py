@@ -6,17 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import printable_line
@@ -25,8 +15,8 @@ from railwright.editor.features.online.met_servers import MetServers
 from railwright.editor.features.online.names import OthersField, online_names
 from railwright.editor.features.online.own_tables import OwnTable
 from railwright.editor.features.online.people import turn_words
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import page_title
 from railwright.editor.work.background import Worker
 from railwright.plugins.features.online.api import (
     SCHEME,
@@ -65,16 +55,17 @@ class JoinWidget(QWidget):
         self._own, self._own_key = list(own), key
         self.own, self.list = self._make_list(self.tr("Your tables")), self._make_list(self.tr("Tables nearby"))
         self._unseen: set[str] = set()
-        self.onward = QPushButton(self.tr("Go on from the copies …"))
-        self.onward.setToolTip(self.tr("Where the computer that deals is gone for good."))
-        self.onward.clicked.connect(self._want_to_go_on)
+        self.onward = ui.button(
+            self.tr("Go on from the copies …"),
+            self._want_to_go_on,
+            tip=self.tr("Where the computer that deals is gone for good."),
+        )
         self.onward.hide()
         for table in self._own:
             item = QListWidgetItem(self._own_words(table, self.tr("asking …")))
             item.setData(Qt.ItemDataRole.UserRole, table.link)
             self.own.addItem(item)
-        self._own_title = QLabel(self.tr("Your tables"))
-        self._own_title.setProperty("role", "heading")
+        self._own_title = ui.label(self.tr("Your tables"), "heading")
         self._servers: dict[tuple[str, int], NearbyServer] = {}
         self._worker = Worker(self)
         self._again = QTimer(self, singleShot=True, interval=ASK_AGAIN_MS)
@@ -85,25 +76,12 @@ class JoinWidget(QWidget):
         self.link = QLineEdit(link)
         self.link.setCursorPosition(0)
         self.link.setPlaceholderText(f"{SCHEME}://…")
-        self.where, self.problem = QLabel(), QLabel()
-        self.problem.setProperty("role", "bad")
-        for label in (self.where, self.problem):
-            label.setWordWrap(True)
-        self.join = QPushButton(self.tr("Join"))
-        self.join.setProperty("primary", True)
-        self.join.setMinimumSize(140, 40)
-        self.join.setAutoDefault(True)
-        self.join.clicked.connect(self._join)
-        self.back = QPushButton(self.tr("Back"))
-        self.back.clicked.connect(self.closed)
-        self.state = QLabel()
-        self.state.setProperty("role", "muted")
-        self.state.setWordWrap(True)
-        self.look = QPushButton(self.tr("Look for tables nearby"))
-        self.look.clicked.connect(self.look_nearby)
-        for field in (self.name, self.others):
+        self.where, self.problem, self.state = ui.paragraph(), ui.paragraph(role="bad"), ui.paragraph(role="muted")
+        self.join = ui.button(self.tr("Join"), self._join, primary=True, auto_default=True, least=(140, 40))
+        self.back = ui.button(self.tr("Back"), self.closed)
+        self.look = ui.button(self.tr("Look for tables nearby"), self.look_nearby)
+        for field in (self.name, self.others, self.link):
             field.returnPressed.connect(self._join)
-        self.link.returnPressed.connect(self._join)
         self.link.textEdited.connect(self._check)
         self._lay_out()
         self._check()
@@ -121,61 +99,39 @@ class JoinWidget(QWidget):
         return tables
 
     def _lay_out(self) -> None:
-        middle = QWidget()
-        middle.setMaximumWidth(MAX_WIDTH_PX)
-        middle.setProperty("clear", True)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.addWidget(middle)
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(24, 16, 24, 20)
-        column.setSpacing(10)
-        column.addWidget(page_title(self.tr("Join a table")))
-        for text, field in (
-            (self.tr("Your &name, as the others see it"), self.name),
-            (self.others.title, self.others),
-            (self.tr("Link or &code of the table"), self.link),
-        ):
-            label = QLabel(text)
-            label.setBuddy(field)
-            column.addWidget(label)
-            column.addWidget(field)
-        column.addWidget(self.where)
-        column.addWidget(self._own_title)
-        column.addWidget(self.own)
+        inner = ui.column(
+            ui.label(self.tr("Join a table"), "title"),
+            ui.label(self.tr("Your &name, as the others see it"), buddy=self.name),
+            self.name,
+            ui.label(self.others.title, buddy=self.others),
+            self.others,
+            ui.label(self.tr("Link or &code of the table"), buddy=self.link),
+            self.link,
+            self.where,
+            self._own_title,
+            self.own,
+            (self.onward, Qt.AlignmentFlag.AlignLeft),
+            ui.label(self.tr("Tables nearby"), "heading"),
+            (self._nearby(), 1),
+            self.problem,
+            ui.row(self.back, ui.STRETCH, self.join),
+            margins=(24, 16, 24, 20),
+            spacing=10,
+        )
+        self.setLayout(ui.in_middle(inner, MAX_WIDTH_PX))
         self._fit_own()
-        column.addWidget(self.onward, 0, Qt.AlignmentFlag.AlignLeft)
-        heading = QLabel(self.tr("Tables nearby"))
-        heading.setProperty("role", "heading")
-        column.addWidget(heading)
-        column.addWidget(self._nearby(), 1)
-        column.addWidget(self.problem)
-        foot = QHBoxLayout()
-        foot.addWidget(self.back)
-        foot.addStretch(1)
-        foot.addWidget(self.join)
-        column.addLayout(foot)
 
     def _nearby(self) -> QFrame:
         """The tables of the local network, and while there are none what is being done about it."""
-        frame = QFrame()
-        frame.setProperty("panel", True)
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(14, 12, 14, 12)
-        column.addWidget(self.list, 1)
-        column.addStretch(0)
-        column.addWidget(self.state)
-        column.addWidget(self.look, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(0)
         self.state.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.list.hide()
         self.state.setText(self.tr("The local network is asked for tables only when you want it."))
-        return frame
+        look = (self.look, Qt.AlignmentFlag.AlignHCenter)
+        return ui.panel(ui.column((self.list, 1), ui.Gap(), self.state, look, ui.Gap(), margins=(14, 12, 14, 12)))
 
     def tell(self, text: str) -> None:
         """Say why one could not join."""
-        self.problem.setText(text)
-        self.problem.setVisible(bool(text))
+        ui.show_text(self.problem, text)
 
     # one's own tables
 

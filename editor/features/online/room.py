@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from railwright.core.game import Game
 from railwright.core.kernel.outcome import player_names
@@ -25,7 +25,7 @@ from railwright.editor.features.online.table_menu import TableMenu
 from railwright.editor.features.online.visit import TableVisit
 from railwright.editor.features.online.waiting_room import WaitingRoom
 from railwright.editor.language.button_text import literal
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks import elements as ui
 from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
@@ -98,24 +98,13 @@ class TableRoom(QWidget):
         self._notice = ""
         self._is_link_copied = False
         self._arriving = self._make_arriving()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         self._screens = QStackedLayout()
         self._screens.addWidget(self._arriving)
         self.menu = TableMenu(visit, self.left.emit)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(0, 0, 6, 0)
-        foot.setSpacing(6)
-        foot.addWidget(self.chat, 1)
-        aside = QVBoxLayout()
-        aside.addStretch(1)
-        aside.addWidget(self.menu)
-        aside.addSpacing(MENU_ABOVE_PX)  # in one line with the buttons of the chat
-        foot.addLayout(aside)
-        column.addWidget(self.banner)
-        column.addLayout(self._screens, 1)
-        column.addLayout(foot)
+        # The menu is in one line with the buttons of the chat.
+        aside = ui.column(ui.STRETCH, self.menu, ui.Gap(MENU_ABOVE_PX))
+        foot = ui.row((self.chat, 1), aside, margins=(0, 0, 6, 0), spacing=6)
+        self.setLayout(ui.column(self.banner, (self._screens, 1), foot, spacing=0))
         self.chat.hide()
         self.menu.hide()
         self._heard_at = monotonic()  # what the clocks show
@@ -135,32 +124,19 @@ class TableRoom(QWidget):
 
     def _make_arriving(self) -> QWidget:
         """What is shown until the dealer has answered."""
-        page, words, leave = QWidget(), QLabel(), QPushButton(self.tr("Back"))
-        self.arriving = words
-        words.setText(self.tr("Asking {address} …").format(address=self.visit.invitation.address))
-        words.setWordWrap(True)
-        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        words.setProperty("role", "heading")
-        leave.clicked.connect(self.left)
-        column = QVBoxLayout(page)
-        column.addStretch(1)
-        for widget in (words, leave):
-            column.addWidget(widget)
-        column.setAlignment(leave, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(1)
-        return page
+        text = self.tr("Asking {address} …").format(address=self.visit.invitation.address)
+        self.arriving = ui.paragraph(text, "heading")
+        self.arriving.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        leave = ui.button(self.tr("Back"), self.left)
+        return ui.holder(
+            ui.column(ui.STRETCH, self.arriving, (leave, Qt.AlignmentFlag.AlignHCenter), ui.STRETCH, margins=None)
+        )
 
     def _show_choice(self, tables: list[protocol.ListedTable]) -> None:
         """Ask at which of the server's tables one wants to sit."""
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(24, 16, 24, 20)
-        column.addWidget(page_title(self.tr("At which table?")))
-        for table in tables:
-            button = QPushButton(literal(table_words(table)))
-            button.clicked.connect(partial(self.visit.look_at, table.table))
-            column.addWidget(button)
-        column.addStretch(1)
+        buttons = [ui.button(literal(table_words(table)), partial(self.visit.look_at, table.table)) for table in tables]
+        title = ui.label(self.tr("At which table?"), "title")
+        page = ui.holder(ui.column(title, *buttons, ui.STRETCH, margins=(24, 16, 24, 20)))
         self._screens.addWidget(page)
         self._screens.setCurrentWidget(page)
 

@@ -7,30 +7,19 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import card_palette, window_colors
-from railwright.editor.looks.widgets import page_title, scrolled_middle, set_primary
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.plugins.features.online.api import chair_name, protocol, table_sentences
 
 MAX_WIDTH_PX = 900
 BOARD_LINES = 34  # lines of text that the page is high, from where the board has room
-WIDE_BUTTON_PX = 170, 40
 
 
 class WaitingRoom(QWidget):
@@ -51,59 +40,41 @@ class WaitingRoom(QWidget):
         if scene is not None:
             scene.setParent(self)
             self.change_look()
-        self.title = page_title("")
-        self.dealer, self.rules = _words("muted"), _words()
-        self.house_rules = _words()
-        self.house_rules.setText(house_rules)
+        self.title = ui.label(role="title")
+        self.dealer, self.rules, self.waits = ui.paragraph(role="muted"), ui.paragraph(), ui.paragraph()
+        self.house_rules = ui.paragraph(house_rules)
         self.house_rules.setVisible(bool(house_rules))
         self.link = QLineEdit()
         self.link.setReadOnly(True)
         self.link.setAccessibleName(self.tr("Link for friends"))
-        self.copy = QPushButton()
-        self.copy.clicked.connect(self._copy)
-        self.waits = _words()
-        self.ready = QPushButton()
+        self.copy = ui.button(act=self._copy)
+        self.ready = ui.button(act=self.readied, least=(170, 40))
         self.ready.setCheckable(True)
-        self.ready.setMinimumSize(*WIDE_BUTTON_PX)
-        self.ready.clicked.connect(lambda on: self.readied.emit(on))
-        self.leave = QPushButton(self.tr("Leave the table"))
-        self.leave.clicked.connect(self.left)
+        self.leave = ui.button(self.tr("Leave the table"), self.left)
         self.chairs: list[QPushButton | None] = []  # the buttons by which free ones are taken
         self.names: list[QLabel] = []
-        self._seats = QFrame()
-        self._seats.setProperty("panel", True)
-        self._grid = QGridLayout(self._seats)
-        self._grid.setContentsMargins(14, 12, 14, 12)
+        self._grid = QGridLayout()
+        ui.set_margins(self._grid, (14, 12, 14, 12))
         self._grid.setHorizontalSpacing(14)
         self._grid.setColumnStretch(1, 1)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 16, 24, 20)
-        column.setSpacing(12)
-        for widget in (self.title, self.dealer, self._seats, self.rules, self.house_rules):
-            column.addWidget(widget)
-        invite = QLabel(self.tr("Friends come by this link:"))
-        invite.setBuddy(self.link)
-        column.addWidget(invite)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.link, 1)
-        row.addWidget(self.copy)
-        column.addLayout(row)
-        column.addWidget(self.board, 1)
-        column.addStretch(0)
-        foot = QHBoxLayout()
-        foot.setSpacing(12)
-        foot.addWidget(self.leave)
-        foot.addWidget(self.waits, 1)
-        foot.addWidget(self.ready)
-        column.addLayout(foot)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scrolled_middle(inner, MAX_WIDTH_PX))
+        inner = ui.column(
+            self.title,
+            self.dealer,
+            ui.panel(self._grid),
+            self.rules,
+            self.house_rules,
+            ui.label(self.tr("Friends come by this link:"), buddy=self.link),
+            ui.row((self.link, 1), self.copy, spacing=8),
+            (self.board, 1),
+            ui.Gap(),
+            ui.row(self.leave, (self.waits, 1), self.ready, spacing=12),
+            margins=(24, 16, 24, 20),
+            spacing=12,
+        )
+        self.setLayout(ui.column(ui.scroll_area(ui.in_middle(inner, MAX_WIDTH_PX), upright=False)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The board is there where it has room beside all else."""
@@ -133,7 +104,7 @@ class WaitingRoom(QWidget):
         is_ready = any(table.chairs[seat].ready for seat in own)
         self.ready.setVisible(bool(own))
         self.ready.setChecked(is_ready)
-        set_primary(self.ready, not is_ready)
+        ui.set_primary(self.ready, not is_ready)
         self.ready.setText(self.tr("Wait, not yet") if is_ready else self.tr("I am ready"))
         self.waits.setText(self._waiting_words(table, own))
 
@@ -145,25 +116,20 @@ class WaitingRoom(QWidget):
                 old.deleteLater()
         self.chairs, self.names = [], []
         for seat, chair in enumerate(table.chairs):
-            number, name, state = QLabel(str(seat + 1)), QLabel(self._name(chair, seat in own)), QLabel()
-            number.setProperty("role", "caption")
-            state.setText(self._state(chair))
-            state.setProperty("role", "good" if chair.ready else "muted")
-            self._grid.addWidget(number, seat, 0)
-            self._grid.addWidget(name, seat, 1)
-            self._grid.addWidget(state, seat, 2)
+            name = ui.label(self._name(chair, seat in own))
+            state = ui.label(self._state(chair), "good" if chair.ready else "muted")
+            for across, cell in enumerate((ui.label(str(seat + 1), "caption"), name, state)):
+                self._grid.addWidget(cell, seat, across)
             self.names.append(name)
             self.chairs.append(self._sit_button(seat) if chair.is_free else None)
         if focused is not None and self.chairs[focused] is None:
             self.ready.setFocus()  # the chair has been taken, by whomever
 
     def _sit_button(self, seat: int) -> QPushButton:
-        button = QPushButton(self.tr("Sit here"))
-        button.setProperty("small", True)
-        button.setAccessibleName(self.tr("Sit on seat {number}").format(number=seat + 1))
-        button.clicked.connect(partial(self.sat.emit, seat))
-        self._grid.addWidget(button, seat, 3)
-        return button
+        sit = ui.button(self.tr("Sit here"), partial(self.sat.emit, seat), small=True)
+        sit.setAccessibleName(self.tr("Sit on seat {number}").format(number=seat + 1))
+        self._grid.addWidget(sit, seat, 3)
+        return sit
 
     def _name(self, chair: protocol.Chair, is_own: bool) -> str:
         name = chair_name(chair)
@@ -198,11 +164,3 @@ class WaitingRoom(QWidget):
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.link.text())
         self.copy.setText(self.tr("Copied"))
-
-
-def _words(role: str = "") -> QLabel:
-    label = QLabel()
-    label.setWordWrap(True)
-    if role:
-        label.setProperty("role", role)
-    return label

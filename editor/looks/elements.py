@@ -1,0 +1,260 @@
+"""The elements that pages, dialogs and panels are built from: texts, buttons, fields, rows, columns and panels.
+
+A page reads as it looks: ``column(title, row(name, (field, 1)), STRETCH, row(back, STRETCH, start))``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from PySide6.QtCore import QSize, Qt, SignalInstance
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+Act: TypeAlias = Callable[..., object] | SignalInstance
+"""What a button does: a function, or a signal to emit."""
+AnyWidget = TypeVar("AnyWidget", bound=QWidget)
+AnyBox = TypeVar("AnyBox", bound=QBoxLayout)
+
+
+# --- Rows, columns and what contains them ---
+
+
+class Gap(NamedTuple):
+    """Empty room in a row or column: its least size in pixels, or its share of the room that is left."""
+
+    px: int = 0
+    stretch: int = 0
+
+
+STRETCH = Gap(stretch=1)
+Element: TypeAlias = QWidget | QLayout
+Part: TypeAlias = Element | Gap | tuple[Element, int | Qt.AlignmentFlag]
+"""A part of a row or column, perhaps with its stretch or its alignment."""
+Margins: TypeAlias = int | tuple[int, int, int, int] | None
+"""Pixels on all sides, or at the left, top, right and bottom; None is the usual margin of a window."""
+
+
+def row(*parts: Part, margins: Margins = 0, spacing: int | None = None) -> QHBoxLayout:
+    """Parts side by side; ``spacing`` in pixels, None is the usual one."""
+    return _fill(QHBoxLayout(), parts, margins, spacing)
+
+
+def column(*parts: Part, margins: Margins = 0, spacing: int | None = None) -> QVBoxLayout:
+    """Parts below each other; ``spacing`` in pixels, None is the usual one."""
+    return _fill(QVBoxLayout(), parts, margins, spacing)
+
+
+def _fill(box: AnyBox, parts: Iterable[Part], margins: Margins, spacing: int | None) -> AnyBox:
+    if margins is not None:
+        set_margins(box, margins)
+    if spacing is not None:
+        box.setSpacing(spacing)
+    add_parts(box, *parts)
+    return box
+
+
+def set_margins(layout: QLayout, margins: int | tuple[int, int, int, int]) -> None:
+    """Set the margins of a layout."""
+    layout.setContentsMargins(*(margins if isinstance(margins, tuple) else (margins,) * 4))
+
+
+def add_parts(box: QBoxLayout, *parts: Part) -> None:
+    """Add parts at the end of a row or column."""
+    for part in parts:
+        if isinstance(part, Gap):
+            if part.px:
+                box.addSpacing(part.px)
+            else:
+                box.addStretch(part.stretch)
+            continue
+        element, how = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(element, QLayout):
+            box.addLayout(element, how)
+        elif isinstance(how, Qt.AlignmentFlag):
+            box.addWidget(element, 0, how)
+        else:
+            box.addWidget(element, how)
+
+
+def form(*rows: tuple[str, Element] | Element, margins: Margins = None) -> QFormLayout:
+    """Fields below each other, with labels before them; fields as wide as there is room."""
+    layout = QFormLayout()
+    if margins is not None:
+        set_margins(layout, margins)
+    layout.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+    for part in rows:
+        if isinstance(part, tuple):
+            title, field = part
+            layout.addRow(title, field)
+        else:
+            layout.addRow(part)
+    return layout
+
+
+def styled(widget: AnyWidget, **properties: object) -> AnyWidget:
+    """A widget with properties that the style sheet asks for."""
+    for name, value in properties.items():
+        widget.setProperty(name, value)
+    return widget
+
+
+def holder(layout: QLayout) -> QWidget:
+    """A widget without a look of its own, for what a layout contains."""
+    widget = QWidget()
+    widget.setLayout(layout)
+    return widget
+
+
+def panel(layout: QLayout) -> QFrame:
+    """A frame in the style of a panel."""
+    frame = styled(QFrame(), panel=True)
+    frame.setLayout(layout)
+    return frame
+
+
+def scroll_area(inner: QLayout | None = None, *, upright: bool = True) -> QScrollArea:
+    """A scroll area without frame and focus; an ``upright`` one scrolls vertically only."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    if upright:
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if inner is not None:
+        area.setWidget(styled(holder(inner), clear=True))
+    return area
+
+
+def in_middle(inner: QLayout, most_px: int) -> QHBoxLayout:
+    """The content of a page in the middle of the page, at most ``most_px`` wide."""
+    middle = styled(holder(inner), clear=True)
+    middle.setMaximumWidth(most_px)
+    return row(middle)
+
+
+def fill_page(page: QWidget, inner: QLayout, foot: Iterable[Part], most_px: int) -> None:
+    """Fill a page with scrolling content above a fixed row of buttons, both in the middle."""
+    below = holder(row(*foot, margins=(24, 4, 24, 16), spacing=12))
+    below.setMaximumWidth(most_px)
+    page.setLayout(column((scroll_area(in_middle(inner, most_px), upright=False), 1), row(below)))
+
+
+# --- Texts ---
+
+
+def label(text: str = "", role: str = "", buddy: QWidget | None = None) -> QLabel:
+    """A text on one line; its mnemonic leads to ``buddy``. ``role`` is its style, such as ``muted`` or ``heading``."""
+    widget = QLabel(text)
+    if role:
+        widget.setProperty("role", role)
+    if buddy is not None:
+        widget.setBuddy(buddy)
+    return widget
+
+
+def paragraph(text: str = "", role: str = "") -> QLabel:
+    """A text that is wrapped."""
+    widget = label(text, role)
+    widget.setWordWrap(True)
+    return widget
+
+
+def show_text(widget: QLabel, text: str) -> None:
+    """Show a text, or hide its label if there is none."""
+    widget.setText(text)
+    widget.setVisible(bool(text))
+
+
+def set_primary(widget: QAbstractButton, primary: bool) -> None:
+    """Style a button as the main button of its page, or as a usual one."""
+    _restyle(widget, "primary", primary)
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Style a text by its role, such as ``muted`` or ``bad``; "" is usual text."""
+    _restyle(widget, "role", role)
+
+
+def _restyle(widget: QWidget, name: str, value: object) -> None:
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().polish(widget)
+
+
+# --- Buttons and fields ---
+
+
+def button(
+    text: str = "",
+    act: Act | None = None,
+    *,
+    primary: bool = False,
+    small: bool = False,
+    tip: str = "",
+    auto_default: bool | None = None,
+    least: tuple[int, int] | None = None,
+) -> QPushButton:
+    """A button; ``tip`` explains it, ``least`` is its minimum size in pixels.
+
+    ``auto_default`` tells whether Enter presses it while it has the focus; None is the usual behaviour of Qt.
+    """
+    widget = QPushButton(text)
+    if act is not None:
+        widget.clicked.connect(act)
+    for name, on in (("primary", primary), ("small", small)):
+        if on:
+            widget.setProperty(name, True)
+    if tip:
+        widget.setToolTip(tip)
+    if auto_default is not None:
+        widget.setAutoDefault(auto_default)
+    if least is not None:
+        widget.setMinimumSize(QSize(*least))
+    return widget
+
+
+def check_box(text: str, on: bool = False, toggled: Act | None = None, *, tip: str = "") -> QCheckBox:
+    """A check box; ``toggled`` is called after it is set to ``on``."""
+    box = QCheckBox(text)
+    box.setChecked(on)
+    if toggled is not None:
+        box.toggled.connect(toggled)
+    if tip:
+        box.setToolTip(tip)
+    return box
+
+
+def combo(choices: Iterable[tuple[str, object]] = (), *, name: str = "", chosen: object = None) -> QComboBox:
+    """A list of choices, each a text with its value; ``name`` is for screen readers."""
+    box = QComboBox()
+    for text, value in choices:
+        box.addItem(text, value)
+    if chosen is not None:
+        box.setCurrentIndex(box.findData(chosen))
+    if name:
+        box.setAccessibleName(name)
+    return box
+
+
+def search_field(prompt: str, changed: Act) -> QLineEdit:
+    """A line that says what to search, and can be cleared."""
+    field = QLineEdit(placeholderText=prompt, clearButtonEnabled=True)
+    field.setAccessibleName(prompt)
+    field.textChanged.connect(changed)
+    return field
