@@ -212,8 +212,8 @@ def _run(options: Namespace, open_page: object) -> int:
 COMMANDS = (
     Command("open", "Open the window: home, or the file given.", _open_arguments, _open),
     Command("play", "Play a game, in the window or in the terminal.", _play_arguments, _play),
-    late_command("rules", "Open the page of rules.", "railwright.editor.rules.command"),
-    late_command("edit", "Open the map editor.", "railwright.editor.draw.command"),
+    late_command("rules", "Open the page of rules.", "railwright.editor.rules_command"),
+    late_command("edit", "Open the map editor.", "railwright.editor.edit_command"),
     late_command(
         "desktop-entry", "Put the program into the menu of a Linux desktop.", "railwright.editor.desktop_entry"
     ),

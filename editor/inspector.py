@@ -27,9 +27,9 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.value import Hidden
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
+from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.pages import ShownMoment
-from railwright.editor.play.opponents import bot_name
 from railwright.plugins.programs.table.api import StateWords, Wording
 
 NAME, BEFORE, NOW = range(3)

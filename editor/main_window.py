@@ -194,7 +194,7 @@ class MainWindow(PageHost):
         """Show what the signs mean that the rules of the game put on its board."""
         if (moment := self.moment()) is None:
             return
-        from railwright.editor.looks.legend import show_legend  # late: a start does not wait for it
+        from railwright.editor.scene.legend import show_legend  # late: a start does not wait for it
 
         rules = moment.game.rules
         show_legend(self, rules.board.spec, field_looks(rules.manifests))

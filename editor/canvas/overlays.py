@@ -16,8 +16,8 @@ from railwright.editor.document.edits import guides, locked_parts
 from railwright.editor.document.parts import Part, cities_of_ticket, find
 from railwright.editor.document.problem import Level
 from railwright.editor.document.suggestions import way_between
+from railwright.editor.looks.palette import Theme
 from railwright.editor.scene.paint.painted_scene import board_font
-from railwright.editor.scene.paint.palette import Theme
 
 Highlight = Literal["hint", "path", "pinned", "warning"]
 HIGHLIGHT_PENS: dict[Highlight, tuple[str, Qt.PenStyle]] = {

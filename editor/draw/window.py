@@ -56,7 +56,6 @@ from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.help_dialogs import show_about
-from railwright.editor.looks.legend import show_legend
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.looks.settings_dialog import SettingsDialog
@@ -67,6 +66,7 @@ from railwright.editor.panels.finder import Finder, action_entries, part_entries
 from railwright.editor.play.cards import sample_cards
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.scene.board.board_view import ZOOM_STEP_RATIO
+from railwright.editor.scene.legend import show_legend
 from railwright.editor.tools import selection
 from railwright.editor.tools.ticket import TicketTool
 from railwright.editor.tools.tool import Tool

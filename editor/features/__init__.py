@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from railwright.editor.pages import Page
-    from railwright.editor.play.widget import GameWidget
 
 
 class WindowFeature(NamedTuple):
@@ -37,9 +36,10 @@ def window_features() -> list[WindowFeature]:
     return [feature for feature in there if all(map(has_feature, feature.needs))]
 
 
-def make_table_parts(page: GameWidget) -> list[QObject]:
-    """Make what the features add to the page of a game."""
-    return [resolve_name(part)(page) for feature in window_features() for part in feature.table_parts]
+def table_parts() -> Iterator[Callable[..., QObject]]:
+    """Yield the classes of what the features add to the page of a game."""
+    for feature in window_features():
+        yield from map(resolve_name, feature.table_parts)
 
 
 def page_types() -> Iterator[type[Page]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -22,11 +21,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.core.language.messages import format_number
+from railwright.editor.looks.histogram import Bin
+from railwright.editor.looks.palette import contrast_color
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.scene.paint.palette import contrast_color
-
-if TYPE_CHECKING:
-    from railwright.editor.features.statistics.figures import Bin  # whose simulations a game that ends has no need of
 
 # --- Colors, patterns and marks ---
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.fonts import TEXT_FAMILIES, TITLE_FAMILIES, load_fonts
+from railwright.editor.looks.palette import PALETTES, Palette
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
-from railwright.editor.scene.paint.palette import PALETTES, Palette
 
 _tr = Translator("Menus")
 

@@ -384,3 +384,12 @@ class FocusRing(QWidget):
         painter.setPen(QPen(QColor(window_colors().focus), FOCUS_RING_PX))
         painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
         painter.end()
+
+
+def announce_to_screen_reader(widget: QWidget, text: str) -> None:
+    """Let a screen reader say something; before Qt 6.8, only by changing the description of the widget."""
+    try:  # late: PySide makes its many names when it is first asked for
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+    except ImportError:  # Qt before 6.8
+        return
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))

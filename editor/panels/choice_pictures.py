@@ -11,12 +11,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
 from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.looks.palette import SAFE, THEMES, standard_players
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.scene.items.city_item import CityItem
 from railwright.editor.scene.items.pieces import TRAIN_SHAPES, paint_wagon
 from railwright.editor.scene.items.spaces import SpaceLook, paint_space
 from railwright.editor.scene.paint.painted_scene import SceneLook
-from railwright.editor.scene.paint.palette import SAFE, THEMES, standard_players
 
 PICTURE_SIZE = QSize(52, 20)  # logical pixels
 LENGTH_MM, WIDTH_MM = 20.0, 9.5  # of a wagon or a space in the picture

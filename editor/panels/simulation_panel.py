@@ -31,12 +31,12 @@ from railwright.core.language.messages import error_text, format_number
 from railwright.editor.document.parts import Part
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.slow_disks import write_file
+from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.rich_text import Html, HtmlView, join_html
 from railwright.editor.looks.widgets import UprightScroll, set_text_margins
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
 from railwright.editor.panels.simulation_report import judged_part, paper_part, report_page, two_figures
 from railwright.editor.panels.simulation_run import RunState, SimulationRun, processes
-from railwright.editor.play.opponents import bot_name
 from railwright.editor.work.error_reports import attempt
 from railwright.plugins.features.balance.api import (
     DEFAULT_GAMES,

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
-    QWidget,
 )
 
 from railwright.core.kernel.text import Name
 from railwright.core.table.event_log import LoggedEvent
+from railwright.editor.looks.widgets import announce_to_screen_reader
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea
 from railwright.editor.play.reveal import Reveal
@@ -94,15 +94,6 @@ def tell_place(view: BoardView, target: Target) -> None:
         view.show_tip(target)
         lines = view.board_scene.tooltip(target).split("\n")
         announce_to_screen_reader(view, ". ".join(line.removesuffix(".") for line in lines))
-
-
-def announce_to_screen_reader(widget: QWidget, text: str) -> None:
-    """Let a screen reader say something; before Qt 6.8, only by changing the description of the widget."""
-    try:  # late: PySide makes its many names when it is first asked for
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-    except ImportError:  # Qt before 6.8
-        return
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 class TableRow(NamedTuple):

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.editor.art.cached import paint_cached
 from railwright.editor.art.drawing import find_drawing
+from railwright.editor.looks.palette import luminance
 from railwright.editor.looks.theme import card_palette
 from railwright.editor.scene.items.symbols import symbol
-from railwright.editor.scene.paint.palette import luminance
 from railwright.plugins.programs.table.api import CARD_COLORS, color_word
 
 # How the notation writes cards: ``2 red + 1 loco``.

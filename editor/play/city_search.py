@@ -9,8 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
 
 from railwright.editor.language.spelling import fold, spellings
-from railwright.editor.looks.widgets import ElidedLabel
-from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.looks.widgets import ElidedLabel, announce_to_screen_reader
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.city_item import shown_name

@@ -22,12 +22,12 @@ from railwright.core.kernel.choices import Choice, Notation
 from railwright.core.kernel.text import Name
 from railwright.core.table.question import PendingQuestion
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
 from railwright.editor.play.cards import CardStrip, parse_cards
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.items.symbols import marked_colors
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Wording
 
 

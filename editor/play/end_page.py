@@ -9,15 +9,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from railwright.core.language.messages import Translator
-from railwright.editor.looks.widgets import FlowLayout, press_focused_button
-from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.looks.palette import PlayerStyle
+from railwright.editor.looks.widgets import FlowLayout, announce_to_screen_reader, press_focused_button
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
 from railwright.editor.play.standings import PlayerPicture, Standing, Standings, signed
 from railwright.editor.play.telling import LOOK_MS, Telling
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Wording
 
 _tr = Translator("EndPage")

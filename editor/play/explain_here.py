@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QWidget
 
+from railwright.editor.looks.widgets import announce_to_screen_reader
 from railwright.editor.play.board_display import PlaceWords
 from railwright.editor.play.board_panels import PlaceCallout
-from railwright.editor.play.board_tables import announce_to_screen_reader
 from railwright.editor.play.explanations import Explanations, chapter_link, explained_by
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target

@@ -35,6 +35,7 @@ from shiboken6 import isValid
 from railwright.core.documents.chapters import SCORING
 from railwright.core.kernel.board import Board
 from railwright.core.language.messages import Translator
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout, tip_text
 from railwright.editor.play.end_of_game import EndOfGame
@@ -44,7 +45,6 @@ from railwright.editor.play.standings import Standings
 from railwright.editor.play.tickets import TicketCard, TicketPicture
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.painting import render, render_steps
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import ScoreLine, Wording
 
 _tr = Translator("FinalScreen")

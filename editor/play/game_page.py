@@ -274,7 +274,7 @@ class GamePage(Page):
 
     def set_up(self, position: Path) -> None:
         """Begin a game from a position, after asking who plays."""
-        from railwright.editor.replay.branch import BranchDialog  # late: seldom needed
+        from railwright.editor.play.branch import BranchDialog  # late: seldom needed
         from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue

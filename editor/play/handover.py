@@ -7,13 +7,13 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import breakable
 from railwright.editor.play.cards import paint_back
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.standings import PlayerPicture
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.editor.scene.paint.palette import PlayerStyle
 
 SHEET_PX, MARGIN_PX = 380, 24
 ROOM_PX = SHEET_PX - 2 * MARGIN_PX  # pixels across for words

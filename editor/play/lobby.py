@@ -49,11 +49,11 @@ from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import ElidedLabel, page_title, scrolled_middle, set_primary
-from railwright.editor.play.board_pictures import BoardPictures, Size
 from railwright.editor.play.game import GameSetup, remarks_on_setup
 from railwright.editor.play.seats import SeatBox
 from railwright.editor.rules.rules_line import RulesLine
 from railwright.editor.saves.saved_games import SavedGame
+from railwright.editor.scene.board.board_pictures import BoardPictures, Size
 
 MAX_SEED_DIGITS = 40  # drawn seeds have up to 39
 MAX_WIDTH_PX, MAX_SEATS_WIDTH_PX = 1640, 560

@@ -28,10 +28,10 @@ from railwright.core.kernel.text import Event, Message
 from railwright.core.language.messages import Translator, error_cause
 from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.files.slow_disks import write_file
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.player_style import chip_icon
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.editor.work.error_reports import attempt
 from railwright.plugins.programs.table.api import Wording
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.language.bot_names import bot_title
 from railwright.editor.looks.widgets import set_role
 
 OFFERED_SETTING = "lobby/offered"
@@ -37,20 +38,6 @@ def level_place(rating: Rating) -> tuple[int, int]:
     from railwright.plugins.bots.ladder.api import LEVELS  # late: a start waits for no bots
 
     return sum(rating.value >= level.least for level in LEVELS), len(LEVELS)
-
-
-def bot_title(agent: AgentType) -> str:
-    """What a bot is called where people meet it."""
-    return QCoreApplication.translate("Bots", agent.title) if agent.title else agent.name.title()
-
-
-def bot_name(agent: str) -> str:
-    """Return what people call the bot of a seat, such as ``bot:steady``, in the language of the window."""
-    from railwright.core.catalogue.extensions import declarations  # late: a start waits for no bots
-
-    name = agent.removeprefix(BOT_PREFIX)
-    types: Iterable[AgentType] = declarations("declare_agents")
-    return next((bot_title(agent_type) for agent_type in types if agent_type.name == name), name.title())
 
 
 def next_stronger(name: str, agents: Mapping[str, AgentType]) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.scene.paint.palette import PATTERNS, Palette, Pattern, PlayerStyle, luminance
+from railwright.editor.looks.palette import PATTERNS, Palette, Pattern, PlayerStyle, luminance
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
 COLORS = ("blue", "red", "green", "yellow", "black")  # of the players, in the order of every palette

@@ -28,6 +28,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.emblem import BRASS
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
 from railwright.editor.play.bubble import Bubble
 from railwright.editor.play.cards import paint_back
@@ -37,7 +38,6 @@ from railwright.editor.play.player_style import looks_of, paint_chip, style_of
 from railwright.editor.play.portraits import Expression, paint_portrait
 from railwright.editor.play.ticket_notes import FITTING_SHARE, shrink_font
 from railwright.editor.scene.items.pieces import paint_station, paint_wagon, with_shapes
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Figures
 
 _tr = Translator("PlayerRow")

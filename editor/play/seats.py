@@ -30,11 +30,12 @@ from railwright.core.kernel.outcome import HUMAN, MAX_NAME_CHARS, Seat, bounded_
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.known_rules.bots import FIRST_BOTS, LEARNERS_BOTS
+from railwright.editor.language.bot_names import bot_title
+from railwright.editor.looks.palette import PATTERNS
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.opponents import (
     OpponentLine,
-    bot_title,
     level_of,
     level_place,
     next_stronger,
@@ -46,7 +47,6 @@ from railwright.editor.play.portrait_button import PortraitButton
 from railwright.editor.play.portraits import EMPTY_SEAT, portrait_problem
 from railwright.editor.play.preferences import is_guide_wanted, want_guide
 from railwright.editor.play.seat_portraits import PEOPLE, bot_portrait, choose_portrait, portraits_of
-from railwright.editor.scene.paint.palette import PATTERNS
 
 if TYPE_CHECKING:
     from railwright.editor.play.opponents import GamesAgainst

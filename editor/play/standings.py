@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from railwright.core.language.messages import Translator
 from railwright.editor.fonts import TITLE_FAMILIES
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.player_style import paint_chip
 from railwright.editor.play.portraits import paint_portrait
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.editor.scene.paint.patterns import pattern_ink
 
 _tr = Translator("Standings")

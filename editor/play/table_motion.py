@@ -34,13 +34,13 @@ from railwright.editor.scene.items.route_item import WAGON_LENGTH_SPACES, WAGON_
 from railwright.plugins.programs.table.api import ViewReader
 
 if TYPE_CHECKING:
+    from railwright.editor.looks.palette import PlayerStyle
     from railwright.editor.play.hand import HandPanel
     from railwright.editor.play.market import MarketPanel
     from railwright.editor.play.players import PlayersPanel
     from railwright.editor.play.widget import GameWidget
     from railwright.editor.scene.board.board_scene import BoardScene
     from railwright.editor.scene.board.board_view import BoardView
-    from railwright.editor.scene.paint.palette import PlayerStyle
 
 # Milliseconds
 FLIGHT_MS, PAYMENT_MS, WAGON_MS, STATION_MS, POINTS_MS, UNFOLD_MS = 240, 200, 260, 220, 300, 260

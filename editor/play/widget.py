@@ -18,15 +18,16 @@ from railwright.core.maps.looks import field_looks
 from railwright.core.table.differences import house_rules_line
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
-from railwright.editor.features import make_table_parts
+from railwright.editor.features import table_parts
+from railwright.editor.language.bot_names import bot_name
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
-from railwright.editor.looks.widgets import FocusRing
+from railwright.editor.looks.widgets import FocusRing, announce_to_screen_reader
 from railwright.editor.play.aids.controller import AidsController
 from railwright.editor.play.board_display import BoardHighlights, PlaceTips, PlaceWords
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.board_panels import BoardArea, BoardPanels
-from railwright.editor.play.board_tables import Announcer, BoardTables, announce_to_screen_reader
+from railwright.editor.play.board_tables import Announcer, BoardTables
 from railwright.editor.play.company import Company
 from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
 from railwright.editor.play.done_tickets import DoneTickets
@@ -41,7 +42,6 @@ from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.keyboard import KeyboardControl
 from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
 from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
-from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.players import PlayersPanel, are_words_due, player_styles
 from railwright.editor.play.preferences import AUTO_ANSWER, COMPANY, is_on
 from railwright.editor.play.reveal import Reveal
@@ -214,7 +214,7 @@ class GameWidget(QWidget):
         Announcer(self.session, self.reader, self.wording, self.board_area, self.board_input, self.reveal)
         companion = self.panels.companion
         companion.said.connect(lambda text: announce_to_screen_reader(companion, text))
-        self.parts = make_table_parts(self)
+        self.parts = [make(self) for make in table_parts()]
         FocusRing(self.panels)
 
     def _connect_session(self) -> None:

@@ -29,11 +29,11 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
 from railwright.editor.play.player_style import Chip
 from railwright.editor.replay.playback import STEP_INTERVALS_MS, Playback, Timeline, Turn
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Wording
 
 SLIDER_MARGIN_PX = 9.0  # from the edges of the widget to the first and the last moment

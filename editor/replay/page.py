@@ -197,7 +197,7 @@ class ReplayPage(Page):
     # playing on
 
     def _ask_who(self, moment: int) -> None:
-        from railwright.editor.replay.branch import BranchDialog
+        from railwright.editor.play.branch import BranchDialog
 
         assert self.widget is not None
         record = self.widget.record
@@ -219,7 +219,7 @@ class ReplayPage(Page):
         dialog.begin()
 
     def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
-        from railwright.editor.replay.branch import save_branch
+        from railwright.editor.play.branch import save_branch
 
         path = self._attempt(lambda: save_branch(record, moment, seats, draw_seed()))
         if path is not None:

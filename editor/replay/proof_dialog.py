@@ -13,8 +13,8 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import error_text
 from railwright.core.records.replay import LoadedRecord
+from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.widgets import size_for_text
-from railwright.editor.play.opponents import bot_name
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.commands.api import (
     MISSING,

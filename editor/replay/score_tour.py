@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import set_role
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.score_stops import ScoreStop
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import Wording
 
 PATH_STEP_MS = 220  # between routes of a path that is drawn

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.play.cards import paint_card
@@ -24,7 +25,6 @@ from railwright.editor.play.log_panel import LINE_ROLE, EventsPanel
 from railwright.editor.play.player_style import Chip, paint_chip
 from railwright.editor.play.tickets import TicketCard, TicketPicture
 from railwright.editor.replay.viewpoint import ALL_OPEN, Viewpoint
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import TicketState, Wording, counted_cards
 
 

@@ -15,6 +15,8 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
 from railwright.core.records.replay import LoadedRecord
+from railwright.editor.language.bot_names import bot_name
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.play.aids.sections import PlaceHighlights
 from railwright.editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
@@ -28,7 +30,6 @@ from railwright.editor.play.explanations import ExplainedTips, Explanations
 from railwright.editor.play.hand import HandPanel
 from railwright.editor.play.log_panel import ask_and_save_log, save_log
 from railwright.editor.play.market import MarketPanel
-from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.players import PlayersPanel, player_styles
 from railwright.editor.play.preferences import COMPANY, is_on
 from railwright.editor.play.score_stops import ScorePlan
@@ -43,7 +44,6 @@ from railwright.editor.replay.viewpoint import ALL_OPEN, Viewpoint, viewpoints_o
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.editor.scene.items.targets import Target
-from railwright.editor.scene.paint.palette import PlayerStyle
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
 PLAYERS_SHARE = 0.5  # greatest height of the players over that of their column; the log has the rest

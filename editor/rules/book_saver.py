@@ -12,8 +12,7 @@ from railwright.core.game import Game
 from railwright.core.language.messages import error_text
 from railwright.core.maps.library import known_maps
 from railwright.editor.files.file_dialogs import ask_save_path
-from railwright.editor.looks.widgets import set_role
-from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.looks.widgets import announce_to_screen_reader, set_role
 from railwright.editor.work.background import StepRunner
 from railwright.plugins.features.rulebook.api import Book
 

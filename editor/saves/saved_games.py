@@ -34,7 +34,7 @@ from railwright.core.saves.save_file import (
     read_last_line,
     read_save,
 )
-from railwright.editor.play.opponents import bot_name
+from railwright.editor.language.bot_names import bot_name
 
 _tr = Translator("Saves")
 

@@ -33,7 +33,6 @@ from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks.widgets import page_title
-from railwright.editor.play.board_pictures import BoardPictures
 from railwright.editor.saves.saved_games import (
     SavedGame,
     missing_for,
@@ -42,6 +41,7 @@ from railwright.editor.saves.saved_games import (
     saved_games,
     table_cells,
 )
+from railwright.editor.scene.board.board_pictures import BoardPictures
 from railwright.editor.work.background import StepRunner, Task, Worker
 from railwright.editor.work.error_reports import attempt
 

@@ -62,7 +62,6 @@ from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.features.workshop.widget import WorkshopWidget
 from railwright.editor.looks.help_dialogs import KeyListDialog, show_about
-from railwright.editor.looks.legend import LegendDialog
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.text_dialog import TextDialog
 from railwright.editor.main_window import MainWindow
@@ -70,10 +69,10 @@ from railwright.editor.pages import PageHost
 from railwright.editor.panels.finder import Finder, part_entries
 from railwright.editor.panels.playtest_dialog import PlaytestDialog
 from railwright.editor.play.board_panels import BoardPanels
+from railwright.editor.play.branch import BranchDialog
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.widget import GameWidget
-from railwright.editor.replay.branch import BranchDialog
 from railwright.editor.replay.proof_dialog import ProofDialog
 from railwright.editor.replay.widget import ReplayPanels, ReplayWidget
 from railwright.editor.rules.chapters import ChaptersDialog
@@ -83,6 +82,7 @@ from railwright.editor.rules.rulebook import Rulebook
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from railwright.editor.rules.trust_dialog import TrustDialog
 from railwright.editor.saves.widget import SavedGamesWidget
+from railwright.editor.scene.legend import LegendDialog
 from railwright.plugins.features.coach.api import GameAnalysis, playouts_for
 from railwright.plugins.features.online.api import Copy
 from railwright.plugins.programs.commands.api import MISSING, PERSON, Proof, RecordProof

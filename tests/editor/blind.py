@@ -21,9 +21,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPen
 
 from railwright.editor.layout.curves import Point
+from railwright.editor.looks.palette import PALETTES, linear_rgb, standard_players
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.painting import render
-from railwright.editor.scene.paint.palette import PALETTES, linear_rgb, standard_players
 from tests.editor.pixels import color_name, pixels_of
 from tests.editor.scene.boards import scene_of
 from tests.editor.scene.color_vision import SIGHTS

@@ -17,10 +17,10 @@ from railwright.editor.features.statistics import store
 from railwright.editor.files.settings import setting
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.looks.theme import adopt_room, apply_look
-from railwright.editor.play import board_pictures, motion
+from railwright.editor.play import motion
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.saves import game_writer
-from railwright.editor.scene.board import piece_pictures
+from railwright.editor.scene.board import board_pictures, piece_pictures
 from railwright.editor.work.garbage import GarbageCollector
 
 MOTION_SPEED = 20  # times as fast as for people

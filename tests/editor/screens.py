@@ -47,7 +47,6 @@ from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play import board_pictures
 from railwright.editor.play.final import ColumnHead
 from railwright.editor.play.game import GameSetup, PlayableGame
 from railwright.editor.play.seat_portraits import portraits_of
@@ -57,6 +56,7 @@ from railwright.editor.replay.widget import ReplayWidget
 from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.saves.widget import SavedGamesWidget
+from railwright.editor.scene.board import board_pictures
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
 from tests.core.records.games import load_record

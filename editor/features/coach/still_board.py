@@ -20,9 +20,9 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name, say
 from railwright.core.positions.play import told_match
 from railwright.editor.known_rules.bots import USUAL_BOT
+from railwright.editor.language.bot_names import bot_name
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.play.game import PlayableGame
-from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.session import play_session
 from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.play.widget import GameWidget

@@ -28,8 +28,8 @@ from railwright.core.records.replay import LoadedRecord
 from railwright.editor.features.coach.curves import ChanceChart
 from railwright.editor.features.coach.summaries import SummaryBoxes
 from railwright.editor.features.coach.work import AnalysisWork
+from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.widgets import page_title
-from railwright.editor.play.opponents import bot_name
 from railwright.plugins.features.coach.api import (
     AnalysisReport,
     JudgedAnswer,

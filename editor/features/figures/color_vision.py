@@ -8,7 +8,7 @@ from itertools import combinations
 
 from railwright.core.kernel.mapspec import GRAY, MapSpec, Route
 from railwright.editor.features.figures.measures import Measure, route_parts
-from railwright.editor.scene.paint.palette import linear_rgb
+from railwright.editor.looks.palette import linear_rgb
 
 # H. Brettel, F. Viénot and J. D. Mollon (1997), as matrices on linear light by F. Viénot (1999).
 DEFICIENCIES: Mapping[str, tuple[tuple[float, float, float], ...]] = {

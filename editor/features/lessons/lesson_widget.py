@@ -21,8 +21,7 @@ from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, ga
 from railwright.editor.features.coach.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.features.lessons.coach_figure import CoachFigure
 from railwright.editor.features.lessons.pointer import StepPointer
-from railwright.editor.looks.widgets import FlowLayout
-from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.looks.widgets import FlowLayout, announce_to_screen_reader
 from railwright.editor.play.final import FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from railwright.editor.looks import elements as ui
-from railwright.editor.play.board_tables import announce_to_screen_reader
+from railwright.editor.looks.widgets import announce_to_screen_reader
 
 
 class BannerChoice(NamedTuple):

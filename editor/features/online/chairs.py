@@ -10,8 +10,8 @@ from railwright.core.cli.seats import BOT_PREFIX
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.language.messages import Translator
+from railwright.editor.language.bot_names import bot_title
 from railwright.editor.looks import elements as ui
-from railwright.editor.play.opponents import bot_title
 
 _tr = Translator("Chairs")
 NOBODY = ""

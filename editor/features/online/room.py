@@ -24,9 +24,9 @@ from railwright.editor.features.online.people import presence, table_words
 from railwright.editor.features.online.table_menu import TableMenu
 from railwright.editor.features.online.visit import TableVisit
 from railwright.editor.features.online.waiting_room import WaitingRoom
+from railwright.editor.language.bot_names import bot_name
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
-from railwright.editor.play.opponents import bot_name
 from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.board.board_scene import BoardScene

@@ -24,8 +24,8 @@ from railwright.editor.features.printing.sheet import (
     wrap,
 )
 from railwright.editor.features.printing.tiling import Size
-from railwright.editor.looks.legend import row_words
 from railwright.editor.scene.items.sign_item import paint_symbol
+from railwright.editor.scene.legend import row_words
 
 # The score track
 

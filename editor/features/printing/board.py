@@ -29,6 +29,7 @@ from railwright.editor.features.printing.tiling import Size
 from railwright.editor.layout.boxes import Box, overlap_depth
 from railwright.editor.layout.bundles import space_corners
 from railwright.editor.layout.curves import Point, distance_to_segment
+from railwright.editor.looks.palette import BLANK, DAY, INK, PALETTES, Palette, outline_palette
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.sign_item import SignItem
 from railwright.editor.scene.items.ticket_legs import ticket_legs
@@ -36,7 +37,6 @@ from railwright.editor.scene.paint.coast import land_path, simplify
 from railwright.editor.scene.paint.map_style import ATLAS, named_style
 from railwright.editor.scene.paint.painted_scene import BoardItem
 from railwright.editor.scene.paint.painting import in_pixels, is_visible
-from railwright.editor.scene.paint.palette import BLANK, DAY, INK, PALETTES, Palette, outline_palette
 
 # The board, layer by layer
 

@@ -31,9 +31,9 @@ from railwright.editor.features.printing.sheet import (
     wrap,
 )
 from railwright.editor.features.printing.tiling import Size
+from railwright.editor.looks.palette import Palette, contrast_color
 from railwright.editor.scene.items.sign_item import paint_symbol
 from railwright.editor.scene.items.symbols import symbol
-from railwright.editor.scene.paint.palette import Palette, contrast_color
 from railwright.editor.scene.paint.patterns import hatch_fills
 from railwright.plugins.programs.table.api import shown_color_word
 

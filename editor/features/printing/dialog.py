@@ -57,9 +57,9 @@ from railwright.editor.features.printing.sheet import Sheet, part_name
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.button_text import without_keys
+from railwright.editor.looks.palette import PALETTES
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import set_role, set_text_margins, size_for_text
-from railwright.editor.scene.paint.palette import PALETTES
 from railwright.editor.work.background import StepRunner
 
 # The choices of the last print, saved in the settings

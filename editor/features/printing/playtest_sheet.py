@@ -12,7 +12,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.document.part_names import pair_label
 from railwright.editor.features.printing.sheet import INK, Imprint, Sheet, paint_line, paint_margin, part_name, tr
 from railwright.editor.features.printing.tiling import Size
-from railwright.editor.scene.paint.palette import Palette
+from railwright.editor.looks.palette import Palette
 from railwright.plugins.programs.table.api import shown_color_word
 
 ROW_MM, TEXT_MM = 5.4, 3.0

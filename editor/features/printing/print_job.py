@@ -46,7 +46,7 @@ from railwright.editor.features.printing.rule_texts import PrintedRules
 from railwright.editor.features.printing.sheet import Imprint, Sheet, tr
 from railwright.editor.features.printing.tiling import Size, Tiling, fewest_sheets, folding_panels
 from railwright.editor.features.printing.vector_files import pdf_steps, svg_steps
-from railwright.editor.scene.paint.palette import PALETTES
+from railwright.editor.looks.palette import PALETTES
 
 if TYPE_CHECKING:
     from railwright.editor.features.printing.booklet import Booklet

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from railwright.editor.features.printing.sheet import paint_line
+from railwright.editor.looks.palette import BLANK, Theme
 from railwright.editor.scene.items.score_track import ScoreTrack
 from railwright.editor.scene.paint.painting import fill_between
-from railwright.editor.scene.paint.palette import BLANK, Theme
 
 TRACK_MM = 25.0  # a space of the score track, for wooden markers
 FRAME_MM = 9.0  # width of the frame

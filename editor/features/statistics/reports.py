@@ -20,6 +20,7 @@ from railwright.editor.features.statistics.figures import (
     points_by_source,
 )
 from railwright.editor.features.statistics.store import ResultStore
+from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.charts import (
     Bar,
     BarChart,
@@ -32,7 +33,7 @@ from railwright.editor.looks.charts import (
     StackedBarChart,
     bin_name,
 )
-from railwright.editor.play.opponents import bot_name
+from railwright.editor.looks.histogram import histogram
 from railwright.plugins.features.statistics.api import PersonRating, RatedPerson
 from railwright.plugins.programs.reports.api import Estimate
 
@@ -464,7 +465,7 @@ class GameReports(QObject):
     def _histogram(self, title: str, note: str, axis: str, values: Sequence[float]) -> StatisticsReport | None:
         if not values:
             return None
-        bins = figures.histogram([round(value) for value in values])
+        bins = histogram([round(value) for value in values])
         middle = fmean(values)
         sentences = [
             self.tr("{axis} {size}: %n times.", "", each.count).format(axis=axis, size=bin_name(each)) for each in bins

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxL
 from railwright.core.kernel.board import Board, bits
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
+from railwright.editor.looks.palette import contrast_color
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout, set_role
 from railwright.editor.play.aids.settings import aid_words
 from railwright.editor.play.cards import paint_mark
 from railwright.editor.play.ticket_notes import NoteMark, TicketNote
-from railwright.editor.scene.paint.palette import contrast_color
 from railwright.plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan
 from railwright.plugins.bots.api import Advice
 from railwright.plugins.programs.table.api import CARD_COLORS, Wording, color_word, counted_cards

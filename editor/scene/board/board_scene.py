@@ -17,6 +17,7 @@ from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, arr
 from railwright.editor.layout.boxes import Box
 from railwright.editor.layout.bundles import USUAL_RIMS
 from railwright.editor.layout.signs import PlacedBoard, sign_boxes
+from railwright.editor.looks.palette import PALETTES, PlayerStyle
 from railwright.editor.scene.items.city_item import CityItem, NameItem, city_mark, name_outline, shown_name
 from railwright.editor.scene.items.drawing_item import drawing_items
 from railwright.editor.scene.items.highlights import Highlights, HighlightStyle
@@ -31,7 +32,6 @@ from railwright.editor.scene.paint.coast import MAPS
 from railwright.editor.scene.paint.ground import Ground
 from railwright.editor.scene.paint.map_style import MapStyle, style_of
 from railwright.editor.scene.paint.painted_scene import BoardItem, PaintedScene, SceneLook
-from railwright.editor.scene.paint.palette import PALETTES, PlayerStyle
 
 MANY_CHOICES = 24  # more of them glow quietly, so that the board stays readable
 DIMMED_OPACITY = 0.65  # of free routes that cannot be chosen while others can

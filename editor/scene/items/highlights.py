@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 
+from railwright.editor.looks.palette import Theme
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.painted_scene import BoardItem
-from railwright.editor.scene.paint.palette import Theme
 
 INK = "#2f2718"  # of thin lines on pale ones, in every theme
 GAP_MM = 0.9  # from the edge of a space to the middle of a line round it

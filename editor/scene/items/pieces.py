@@ -22,10 +22,10 @@ from railwright.core.maps.art import art_names, leads_elsewhere
 from railwright.core.maps.pictures import piece_bytes
 from railwright.editor.art.drawing import SUFFIX, Colors, Drawing, find_drawing
 from railwright.editor.art.recorder import Shape
+from railwright.editor.looks.palette import Pattern, PlayerStyle
 from railwright.editor.scene.items.city_item import name_path
 from railwright.editor.scene.paint.painted_scene import BoardItem
 from railwright.editor.scene.paint.painting import flatten, stroke_area
-from railwright.editor.scene.paint.palette import Pattern, PlayerStyle
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
 Fill = tuple[QPainterPath, QBrush]

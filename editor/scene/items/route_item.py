@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from railwright.core.kernel.mapspec import Route
 from railwright.editor.layout.bundles import RouteLook, RouteShape
 from railwright.editor.layout.curves import Pose
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.scene.items.pieces import (
     EDGE,
     PALE,
@@ -25,7 +26,6 @@ from railwright.editor.scene.items.pieces import (
 from railwright.editor.scene.items.spaces import SpaceLook, paint_space
 from railwright.editor.scene.paint.painted_scene import BoardItem, SceneLook
 from railwright.editor.scene.paint.painting import is_visible
-from railwright.editor.scene.paint.palette import PlayerStyle
 
 WAGON_LENGTH_SPACES, WAGON_WIDTH_SPACES = 1.05, 1.1  # size of a wagon over that of a space
 MIN_CHORDS = 6  # least number of segments of a line

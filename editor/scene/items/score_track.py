@@ -10,10 +10,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from railwright.editor.looks.palette import PlayerStyle, Theme
 from railwright.editor.scene.items.city_item import draw_words, name_path
 from railwright.editor.scene.paint.painted_scene import BoardItem
 from railwright.editor.scene.paint.painting import fill_between, flatten, holds_text
-from railwright.editor.scene.paint.palette import PlayerStyle, Theme
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
 STEPS_PER_ROUND = 100  # more points begin another round

@@ -16,11 +16,11 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.looks.palette import Palette, Theme, blend, contrast, contrast_color
 from railwright.editor.scene.items.city_item import name_path
 from railwright.editor.scene.items.symbols import symbol
 from railwright.editor.scene.paint.painted_scene import SceneLook
 from railwright.editor.scene.paint.painting import flatten, in_pixels
-from railwright.editor.scene.paint.palette import Palette, Theme, blend, contrast, contrast_color
 from railwright.editor.scene.paint.patterns import hatch_fills
 from railwright.editor.work.garbage import emptied_after_boards
 

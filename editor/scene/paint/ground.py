@@ -23,6 +23,7 @@ from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.maps.art import art_file
 from railwright.core.maps.pictures import MAX_PICTURE_BYTES, BadPicture, picture_bytes
 from railwright.editor.files.disk_cache import cache_file, store
+from railwright.editor.looks.palette import Theme, blend
 from railwright.editor.scene.paint.coast import (
     border_path,
     coast_pieces,
@@ -41,7 +42,6 @@ from railwright.editor.scene.paint.painting import (
     read_cached_image,
     stroke_area,
 )
-from railwright.editor.scene.paint.palette import Theme, blend
 
 # Pictures that are slow to paint: shared by all windows, and cached on disk
 

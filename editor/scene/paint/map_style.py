@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.geography.style_homes import HOMES, nearest_style, places_of
-from railwright.editor.scene.paint.palette import DAY, DUSK, Theme
+from railwright.editor.looks.palette import DAY, DUSK, Theme
 
 PaintGrid = Callable[[QPainter, QRectF, QPointF | None, Theme], None]
 PaintRose = Callable[[QPainter, float, Theme], None]

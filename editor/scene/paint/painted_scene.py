@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QWidget
 from railwright.core.maps.looks import RimFields
 from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
 from railwright.editor.layout.bundles import USUAL_RIMS
-from railwright.editor.scene.paint.palette import (
+from railwright.editor.looks.palette import (
     DAY,
     PALETTES,
     SAFE,

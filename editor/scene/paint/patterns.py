@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPainterPathStroker
 
 from railwright.core.kernel.mapspec import GRAY
-from railwright.editor.scene.paint.palette import Hatch, Palette, Pattern, PlayerStyle, blend, contrast_color, luminance
+from railwright.editor.looks.palette import Hatch, Palette, Pattern, PlayerStyle, blend, contrast_color, luminance
 
 # Patterns of players
 

@@ -25,7 +25,7 @@ from railwright.editor.features.figures.measures import (
     traffic,
 )
 from railwright.editor.layout.bundles import RouteShape
-from railwright.editor.scene.paint.palette import PALETTES
+from railwright.editor.looks.palette import PALETTES
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 from tests.editor.layout.searches import layout_of

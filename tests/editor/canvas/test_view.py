@@ -17,8 +17,8 @@ from railwright.editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
 from railwright.editor.document import edits
 from railwright.editor.document.parts import Part
 from railwright.editor.document.problem import Level
+from railwright.editor.looks.palette import contrast
 from railwright.editor.scene.paint.map_style import STYLES
-from railwright.editor.scene.paint.palette import contrast
 from tests.editor.pixels import pixels_of
 from tests.editor.tools.user_input import AA, CTRL, DD, SHIFT, CanvasUser, near, town
 

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.app import make_application
+from railwright.editor.looks.palette import luminance
 from railwright.editor.looks.theme import COLOR_SCHEMES, WindowColors, apply_colors, window_colors
-from railwright.editor.scene.paint.palette import luminance
 
 
 def contrast(color: str, other: str) -> float:

@@ -23,8 +23,9 @@ from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import rule_boards
 from railwright.editor.art.drawing import own_names
+from railwright.editor.looks.palette import PATTERNS, SAFE
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.board_pictures import WIDTH_PX, BoardPictures, _file_of
+from railwright.editor.play.branch import save_branch
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.opponents import level_of
@@ -33,11 +34,10 @@ from railwright.editor.play.portraits import EMPTY_SEAT, OTHER_BOT, paint_portra
 from railwright.editor.play.seat_portraits import PEOPLE
 from railwright.editor.play.seats import KindBox, SeatForm
 from railwright.editor.play.widget import GameWidget
-from railwright.editor.replay.branch import save_branch
 from railwright.editor.replay.widget import ReplayWidget
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import saved_games, state_words
-from railwright.editor.scene.paint.palette import PATTERNS, SAFE
+from railwright.editor.scene.board.board_pictures import WIDTH_PX, BoardPictures, _file_of
 from railwright.plugins.bots.random_bot import RandomBot
 from tests.editor.play.helpers import click, lobby_of, lobby_window, slow_down_bots
 from tests.homes import move_home
@@ -354,7 +354,7 @@ def test_start_and_two_seats_are_in_sight_on_small_screens(window: MainWindow, s
 def no_painted_boards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """None is in the cache, in which other tests may have put some, and none is painted in idle time."""
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "own"))
-    monkeypatch.setattr("railwright.editor.play.board_pictures.REST_MS", 1_000_000)
+    monkeypatch.setattr("railwright.editor.scene.board.board_pictures.REST_MS", 1_000_000)
 
 
 @pytest.mark.usefixtures("no_painted_boards")  # before the window, which is made with them

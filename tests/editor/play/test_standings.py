@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.looks.palette import SAFE, standard_players
 from railwright.editor.play.standings import MAX_ROW_PX, ROW_PX, Standing, Standings
-from railwright.editor.scene.paint.palette import SAFE, standard_players
 
 pytestmark = pytest.mark.gui
 

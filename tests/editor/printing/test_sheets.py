@@ -21,10 +21,10 @@ from railwright.editor.features.printing.options import PARTS, PrintError, Print
 from railwright.editor.features.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
 from railwright.editor.features.printing.sheet import Imprint, serial
 from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.looks.palette import INK
 from railwright.editor.scene.items.spaces import SpaceLook, paint_space
 from railwright.editor.scene.items.ticket_legs import ticket_legs
 from railwright.editor.scene.paint.painted_scene import SceneLook
-from railwright.editor.scene.paint.palette import INK
 from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, print_job_for, print_job_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

@@ -18,7 +18,7 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.records.format import RecordSource
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
-from railwright.editor.replay.branch import BranchDialog
+from railwright.editor.play.branch import BranchDialog
 from railwright.editor.saves.loading import load_game
 from tests.editor.play.helpers import see_final_table
 from tests.editor.replay.records import catalogue, record

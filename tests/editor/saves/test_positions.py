@@ -19,8 +19,8 @@ from railwright.core.positions.file import begin_state, is_position
 from railwright.core.records.format import header_for
 from railwright.core.records.writer import RecordWriter
 from railwright.editor.main_window import MainWindow
+from railwright.editor.play.branch import BranchDialog
 from railwright.editor.play.game_start import resume_game, start_from_position
-from railwright.editor.replay.branch import BranchDialog
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.positions import open_position
 from railwright.plugins.features.statistics.api import read_finished_game

@@ -20,9 +20,9 @@ from railwright.core.records.format import DivergedRecord, IncompatibleRecord
 from railwright.core.records.reader import read_record
 from railwright.core.saves.running import is_result, running_folder
 from railwright.core.saves.save_file import SAVE_SUFFIX, read_save
+from railwright.editor.play.branch import save_branch
 from railwright.editor.play.game import GameSetup, PlayableGame
 from railwright.editor.play.game_start import resume_damaged, resume_game, start_game
-from railwright.editor.replay.branch import save_branch
 from railwright.editor.saves import game_writer
 from railwright.editor.saves.game_writer import Tell, unheard
 from railwright.editor.saves.loading import load_game, load_sound_part

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from railwright.editor.scene.paint.palette import to_linear
+from railwright.editor.looks.palette import to_linear
 
 Triple = tuple[float, float, float]
 # Machado, Oliveira and Fernandes 2009, severity 1, on linear light.

@@ -7,10 +7,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.scene.board.board_scene import MANY_CHOICES, BoardScene
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.scene.paint.painting import render
-from railwright.editor.scene.paint.palette import PlayerStyle
 from tests.editor.pixels import pixels_of
 from tests.editor.scene.boards import scene_of
 

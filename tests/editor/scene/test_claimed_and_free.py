@@ -16,12 +16,12 @@ from msgspec import structs
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.looks.palette import PALETTES, PlayerStyle, linear_rgb, standard_players
 from railwright.editor.scene.items.pieces import TRAIN_SHAPES, USUAL_SHAPE, paint_wagon
 from railwright.editor.scene.items.route_item import WAGON_LENGTH_SPACES, WAGON_WIDTH_SPACES
 from railwright.editor.scene.items.spaces import SpaceLook, paint_space
 from railwright.editor.scene.paint.map_style import STYLES
 from railwright.editor.scene.paint.painted_scene import SceneLook
-from railwright.editor.scene.paint.palette import PALETTES, PlayerStyle, linear_rgb, standard_players
 from tests.editor.pixels import color_name, pixels_of
 from tests.editor.scene.color_vision import SIGHTS, ciede2000, lab
 

@@ -9,10 +9,10 @@ import pytest
 from railwright.core.documents.json_schema import bundled_schema
 from railwright.core.kernel.board import Board
 from railwright.editor.document import edits
+from railwright.editor.looks.palette import THEMES, contrast
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.paint.map_style import STYLES, style_of
 from railwright.editor.scene.paint.painting import render
-from railwright.editor.scene.paint.palette import THEMES, contrast
 from tests.editor.scene.boards import board_map, scene_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]

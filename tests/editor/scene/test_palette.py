@@ -6,9 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 
-from railwright.editor.scene.items.highlights import INK, strokes
-from railwright.editor.scene.items.symbols import marked_colors, symbol
-from railwright.editor.scene.paint.palette import (
+from railwright.editor.looks.palette import (
     PALETTES,
     PATTERNS,
     SAFE,
@@ -17,6 +15,8 @@ from railwright.editor.scene.paint.palette import (
     contrast_color,
     standard_players,
 )
+from railwright.editor.scene.items.highlights import INK, strokes
+from railwright.editor.scene.items.symbols import marked_colors, symbol
 from tests.editor.scene.color_vision import SIGHTS, ciede2000, difference
 
 COLORS = ("purple", "white", "blue", "yellow", "orange", "black", "red", "green")

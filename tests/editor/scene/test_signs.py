@@ -22,13 +22,13 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.parts import Part
 from railwright.editor.layout.boxes import Box
 from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.play.players import player_styles
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.pieces import TRAIN_SHAPES, paint_station, paint_wagon
 from railwright.editor.scene.items.symbols import field_symbol
 from railwright.editor.scene.paint.coast import MAPS
 from railwright.editor.scene.paint.painting import render
-from railwright.editor.scene.paint.palette import PlayerStyle
 from tests.editor.scene.boards import board_map
 
 pytestmark = pytest.mark.gui

@@ -15,7 +15,6 @@ from railwright.editor.features.statistics.figures import (
     Filter,
     Player,
     errors_by_player,
-    histogram,
     longest_paths,
     map_ids,
     number_of_games,
@@ -29,6 +28,7 @@ from railwright.editor.features.statistics.figures import (
     turns_per_player,
 )
 from railwright.editor.features.statistics.store import ResultStore
+from railwright.editor.looks.histogram import histogram
 from railwright.plugins.features.statistics.api import (
     FinishedGame,
     SeatErrors,
