@@ -1359,32 +1359,32 @@
     <name>BranchDialog</name>
     <message>
         <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
     </message>
     <message>
         <source>Give everybody a name of their own.</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Gib allen einen eigenen Namen.</translation>
     </message>
     <message>
         <source>Give everybody a name.</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Gib allen einen Namen.</translation>
     </message>
     <message>
         <source>Play on</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Weiterspielen</translation>
     </message>
     <message>
         <source>Play on from here</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Von hier an weiterspielen</translation>
     </message>
     <message>
         <source>Player {number}</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Spieler {number}</translation>
     </message>
 </context>
@@ -5855,12 +5855,12 @@
     <name>Legend</name>
     <message>
         <source>Signs of {map}</source>
-        <extracomment>editor/looks/legend.py</extracomment>
+        <extracomment>editor/scene/legend.py</extracomment>
         <translation>Zeichen von {map}</translation>
     </message>
     <message>
         <source>The rules of this board print no signs on it.</source>
-        <extracomment>editor/looks/legend.py</extracomment>
+        <extracomment>editor/scene/legend.py</extracomment>
         <translation>Die Regeln dieses Plans drucken keine Zeichen darauf.</translation>
     </message>
 </context>
@@ -9494,7 +9494,7 @@
     </message>
     <message>
         <source>The game is over here: go back to a moment from which it can go on.</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Hier ist das Spiel aus: Geh zu einem Augenblick zurück, von dem aus es weitergehen kann.</translation>
     </message>
     <message>
