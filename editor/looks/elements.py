@@ -10,7 +10,6 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from PySide6.QtCore import QSize, Qt, SignalInstance
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QBoxLayout,
     QCheckBox,
     QComboBox,
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -27,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 Act: TypeAlias = Callable[..., object] | SignalInstance
-"""What a button does: a function, or a signal to emit."""
+"""What a button does: call a function, or emit a signal."""
 AnyWidget = TypeVar("AnyWidget", bound=QWidget)
 AnyBox = TypeVar("AnyBox", bound=QBoxLayout)
 
@@ -36,7 +34,7 @@ AnyBox = TypeVar("AnyBox", bound=QBoxLayout)
 
 
 class Gap(NamedTuple):
-    """Empty room in a row or column: its least size in pixels, or its share of the room that is left."""
+    """Empty space in a row or column: its size in pixels, or its share of the space that is left."""
 
     px: int = 0
     stretch: int = 0
@@ -45,18 +43,18 @@ class Gap(NamedTuple):
 STRETCH = Gap(stretch=1)
 Element: TypeAlias = QWidget | QLayout
 Part: TypeAlias = Element | Gap | tuple[Element, int | Qt.AlignmentFlag]
-"""A part of a row or column, perhaps with its stretch or its alignment."""
+"""A part of a row or column; with its stretch or alignment if it is a tuple."""
 Margins: TypeAlias = int | tuple[int, int, int, int] | None
-"""Pixels on all sides, or at the left, top, right and bottom; None is the usual margin of a window."""
+"""Pixels on all sides, or at the left, top, right and bottom; None: the default margin of a window."""
 
 
 def row(*parts: Part, margins: Margins = 0, spacing: int | None = None) -> QHBoxLayout:
-    """Parts side by side; ``spacing`` in pixels, None is the usual one."""
+    """Parts side by side; ``spacing`` in pixels, None: the default."""
     return _fill(QHBoxLayout(), parts, margins, spacing)
 
 
 def column(*parts: Part, margins: Margins = 0, spacing: int | None = None) -> QVBoxLayout:
-    """Parts below each other; ``spacing`` in pixels, None is the usual one."""
+    """Parts below each other; ``spacing`` in pixels, None: the default."""
     return _fill(QVBoxLayout(), parts, margins, spacing)
 
 
@@ -93,7 +91,7 @@ def add_parts(box: QBoxLayout, *parts: Part) -> None:
 
 
 def form(*rows: tuple[str, Element] | Element, margins: Margins = None) -> QFormLayout:
-    """Fields below each other, with labels before them; fields as wide as there is room."""
+    """Fields below each other, with labels before them; fields take the width that is left."""
     layout = QFormLayout()
     if margins is not None:
         set_margins(layout, margins)
@@ -108,14 +106,14 @@ def form(*rows: tuple[str, Element] | Element, margins: Margins = None) -> QForm
 
 
 def styled(widget: AnyWidget, **properties: object) -> AnyWidget:
-    """A widget with properties that the style sheet asks for."""
+    """A widget with properties that the style sheet uses."""
     for name, value in properties.items():
         widget.setProperty(name, value)
     return widget
 
 
 def holder(layout: QLayout) -> QWidget:
-    """A widget without a look of its own, for what a layout contains."""
+    """A plain widget around a layout."""
     widget = QWidget()
     widget.setLayout(layout)
     return widget
@@ -128,31 +126,27 @@ def panel(layout: QLayout) -> QFrame:
     return frame
 
 
-def scroll_area(inner: QLayout | None = None, *, upright: bool = True) -> QScrollArea:
-    """A scroll area without frame and focus; an ``upright`` one scrolls vertically only."""
+def in_middle(inner: QWidget, most_px: int) -> QHBoxLayout:
+    """The content of a page in the middle of the page, at most ``most_px`` wide."""
+    inner.setMaximumWidth(most_px)
+    return row(styled(inner, clear=True))
+
+
+def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
+    """A scroll area with a page's content in the middle, at most ``most_px`` wide."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    if upright:
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    if inner is not None:
-        area.setWidget(styled(holder(inner), clear=True))
+    area.setWidget(styled(holder(in_middle(inner, most_px)), clear=True))
     return area
 
 
-def in_middle(inner: QLayout, most_px: int) -> QHBoxLayout:
-    """The content of a page in the middle of the page, at most ``most_px`` wide."""
-    middle = styled(holder(inner), clear=True)
-    middle.setMaximumWidth(most_px)
-    return row(middle)
-
-
-def fill_page(page: QWidget, inner: QLayout, foot: Iterable[Part], most_px: int) -> None:
+def fill_page(page: QWidget, inner: QWidget, foot: Iterable[Part], most_px: int) -> None:
     """Fill a page with scrolling content above a fixed row of buttons, both in the middle."""
     below = holder(row(*foot, margins=(24, 4, 24, 16), spacing=12))
     below.setMaximumWidth(most_px)
-    page.setLayout(column((scroll_area(in_middle(inner, most_px), upright=False), 1), row(below)))
+    page.setLayout(column((scrolled_middle(inner, most_px), 1), row(below)))
 
 
 # --- Texts ---
@@ -181,22 +175,6 @@ def show_text(widget: QLabel, text: str) -> None:
     widget.setVisible(bool(text))
 
 
-def set_primary(widget: QAbstractButton, primary: bool) -> None:
-    """Style a button as the main button of its page, or as a usual one."""
-    _restyle(widget, "primary", primary)
-
-
-def set_role(widget: QWidget, role: str) -> None:
-    """Style a text by its role, such as ``muted`` or ``bad``; "" is usual text."""
-    _restyle(widget, "role", role)
-
-
-def _restyle(widget: QWidget, name: str, value: object) -> None:
-    if widget.property(name) != value:
-        widget.setProperty(name, value)
-        widget.style().polish(widget)
-
-
 # --- Buttons and fields ---
 
 
@@ -212,7 +190,7 @@ def button(
 ) -> QPushButton:
     """A button; ``tip`` explains it, ``least`` is its minimum size in pixels.
 
-    ``auto_default`` tells whether Enter presses it while it has the focus; None is the usual behaviour of Qt.
+    ``auto_default`` tells whether Enter presses it while it has the focus; None: as Qt does by default.
     """
     widget = QPushButton(text)
     if act is not None:
@@ -250,11 +228,3 @@ def combo(choices: Iterable[tuple[str, object]] = (), *, name: str = "", chosen:
     if name:
         box.setAccessibleName(name)
     return box
-
-
-def search_field(prompt: str, changed: Act) -> QLineEdit:
-    """A line that says what to search, and can be cleared."""
-    field = QLineEdit(placeholderText=prompt, clearButtonEnabled=True)
-    field.setAccessibleName(prompt)
-    field.textChanged.connect(changed)
-    return field

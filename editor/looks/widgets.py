@@ -13,14 +13,12 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLayout,
     QLayoutItem,
     QRadioButton,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -35,39 +33,6 @@ def page_title(text: str) -> QLabel:
     title = QLabel(text)
     title.setProperty("role", "title")
     return title
-
-
-def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
-    """A scroll area with a page's content in the middle, at most ``most_px`` wide."""
-    inner.setMaximumWidth(most_px)
-    middle = QWidget()
-    for widget in (inner, middle):
-        widget.setProperty("clear", True)
-    across = QHBoxLayout(middle)
-    across.setContentsMargins(0, 0, 0, 0)
-    across.addWidget(inner)
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(middle)
-    return scroll
-
-
-def lay_out_page(page: QWidget, inner: QWidget, most_px: int) -> QHBoxLayout:
-    """Lay out a page with scrolling content above a fixed row of buttons; returns the layout of that row."""
-    below = QWidget()
-    below.setMaximumWidth(most_px)
-    foot = QHBoxLayout(below)
-    foot.setContentsMargins(24, 4, 24, 16)
-    foot.setSpacing(12)
-    outer = QVBoxLayout(page)
-    outer.setContentsMargins(0, 0, 0, 0)
-    outer.addWidget(scrolled_middle(inner, most_px), 1)
-    across = QHBoxLayout()
-    across.addWidget(below)
-    outer.addLayout(across)
-    return foot
 
 
 class UprightScroll(QScrollArea):

@@ -44,11 +44,12 @@ from railwright.core.maps.library import rule_boards
 from railwright.editor.features.lessons.progress import dismiss_offer
 from railwright.editor.files.map_titles import map_title, named_rules
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks.elements import scrolled_middle
 from railwright.editor.looks.emblem import BRASS, Emblem
 from railwright.editor.looks.gear import GearButton
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.theme import card_palette, window_colors
-from railwright.editor.looks.widgets import ElidedLabel, page_title, scrolled_middle, set_primary
+from railwright.editor.looks.widgets import ElidedLabel, page_title, set_primary
 from railwright.editor.play.game import GameSetup, remarks_on_setup
 from railwright.editor.play.seats import SeatBox
 from railwright.editor.rules.rules_line import RulesLine

@@ -91,7 +91,7 @@ class HostWidget(QWidget):
             "muted",
         )
         inner = ui.column(heading, about, rules, self._form(), ui.STRETCH, margins=(24, 16, 24, 12), spacing=10)
-        ui.fill_page(self, inner, (self.back, (self.problem, 1), (self.state, 1), self.open), MAX_WIDTH_PX)
+        ui.fill_page(self, ui.holder(inner), (self.back, (self.problem, 1), (self.state, 1), self.open), MAX_WIDTH_PX)
         self.problem.hide()
 
     def _form(self) -> QFrame:

@@ -118,7 +118,7 @@ class JoinWidget(QWidget):
             margins=(24, 16, 24, 20),
             spacing=10,
         )
-        self.setLayout(ui.in_middle(inner, MAX_WIDTH_PX))
+        self.setLayout(ui.in_middle(ui.holder(inner), MAX_WIDTH_PX))
         self._fit_own()
 
     def _nearby(self) -> QFrame:

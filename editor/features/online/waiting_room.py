@@ -14,6 +14,7 @@ from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import sentence, short_list
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import card_palette, window_colors
+from railwright.editor.looks.widgets import set_primary
 from railwright.editor.play.final import BoardPicture
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.plugins.features.online.api import chair_name, protocol, table_sentences
@@ -74,7 +75,7 @@ class WaitingRoom(QWidget):
             margins=(24, 16, 24, 20),
             spacing=12,
         )
-        self.setLayout(ui.column(ui.scroll_area(ui.in_middle(inner, MAX_WIDTH_PX), upright=False)))
+        self.setLayout(ui.column(ui.scrolled_middle(ui.holder(inner), MAX_WIDTH_PX)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The board is there where it has room beside all else."""
@@ -104,7 +105,7 @@ class WaitingRoom(QWidget):
         is_ready = any(table.chairs[seat].ready for seat in own)
         self.ready.setVisible(bool(own))
         self.ready.setChecked(is_ready)
-        ui.set_primary(self.ready, not is_ready)
+        set_primary(self.ready, not is_ready)
         self.ready.setText(self.tr("Wait, not yet") if is_ready else self.tr("I am ready"))
         self.waits.setText(self._waiting_words(table, own))
 
