@@ -443,7 +443,7 @@ def test_local_play_imports_nothing_of_the_network() -> None:
         "assert run_words(['play', '--text', '--map', 'tiny', '--seats', 'bot:random,bot:random']) == 0\n"
         "assert threading.active_count() == 1\n"
         "assert not {'asyncio', 'websockets', 'cryptography', 'sqlite3', 'psycopg'} & {*sys.modules}\n"
-        "assert not [name for name in sys.modules if 'programs.online' in name]\n"
+        "assert not [name for name in sys.modules if 'features.online.' in name]\n"
     )
     ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stderr
