@@ -77,9 +77,16 @@ class Identity:
         return Ed25519PrivateKey.from_private_bytes(self._secret)
 
 
+def _new_secret() -> bytes:
+    """32 random bytes whose public key does not begin with "-", which a command line takes for an option."""
+    while Identity(secret := os.urandom(32)).key.startswith("-"):
+        pass
+    return secret
+
+
 def new_identity() -> Identity:
     """A person whom nobody knows yet."""
-    return Identity(os.urandom(32))
+    return Identity(_new_secret())
 
 
 def own_identity(folder: Path | None = None) -> Identity:
@@ -89,7 +96,7 @@ def own_identity(folder: Path | None = None) -> Identity:
     """
     need_libraries(LIBRARY)
     path = (folder or online_folder()) / KEY_FILE
-    content = _read_or_make(path, lambda: f"{_LABEL} {token(os.urandom(32))}\n".encode("ascii"))
+    content = _read_or_make(path, lambda: f"{_LABEL} {token(_new_secret())}\n".encode("ascii"))
     try:
         label, secret = content.decode("ascii").split()
         if label != _LABEL:

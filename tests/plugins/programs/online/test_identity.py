@@ -56,6 +56,18 @@ def test_a_key_is_made_once_and_its_owner_alone_can_read_it(tmp_path: Path, monk
     assert [path.name for path in online_folder().iterdir()] == [KEY_FILE]
 
 
+def test_a_key_can_be_typed_after_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """``serve --owner -Abc`` is wrong usage: no new key begins with a hyphen."""
+    secrets = [number.to_bytes(32, "big") for number in range(1, 1000)]
+    bad = next(secret for secret in secrets if Identity(secret).key.startswith("-"))
+    good = next(secret for secret in secrets if not Identity(secret).key.startswith("-"))
+    for make in (new_identity, lambda: own_identity(tmp_path)):
+        drawn = iter((bad, bad, good))
+        with monkeypatch.context() as patch:
+            patch.setattr("os.urandom", lambda count, drawn=drawn: next(drawn))
+            assert make().key == Identity(good).key
+
+
 def test_a_key_that_others_could_read_is_closed_again(tmp_path: Path) -> None:
     own_identity(tmp_path)
     (tmp_path / KEY_FILE).chmod(0o644)
