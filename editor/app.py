@@ -15,6 +15,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.user_plugins import check_imports
 from railwright.core.files import sweep_parts
 from railwright.core.folders import written_folders
+from railwright.core.serial_thread import SerialThread
 from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import install_language
 from railwright.editor.looks.emblem import window_icon
@@ -23,7 +24,6 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.work.end_signals import windows_close_on_signals
 from railwright.editor.work.error_reports import install_error_reports
 from railwright.editor.work.garbage import GarbageCollector, end_in_time
-from railwright.editor.work.serial_thread import SerialThread
 
 STYLE = "fusion"  # draws widgets in the colors given to it, on every system
 SIGNAL_EXIT = 128  # plus the number of the signal: the exit code that shells expect if a signal has ended a program

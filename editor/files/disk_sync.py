@@ -9,7 +9,7 @@ from contextlib import suppress
 from threading import Event
 from typing import IO
 
-from railwright.editor.work.serial_thread import SerialThread
+from railwright.core.serial_thread import SerialThread
 
 CLOSE_TIMEOUT_S = 10.0  # for a busy disk; one that is gone would block the window for ever
 SYNC_INTERVAL_S = 0.1  # between two syncs: lines that come in quick succession are synced together

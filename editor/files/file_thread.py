@@ -11,7 +11,7 @@ from threading import Lock
 from time import monotonic
 from typing import Any, TypeVar
 
-from railwright.editor.work.serial_thread import SerialThread
+from railwright.core.serial_thread import SerialThread
 
 T = TypeVar("T")
 SHORT_WAIT_S = 0.2  # for one piece of work; a working disk takes a thousandth of it

@@ -25,9 +25,9 @@ from shiboken6 import isValid
 from railwright.core.child_processes import python_command
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.timeout import StandstillWatch, Stopped, TookTooLong
+from railwright.core.serial_thread import SerialThread
 from railwright.editor.work.error_reports import front_window, report_error
 from railwright.editor.work.process_server import LENGTH_BYTES, TaskCancelled
-from railwright.editor.work.serial_thread import SerialThread
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox

@@ -33,6 +33,7 @@ LAYERS = (
         "railwright.core.files",
         "railwright.core.file_locks",
         "railwright.core.child_processes",
+        "railwright.core.serial_thread",
     },
     {"railwright.core.documents"},
     {"railwright.core.catalogue"},

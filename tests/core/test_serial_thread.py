@@ -10,10 +10,10 @@ from weakref import ref
 
 import pytest
 
+from railwright.core import serial_thread
 from railwright.core.kernel.timeout import Stopped
-from railwright.editor.work import serial_thread
+from railwright.core.serial_thread import SerialThread
 from railwright.editor.work.background import interrupt_thread
-from railwright.editor.work.serial_thread import SerialThread
 
 TIMEOUT_S = 60
 
@@ -89,6 +89,6 @@ def test_what_was_done_is_let_go_of_at_once() -> None:
 
 
 def test_a_program_ends_while_something_is_waited_for() -> None:
-    code = "import time; from railwright.editor.work.serial_thread import SerialThread as S; "
+    code = "import time; from railwright.core.serial_thread import SerialThread as S; "
     code += "S('x').submit(time.sleep, 600)"
     assert subprocess.run([sys.executable, "-c", code], timeout=TIMEOUT_S, check=False).returncode == 0

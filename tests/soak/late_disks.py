@@ -12,13 +12,13 @@ from random import Random
 from time import sleep
 from typing import Any
 
+from railwright.core.serial_thread import SerialThread
 from railwright.editor.app import make_application
 from railwright.editor.files import file_thread
 from railwright.editor.files import settings as settings_module
 from railwright.editor.files.settings import SettingsFile
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.game_start import start_game
-from railwright.editor.work.serial_thread import SerialThread
 from tests.editor.saves.playing_child import SEATS
 from tests.fuzz.targets import Fault, catalogue, home_at
 from tests.soak.crashes import MAP, check_listed_games, check_told, load_plugins, play_to
