@@ -14,6 +14,7 @@ from enum import Enum
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from textwrap import dedent
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
@@ -66,6 +67,7 @@ WRITTEN_EXAMPLES = {  # by module: of names that no line of the docs' examples o
     },
     "railwright.plugins.express.api": {
         "holders": "bonus = 10 if seat in holders(rules, state) else 0",
+        "Trail": "trail: Trail = longest_trail(rules.board, ROUTES.get(state).owned[seat])",
         "longest_trail": "length = longest_trail(rules.board, ROUTES.get(state).owned[seat]).length",
     },
     "railwright.plugins.last_round.api": {
@@ -133,12 +135,23 @@ class Source(NamedTuple):
     lines: Sequence[tuple[str, AbstractSet[str]]]
 
 
+class Member(NamedTuple):
+    """An attribute or a method of a class: its type or signature, and what it means ("" if its class does not say)."""
+
+    name: str
+    type: str
+    meaning: str
+
+
 class Entry(NamedTuple):
     """One name: how it is written, what it means, a line that uses it ("" if there is none), since which version."""
 
     name: str
     signature: str
     meaning: str
+    bases: Sequence[str]
+    attributes: Sequence[Member]
+    methods: Sequence[Member]
     example: str
     since: str
 
@@ -161,7 +174,9 @@ def entries(module: str) -> Iterator[Entry]:
     for name in sorted(_names(loaded), key=lambda name: (name.lower(), name)):
         value = getattr(loaded, name)
         since = known_since().get((module, name), VERSION)
-        yield Entry(name, _signature(name, value), _meaning(loaded, name, value), example(module, name), since)
+        bases, attributes, methods = _parts(value) if inspect.isclass(value) else ((), (), ())
+        meaning = _LIST.sub("", _meaning(loaded, name, value)).strip()
+        yield Entry(name, _signature(name, value), meaning, bases, attributes, methods, example(module, name), since)
 
 
 def _names(module: ModuleType) -> Sequence[str]:
@@ -222,8 +237,70 @@ def _short(text: str) -> str:
 def _meaning(module: ModuleType, name: str, value: Any) -> str:
     """The docstring of a function or a class, or the comment where a constant stands."""
     if inspect.isclass(value) or inspect.isroutine(value):
-        return inspect.cleandoc(value.__doc__ or "").partition("\n\n")[0]
+        return inspect.cleandoc(value.__doc__ or "")
     return _comment(_home(module.__name__, name), name)
+
+
+# --- the parts of a class -----------------------------------------------------------------------------------
+
+_LIST = re.compile(r"^\* ``(\w+)``(?: \((.+)\))?: (.+(?:\n  .+)*)\n?", re.MULTILINE)  # name, type, meaning
+
+
+@cache
+def _classes() -> frozenset[type]:
+    """The classes on the page."""
+    offered = (getattr(loaded, name) for loaded in map(import_module, modules()) for name in _names(loaded))
+    return frozenset(value for value in offered if inspect.isclass(value))
+
+
+def _parts(value: type) -> tuple[Sequence[str], Sequence[Member], Sequence[Member]]:
+    """The nearest bases of a class that are on the page, its attributes, and its methods without those of the bases."""
+    own = [base for base in value.__mro__ if base.__module__.startswith("railwright.")]
+    above = {base for known in own[1:] if known in _classes() for base in known.__mro__}
+    own = [base for base in own if base not in above]
+    bases = [base.__name__ for base in value.__mro__ if base in above & _classes()][:1]
+    inherited = {name for base in above & _classes() for name in dir(base)}
+    told = {
+        name: (kind, meaning)
+        for base in reversed(own)
+        for name, kind, meaning in _LIST.findall(inspect.cleandoc(base.__doc__ or ""))
+    }
+    attributes, methods = dict[str, Member](), dict[str, Member]()
+    for base in reversed(own):
+        for name, kind in _stored(base):
+            if name in inherited:
+                continue
+            said_kind, meaning = told.get(name, ("", ""))
+            above_it = attributes.get(name, Member(name, "", ""))
+            attributes[name] = Member(name, said_kind or kind or above_it.type, " ".join(meaning.split()))
+        for name, code in vars(base).items():
+            if name[0] == "_" or name in attributes or name in inherited:
+                continue
+            meaning = (inspect.getdoc(getattr(value, name)) or "").partition("\n\n")[0]
+            if isinstance(code, property):
+                kind = str(inspect.signature(code.fget).return_annotation) if code.fget else ""
+                attributes[name] = Member(name, _short(kind), " ".join(meaning.split()))
+            elif isinstance(code, classmethod | staticmethod) or inspect.isroutine(code):
+                methods[name] = Member(name, f"{name}{_parameters(getattr(value, name))}", " ".join(meaning.split()))
+    unknown = [Member(name, f"there is no attribute {name}", "") for name in told if name not in attributes]
+    order = [*told, *attributes]
+    return bases, sorted([*attributes.values(), *unknown], key=lambda one: order.index(one.name)), [*methods.values()]
+
+
+def _stored(base: type) -> Iterator[tuple[str, str]]:
+    """The public attributes that a class stores itself, each with its type as far as it is annotated."""
+    if issubclass(base, Enum):
+        yield from ((member.name, repr(member.value)) for member in base)
+        return
+    for name, annotation in vars(base).get("__annotations__", {}).items():
+        text = getattr(annotation, "__forward_arg__", annotation)
+        kind = _short(text if isinstance(text, str) else inspect.formatannotation(text))
+        if name[0] != "_":
+            yield name, re.sub(r"^ClassVar\[(.*)\]$", r"\1", kind)
+    for node in ast.walk(ast.parse(dedent(inspect.getsource(base)))):
+        match node:
+            case ast.Attribute(ast.Name("self"), name, ast.Store()) if name[0] != "_":
+                yield name, ""
 
 
 @cache
@@ -307,8 +384,21 @@ def page() -> str:
 
 
 def _entry_text(entry: Entry) -> str:
-    text = f"### `{entry.name}` · {entry.since}\n\n```text\n{entry.signature}\n```\n\n{entry.meaning}\n"
-    return f"{text}\n* example: {entry.example}\n" if entry.example else text
+    parts = [f"### `{entry.name}` · {entry.since}", f"```text\n{entry.signature}\n```", entry.meaning]
+    parts += [f"Has what a `{base}` has." for base in entry.bases]
+    if entry.attributes:
+        rows = [f"| `{name}` | `{_cell(kind)}` | {_cell(meaning)} |" for name, kind, meaning in entry.attributes]
+        parts.append("\n".join(["| attribute | type | meaning |", "|---|---|---|", *rows]))
+    if entry.methods:
+        parts.append("\n".join(f"* `{signature}`: {meaning}" for _, signature, meaning in entry.methods))
+    if entry.example:
+        parts.append(f"* example: {entry.example}")
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _cell(text: str) -> str:
+    """A text in a table, in which a bar would end its cell."""
+    return text.replace("|", "\\|")
 
 
 # --- the manifest -------------------------------------------------------------------------------------------

@@ -79,6 +79,17 @@ def test_the_interface_is_documented_as_it_is() -> None:
     ] == []
 
 
+def test_every_attribute_and_method_of_the_interface_is_described() -> None:
+    bare = [
+        f"{module}.{entry.name}.{member.name}"
+        for module in api_page.modules()
+        for entry in api_page.entries(module)
+        for member in (*entry.attributes, *entry.methods)
+        if not (member.type and member.meaning)
+    ]
+    assert bare == []
+
+
 def test_the_page_has_the_hooks_that_a_game_knows_and_no_others() -> None:
     headings = re.findall(r"^### `(\w+)`", text_of(hook_page.PAGE), re.MULTILINE)
     assert len(set(headings)) == len(headings)

@@ -33,7 +33,10 @@ class Agent(Protocol):
 class Rating(NamedTuple):
     """A measured strength on Elo's scale, on which 200 points more win 76 games of 100.
 
-    ``low`` and ``high`` bound its 95 % confidence interval; ``games`` is how many it rests on.
+    * ``value``: the rating
+    * ``low``: the lower bound of its 95 % confidence interval
+    * ``high``: the upper bound of that interval
+    * ``games``: the number of games that it rests on
     """
 
     value: int
@@ -43,9 +46,10 @@ class Rating(NamedTuple):
 
 
 class Readiness(NamedTuple):
-    """Something that a bot needs to think and a machine may lack, such as machine code.
+    """Something that a bot needs and a machine may lack, such as machine code.
 
-    Where it is missing, the bot named ``lighter`` takes the seat, so that records tell which of the two has played.
+    * ``is_ready``: returns whether the machine has it
+    * ``lighter``: the name of the bot that takes the seat otherwise, so that records tell which of the two has played
     """
 
     is_ready: Callable[[], bool]
@@ -54,17 +58,24 @@ class Readiness(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AgentType:
-    """A kind of bot: ``make(rules, seat, rng)`` gives one with its own random generator.
+    """A kind of bot.
 
-    ``strength`` is one sentence on its measured strength, "" if nobody has measured it. Where a bot is shown as
-    somebody to play with, ``title`` is its name, ``character`` one line on how it plays, and ``rating`` its place among
-    the others. ``timed``: it thinks for a fixed time, so that it may answer differently on another machine; all other
-    bots give the same answer whenever they are asked. ``unknown_rules(rules)`` gives the ids of the plugins that change
-    a game in ways the bot does not know; in such a game it plays like the bot named ``stand_in``. None: nobody has
-    looked into it. ``readiness``: what it needs that a machine may lack. ``portrait`` is the name of one of the
-    program's portraits, or the path of a drawing (SVG) that the plugin brings; "" shows an engine. ``version`` is
-    another one whenever the bot answers differently, so that answers of an older one are not taken for a fault when
-    they are checked.
+    * ``name``: its id; ``bot:NAME`` puts it into a seat
+    * ``summary``: one line on what it does
+    * ``make``: returns a bot for a seat of a game, given its own random generator
+    * ``strength``: one sentence on its measured strength; "" if it was not measured
+    * ``title``: its name as an opponent; "" if it is not offered as one
+    * ``character``: one line on how it plays
+    * ``rating``: its place among the other bots
+    * ``timed``: True if it thinks for a fixed time, so that it may answer differently on another machine
+    * ``unknown_rules``: returns the ids of the plugins that change a game in ways the bot does not know; None if this
+      is unknown
+    * ``stand_in``: the name of the bot that it plays like in such a game
+    * ``readiness``: what it needs that a machine may lack
+    * ``portrait``: the name of one of the program's portraits, or the path of a drawing (SVG) of the plugin; "" shows
+      an engine
+    * ``version``: changes whenever the bot answers differently, so that older answers are not reported as wrong when
+      records are checked
     """
 
     name: str

@@ -54,13 +54,30 @@ TicketWay = tuple[tuple[int, ...], ...]
 class Board:
     """The cities, routes and tickets of a map by index; sets of routes or cities are bitsets of indices.
 
-    By route: ``length`` in spaces, ``color``, ``ends`` (two city indices), and ``parallel``, the bitset of the other
-    routes that join the same two cities. By city: ``around``, its pairs of (route, city at the other end), and
-    ``at_city``, the bitset of its routes. By ticket: ``ticket_ends`` (two city indices), ``ticket_points``,
-    ``ticket_places``, what it leads to by the ``picks`` of the rules, ``ticket_ways``, the same for searches (for each
-    step the cities of which any will do), and ``ticket_cities``, all of these. ``networks(routes)`` gives for each city
-    the number of the network that a bitset of routes joins it to, which is the index of one of that network's cities;
-    the last few answers are kept.
+    * ``spec`` (MapSpec): the map
+    * ``picks`` (tuple[PlacePick, ...]): which fields of tickets name places, by the rules
+    * ``cities`` (tuple[str, ...]): the id of each city
+    * ``city_index`` (dict[str, int]): the index of a city by its id
+    * ``city_names`` (tuple[str, ...]): the name of each city
+    * ``all_cities`` (int): the bitset of all cities
+    * ``around`` (tuple[tuple[tuple[int, int], ...], ...]): by city, its pairs of (route, city at the other end)
+    * ``at_city`` (tuple[int, ...]): by city, the bitset of its routes
+    * ``routes`` (tuple[str, ...]): the id of each route
+    * ``route_index`` (dict[str, int]): the index of a route by its id
+    * ``all_routes`` (int): the bitset of all routes
+    * ``length`` (tuple[int, ...]): by route, its spaces
+    * ``color`` (tuple[str, ...]): by route, the color that pays for it
+    * ``ends`` (tuple[tuple[int, int], ...]): by route, its two cities
+    * ``parallel`` (tuple[int, ...]): by route, the bitset of the other routes that join the same two cities
+    * ``tickets`` (tuple[str, ...]): the id of each ticket
+    * ``ticket_index`` (dict[str, int]): the index of a ticket by its id
+    * ``ticket_ends`` (tuple[tuple[int, int], ...]): by ticket, its two cities
+    * ``ticket_points`` (tuple[int, ...]): by ticket, its points
+    * ``ticket_places`` (tuple[TicketPlaces, ...]): by ticket, the places that it leads to, by ``picks``
+    * ``ticket_ways`` (tuple[TicketWay, ...]): the same for searches: for each step the cities of which any will do
+    * ``ticket_cities`` (tuple[tuple[int, ...], ...]): by ticket, the cities of all steps
+    * ``networks`` (Callable[[int], tuple[int, ...]]): for a bitset of routes returns, by city, the number of its
+      network, which is the index of one of its cities; the latest results are cached
     """
 
     def __init__(self, spec: MapSpec, picks: Sequence[PlacePick] = ()) -> None:

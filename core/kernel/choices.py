@@ -17,13 +17,14 @@ from railwright.core.kernel.value import once_per_type
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The base of all answers: ``verb`` begins its notation, ``label`` is its text on a button.
+    """The base of all answers.
 
-    A label that counts something is a ``plural(...)`` without arguments: they are the fields of the choice.
-    ``short_label`` stands on the one button for all answers of a kind that are given on the board: ``Light a lamp``;
-    by default it is the label with a word for the place.
-
-    ``then`` is the verb of the answer that may follow after a colon: ``claim paris-dieppe: 1 purple``.
+    * ``verb``: the first word of its notation
+    * ``label``: the text on its button; one that counts something is a ``plural(...)`` without arguments, which are the
+      fields of the choice
+    * ``short_label``: the text on the one button for all answers of a kind that are given on the board, such as
+      ``Light a lamp``; by default the label with a word for the place
+    * ``then``: the verb of the answer that may follow after a colon: ``claim paris-dieppe: 1 purple``
     """
 
     verb: ClassVar[str] = ""

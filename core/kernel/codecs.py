@@ -10,9 +10,11 @@ from railwright.core.kernel.text import Message, Name, kind_name, say
 
 
 class Codec(Protocol):
-    """Writes and parses one field of a choice; ``of`` is what its words name (``route``, ``city``, ``ticket``, …).
+    """Writes and parses one field of a choice.
 
     A codec may have a method ``words`` as well: what people call a value that has no name on the board, as a message.
+
+    * ``of``: what its words name: ``route``, ``city``, ``ticket`` or a rule's own word
     """
 
     of: str
@@ -30,8 +32,8 @@ def name_of(codec: Codec, value: Any) -> Name:
     return Name(codec.of, codec.text(value), wording(value) if wording else None)
 
 
-class Word:
-    """A field of one word: an id or a name; ``missing`` is what to tell when it is left out."""
+class Word(Codec):
+    """A field of one word: an id or a name."""
 
     def __init__(self, of: str = "word", missing: Message | None = None) -> None:
         self.of = of
@@ -77,8 +79,8 @@ class OneNumber(Word):
         return number
 
 
-class Words:
-    """A field of any number of different ids, sorted: the order in which they are named means nothing."""
+class Words(Codec):
+    """A field of any number of different ids, sorted: their order has no meaning."""
 
     def __init__(self, of: str = "word") -> None:
         self.of = of

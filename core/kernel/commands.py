@@ -14,7 +14,16 @@ from railwright.core.kernel.text import Message, verbatim
 
 
 class Exit(IntEnum):
-    """Exit codes. Scripts rely on them: do not renumber."""
+    """Exit codes. Scripts rely on them: do not renumber.
+
+    * ``OK``: all is well
+    * ``NO``: the answer is no
+    * ``USAGE``: wrong usage
+    * ``UNREADABLE``: a file that cannot be read
+    * ``INCOMPATIBLE``: an incompatible version or a missing plugin
+    * ``INTERNAL``: an error of Railwright itself
+    * ``INTERRUPTED``: interrupted, for example by Ctrl+C
+    """
 
     OK = 0  # done, or the answer is yes
     NO = 1  # the question has the answer no, or what was asked for cannot be done
@@ -27,11 +36,14 @@ class Exit(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command: its name, a one-line summary, its arguments, and ``run``, which returns the exit code.
+    """A command of the command line.
 
-    ``arguments`` adds to the parser of this command alone, and no subparsers: options may stand before, between and
-    behind the words. What every command has is in the options that ``run`` gets: ``seed`` and ``rules`` (None where
-    not given), ``json`` and ``safe``.
+    * ``name``: the word after ``railwright``
+    * ``summary``: one line on what it does
+    * ``arguments``: adds its arguments to its own parser, and no subparsers: options may stand before, between and
+      after the words
+    * ``run``: runs it and returns the exit code; the options that it receives hold what every command has as well:
+      ``seed`` and ``rules`` (None if not given), ``json`` and ``safe``
     """
 
     name: str

@@ -16,7 +16,10 @@ _SYSTEM_REASONS = (
 
 
 class RailwrightError(Exception):
-    """Any error whose text is meant for people; ``message`` is that sentence, translatable."""
+    """Any error whose text is meant for people.
+
+    * ``message`` (Message): what went wrong and what to do
+    """
 
     def __init__(self, message: Message) -> None:
         self.message = message if isinstance(message, Message) else verbatim(message)  # plugins may give plain words

@@ -14,7 +14,11 @@ DataPath = tuple[str | int, ...]
 
 
 class Severity(StrEnum):
-    """An error keeps the file from being used, a warning does not."""
+    """How serious a problem of a file is.
+
+    * ``ERROR``: the file cannot be used
+    * ``WARNING``: the file can be used
+    """
 
     ERROR = "error"
     WARNING = "warning"
@@ -28,8 +32,12 @@ _NOTE = "{place}: {severity}: {words} [{code}]"
 class Issue:
     """One problem of a file.
 
-    ``code`` is a stable kebab-case name, ``words`` is a sentence that says what to do (``say(...)``), ``where`` the
-    path of keys and indices into the document, ``line`` and ``column`` count from 1 (0: unknown).
+    * ``severity``: whether the file can be used all the same
+    * ``code``: a stable name in kebab case
+    * ``words``: a sentence that says what to do (``say(...)``)
+    * ``where``: the path of keys and indices into the document
+    * ``line``: counted from 1; 0: unknown
+    * ``column``: counted from 1; 0: unknown
     """
 
     severity: Severity

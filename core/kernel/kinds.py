@@ -21,12 +21,16 @@ T = TypeVar("T")
 class Question:
     """A kind of frame that a seat answers.
 
-    ``options`` lists every possible answer in a stable order and is never empty; ``resolve`` receives the state
-    with the frame already popped; ``prompt`` is the question in words; ``refuse`` says why an answer that is no option
-    is not possible; ``hide`` gives the frame's data as the other seats may see it; ``facts`` the question's data as
-    plain values for files. ``answers`` are the types of the answers where these are always the same, each with what is
-    said when it is given, if anything; see ``question``. ``unavailable`` lists answers that people look for and cannot
-    give now: what each is called, and why not.
+    * ``kind``: the plugin's id, a dot and what is asked, such as ``tickets.keep``
+    * ``options``: returns every possible answer in a stable order; never empty
+    * ``resolve``: returns the state after an answer; the frame is already popped from the state that it receives
+    * ``prompt``: the question in words
+    * ``refuse``: returns why an answer that is not an option is not possible; None: it has no reason of its own
+    * ``hide``: returns the frame's data as the other seats may see it; None: they see all of it
+    * ``facts``: returns the question's data as plain values for files
+    * ``answers``: the types of the answers where these are always the same, each with the event told when it is given
+      (None: nothing is told); see ``question``
+    * ``unavailable``: returns answers that people look for and cannot give now, each with its name and the reason
     """
 
     kind: str
@@ -42,9 +46,11 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One of the few fixed answers to a question: its verb, and its text on a button.
+    """One of the few fixed answers to a question.
 
-    ``event`` is what is said when it is given; ``{seat}`` in it is who gave it.
+    * ``verb``: the word of the answer in notation
+    * ``label``: the text on its button
+    * ``event``: what is told when it is given; ``{seat}`` in it is the seat that gave it
     """
 
     verb: str
@@ -85,8 +91,11 @@ def _fixed_answers(answers: Sequence[Answer]) -> tuple[tuple[Choice, ...], Mappi
 class Chance:
     """A kind of frame that chance answers.
 
-    ``outcomes`` gives the answers and their weights as whole numbers; with no weights at all they are equally likely.
-    ``answers`` are like those of a ``Question``; see ``chance``.
+    * ``kind``: the plugin's id, a dot and what is decided, such as ``cards.draw``
+    * ``outcomes``: returns the answers and their weights, whole numbers; without weights all are equally likely
+    * ``resolve``: returns the state after an answer; the frame is already popped from the state that it receives
+    * ``hide``: returns the frame's data as the seats may see it; None: they see all of it
+    * ``answers``: the types of the answers, each with the event told when it comes up (None: nothing); see ``chance``
     """
 
     kind: str
@@ -118,7 +127,12 @@ def chance(
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A kind of frame that needs no answer: the engine takes it as soon as it is on top."""
+    """A kind of frame that needs no answer: the engine resolves it as soon as it is on top.
+
+    * ``kind``: the plugin's id, a dot and what is done
+    * ``resolve``: returns the state after the step; the frame is already popped from the state that it receives
+    * ``hide``: returns the frame's data as the seats may see it; None: they see all of it
+    """
 
     kind: str
     resolve: Callable[[Ruleset, State, Frame], State]
@@ -132,9 +146,14 @@ Kind = Question | Chance | Step  # what a plugin declares of the frames that it 
 class Action:
     """A choice that may be taken as a turn: what it does, and why it may be impossible.
 
-    With ``targets``, all that a seat might choose, what ``refuse`` has nothing against is offered, without a hook
-    ``turn_options``. ``event`` is what is said when it is taken: ``{seat}`` in it is who did, and a field of the choice
-    what it names. See ``action``.
+    * ``choice``: the type of the choice
+    * ``resolve``: returns the state after a seat has taken it
+    * ``refuse``: returns why a choice is not possible; None: it always is
+    * ``targets``: returns everything that a seat might choose; what ``refuse`` allows of it is offered, without a hook
+      ``turn_options``
+    * ``event``: what is told when it is taken; ``{seat}`` in it is the seat, and a field of the choice what it names
+
+    See ``action``.
     """
 
     choice: type[Choice]
@@ -169,13 +188,16 @@ def action(
 
 @dataclass(frozen=True, slots=True)
 class SliceSpec(Generic[T]):
-    """A plugin's part of the state: its key, and its value when a game with so many seats begins.
+    """The declaration of a slice.
 
-    A position file has it as it is, under the plugin's id. ``position`` is False where it follows from the rest of a
-    position (``begin_position`` works it out; it is written all the same where another rule has made it something
-    else), or where the plugin has fields of its own for it (``declare_position_fields``). ``titles`` are what people
-    call its fields, by their names; a field without one goes by its name. ``told`` is False where people see it some
-    other way, such as in pictures: then it is not put into words beside the board.
+    * ``key``: the key of the slice
+    * ``initial``: returns the slice at the start, given the rules and the number of seats
+    * ``position``: False where the slice follows from the rest of a position (``begin_position`` computes it; it is
+      written if another rule has changed it), or where the plugin has position fields of its own for it
+      (``declare_position_fields``)
+    * ``titles``: what people call its fields, by field name; a field without a title is shown by its name
+    * ``told``: False where people see the slice in another way, such as in pictures: it is then not put into words
+      beside the board
     """
 
     key: SliceKey[T]
@@ -186,7 +208,11 @@ class SliceSpec(Generic[T]):
 
 
 class TableKey(Generic[T]):
-    """The typed key of what a plugin works out once per ruleset: ``KEY.get(rules)``, a plain function."""
+    """The typed key of a value that a plugin computes once per ruleset.
+
+    * ``id`` (str): the id of the plugin
+    * ``get`` (Callable[[Ruleset], T]): ``KEY.get(rules)`` returns the value; a plain function
+    """
 
     __slots__ = ("get", "id")
 

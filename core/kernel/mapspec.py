@@ -28,7 +28,13 @@ copyreg.pickle(MappingProxyType, lambda values: (read_only, (dict(values),)))  #
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A city; ``at`` is its position in millimetres from the top left corner of the board."""
+    """A city.
+
+    * ``id``: its id in the map
+    * ``name``: its name on the board
+    * ``at``: its position in millimetres from the top left corner of the board
+    * ``fields``: the fields of plugins, by name
+    """
 
     id: str
     name: str
@@ -38,9 +44,16 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A route of ``length`` spaces between two cities; ``bends`` are points in millimetres it passes through.
+    """A route between two cities.
 
     Routes that join the same two cities are parallel; their order in the file is their order on the board.
+
+    * ``id``: its id in the map
+    * ``between``: the ids of its two cities
+    * ``length``: its spaces
+    * ``color``: the color that pays for it; ``gray`` for any
+    * ``bends``: the points that it passes through, in millimetres
+    * ``fields``: the fields of plugins, by name
     """
 
     id: str
@@ -53,7 +66,13 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A ticket joining two cities; its id is the two city ids in alphabetical order."""
+    """A ticket that joins two cities.
+
+    * ``id``: the two city ids in alphabetical order
+    * ``between``: the ids of its two cities
+    * ``points``: the points that it scores, or costs if it is not completed
+    * ``fields``: the fields of plugins, by name
+    """
 
     id: str
     between: tuple[str, str]
@@ -63,11 +82,21 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class MapSpec:
-    """A whole map. ``size`` is the width and height of the board and ``wagon`` the length and width of a space, in mm.
+    """A whole map.
 
-    ``players`` are the fewest and the most who can play. ``plugins`` maps plugin ids to their options on this
-    map, None where it switches a bundled one off. ``pieces`` are counts per player by name (``trains: 45``): the
-    defaults of plugin options that name them.
+    * ``id``: its id
+    * ``name``: its title
+    * ``size``: width and height of the board in millimetres
+    * ``wagon``: length and width of a space in millimetres
+    * ``players``: the fewest and the most players
+    * ``cities``: its cities, in the order of the file
+    * ``routes``: its routes, in the order of the file
+    * ``tickets``: its tickets, in the order of the file
+    * ``plugins``: the options of plugins on this map, by plugin id; None where it turns off a bundled plugin
+    * ``pieces``: the pieces of each player by name (``trains: 45``): the defaults of plugin options that name them
+    * ``fields``: the fields of plugins for the whole map, by name
+    * ``about``: what people are told of the map: authors, sources, licence
+    * ``sha256``: the hash of the file, in hexadecimal digits; "" for a map that was not read from one
     """
 
     id: str

@@ -52,7 +52,11 @@ def play_out(
 
 
 class GameEnd(NamedTuple):
-    """How a game ended, by seat: its share of the first place (0 to 1) and its points; 0 where the rules count none."""
+    """How a game ended.
+
+    * ``wins``: by seat, its share of the first place, from 0 to 1
+    * ``totals``: by seat, its points; 0 where the rules count none
+    """
 
     wins: tuple[float, ...]
     totals: tuple[float, ...]

@@ -14,7 +14,12 @@ from railwright.core.kernel.text import Message, did_you_mean, kind_name, say
 
 @dataclass(frozen=True, slots=True)
 class PositionField:
-    """A field of a position: of the whole game or of every seat, with the JSON Schema of its values."""
+    """A field of a position that a plugin declares.
+
+    * ``of``: ``game`` for one of the whole game, ``seat`` for one of every seat
+    * ``name``: its key in the file
+    * ``schema``: the JSON Schema of its values
+    """
 
     of: Literal["game", "seat"]
     name: str
@@ -22,7 +27,11 @@ class PositionField:
 
 
 class PositionError(RailwrightError):
-    """A position that contradicts itself; ``where`` is the path of the entry in the document."""
+    """A position that contradicts itself.
+
+    * ``where`` (DataPath): the path of the entry in the document
+    * ``code`` (str): a stable name in kebab case
+    """
 
     def __init__(self, message: Message, where: DataPath = (), code: str = "contradiction") -> None:
         super().__init__(message)

@@ -30,10 +30,22 @@ ENGINE = "the engine"
 class Ruleset:
     """Everything that the engine needs of the plugins, compiled once per board and set of options.
 
-    ``manifests`` stand in plugin order, foundations first; ``options`` are complete, by plugin id. ``board`` is that
-    of the map as the plugins have adjusted it. ``implementers`` are the plugins of each hook in the order of ``hooks``,
-    ``owners`` those of the types of answer.
     RulesError names the plugin that fails while it is compiled, or the two that do not fit together.
+
+    * ``board`` (Board): the board of the map as the plugins have adjusted it
+    * ``manifests`` (tuple[PluginManifest, ...]): the manifests of the plugins in their order, foundations first
+    * ``modules`` (dict[str, ModuleType]): the code of each plugin, by plugin id
+    * ``options`` (Mapping[str, Mapping[str, Any]]): the values of all options, by plugin id and name
+    * ``hooks`` (Hooks): the functions of each hook, as attributes, in the order of calling
+    * ``implementers`` (Mapping[str, Sequence[str]]): by hook, the ids of the plugins in the order of ``hooks``
+    * ``result_types`` (Mapping[str, Any]): by hook, the type of what its functions return
+    * ``tables`` (dict[str, Any]): what plugins have computed once, by plugin id; read it by a ``TableKey``
+    * ``kinds`` (dict[str, Kind]): the kinds of frames, by name
+    * ``actions`` (dict[type[Choice], Action]): what may be taken as a turn, by type of choice
+    * ``slices`` (dict[str, SliceSpec]): the slices, by plugin id
+    * ``masked_slices`` (tuple[MaskedSlice, ...]): the slices of which not everybody sees everything
+    * ``notation`` (Notation): writes and parses answers
+    * ``owners`` (dict[type[Choice], str]): by type of choice, the id of the plugin that declares it
     """
 
     def __init__(

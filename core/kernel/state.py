@@ -19,10 +19,12 @@ T = TypeVar("T")
 
 
 class Frame(Value):
-    """A pending question: ``kind`` is the plugin's id, a dot and what is asked; ``actor`` a seat, CHANCE or ENGINE.
+    """A pending question.
 
-    ``data``, a tuple or a Value, is plain and immutable and holds no functions, so that a stack of frames can be
-    copied, compared and saved.
+    * ``kind``: the plugin's id, a dot and what is asked
+    * ``actor``: the seat that answers, or CHANCE or ENGINE
+    * ``data``: a tuple or a Value; plain, immutable and without functions, so that frames can be copied, compared and
+      saved
     """
 
     kind: str
@@ -33,9 +35,13 @@ class Frame(Value):
 class State(Value):
     """A game at one moment. It is immutable: every step makes a new one.
 
-    ``turn`` is the seat whose turn it is (not: who must answer), ``stack`` the pending frames with the top
-    last, ``slices`` the plugins' own values by plugin id, ``turns`` the number of turns ended so far,
-    ``passes`` how many of the last turns in a row were passes, ``ended`` why the game is over ("" while it is not).
+    * ``seats``: the number of seats
+    * ``turn``: the seat whose turn it is, which is not always the one that must answer
+    * ``stack``: the pending frames, the top one last
+    * ``slices``: the plugins' own values, by plugin id
+    * ``turns``: the number of turns that have ended
+    * ``passes``: how many of the last turns in a row were passes
+    * ``ended``: why the game is over; "" while it is not
     """
 
     seats: int
@@ -62,13 +68,20 @@ Hide = Callable[["Ruleset", State, Any, int | None], Any]
 class SliceKey(Generic[T]):
     """The typed key of a plugin's slice.
 
-    ``KEY.get(state)`` is the slice of this plugin, ``KEY.set(state, value, *frames)`` the state with another one in its
-    place and frames pushed. Both are plain functions, because a method of an imported name is slower to call.
+    A key with ``initial`` declares the slice where the key stands in a module of the plugin.
 
-    A key with an ``initial`` value, of rules and a number of seats, declares the slice where it stands in a module of
-    the plugin. ``position``, ``titles`` and ``told`` are those of ``SliceSpec``. ``hide(rules, state, value, seat)``
-    gives the slice as it is shown to a seat (None: a spectator) where what is hidden depends on the moment; the marks
-    of the fields are applied to what it returns.
+    * ``id`` (str): the id of the plugin
+    * ``type`` (type[T]): the type of the slice
+    * ``get`` (Callable[[State], T]): ``KEY.get(state)`` returns the slice; a plain function, which is faster to call
+      than a method
+    * ``set`` (Callable[..., State]): ``KEY.set(state, value, *frames)`` returns the state with another slice and with
+      frames pushed
+    * ``initial`` (Callable[[Ruleset, int], T] | None): as in ``SliceSpec``
+    * ``position`` (bool): as in ``SliceSpec``
+    * ``titles`` (Mapping[str, Message]): as in ``SliceSpec``
+    * ``told`` (bool): as in ``SliceSpec``
+    * ``hide`` (Hide | None): ``hide(rules, state, value, seat)`` returns the slice as it is shown to a seat (None: a
+      spectator), where what is hidden depends on the moment; the marks of the fields are applied to what it returns
     """
 
     __slots__ = ("get", "hide", "id", "initial", "position", "set", "titles", "told", "type")

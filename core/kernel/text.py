@@ -61,13 +61,16 @@ def _has_plain_gaps(template: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence: ``template`` is English with ``{named}`` gaps and serves as the key of its translations.
+    """A sentence.
 
-    Arguments are numbers, words, ids or other messages; a gap may say what its id is: ``{route:paris-dieppe}``
-    is never written, but an argument may be ``Name("route", "paris-dieppe")``, shown by the board's name for it.
-    A gap is a name and nothing more (``fill_gaps``): a template may come from somebody else.
-    A sentence that counts something has two forms: ``one`` is its English where the argument named ``by`` is 1.
-    Arguments come from files: in a sentence they are one line without control characters, whatever they hold.
+    Arguments are numbers, words, ids or other messages. A gap is a name and nothing more (``fill_gaps``), because a
+    template may come from somebody else. Arguments may come from files: in a sentence they are one line without control
+    characters.
+
+    * ``template``: English with ``{named}`` gaps; also the key of its translations
+    * ``args``: the values of the gaps; ``Name("route", "paris-dieppe")`` is shown by the name that the board has for it
+    * ``one``: the English of a sentence that counts something, where the argument named ``by`` is 1
+    * ``by``: the name of the argument that is counted; "" for a sentence with one form
     """
 
     template: str
@@ -103,9 +106,11 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The id of a thing in a message: ``of`` is ``seat``, ``route``, ``city``, ``ticket``, ``color`` or a rule's word.
+    """The id of a thing in a message.
 
-    ``words`` are what people call a thing that has no name on the board or among the players, such as a set of cards.
+    * ``of``: ``seat``, ``route``, ``city``, ``ticket``, ``color`` or a rule's own word
+    * ``id``: its id; for seats its number
+    * ``words``: what people call a thing that has no name on the board or among the players, such as a set of cards
     """
 
     of: str
@@ -176,7 +181,11 @@ def name_players(message: Message, players: Sequence[str]) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an answer is not possible: a stable kebab-case code and a sentence that says what is missing."""
+    """Why an answer is not possible.
+
+    * ``code``: a stable name in kebab case
+    * ``message``: a sentence that says what is missing
+    """
 
     code: str
     message: Message
@@ -184,11 +193,14 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, for people: ``own`` is what only the seat itself is told instead of ``text``.
+    """Something that happened, for people.
 
-    ``places`` are the things on the board that it happened to. ``minor``: a step on the way to something that is told
-    as well, which a summary leaves out. ``sound`` names what the window lets be heard with it, such as ``card``; a name
-    that it does not know is silent.
+    * ``text``: what is told
+    * ``seat``: the seat that it happened to; -1 for nobody
+    * ``own``: what the seat itself is told instead of ``text``
+    * ``places``: the things on the board that it happened to
+    * ``minor``: True for a step towards something that is told as well; a summary leaves it out
+    * ``sound``: the name of the sound that the window plays with it, such as ``card``; an unknown name is silent
     """
 
     text: Message
@@ -205,9 +217,12 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a rule shows on the board: a sign of one to three characters at a city or on a route, and what it means.
+    """What a rule shows on the board, and what it means.
 
-    ``seat`` is whose it is, in whose color it has its rim; -1 for nobody.
+    * ``place``: the city or route where it stands
+    * ``sign``: one to three characters
+    * ``title``: what it means
+    * ``seat``: the seat that it belongs to, in whose color its rim is drawn; -1 for nobody
     """
 
     place: Name

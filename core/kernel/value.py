@@ -92,7 +92,10 @@ WHOLES = (tuple, Value)  # what may hold other values in a state; named tuples o
 
 
 class Hidden(Struct):
-    """Stands in a view for a value that the viewer may not see; ``mask`` is what is known of it, such as its size."""
+    """Stands in a view for a value that the viewer may not see.
+
+    * ``mask``: what is known of the value, such as its size; None: nothing
+    """
 
     mask: Any
 

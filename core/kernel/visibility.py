@@ -25,26 +25,35 @@ class Public:
 
     @staticmethod
     def shown(value: Any, seat: int | None) -> Any:
+        """The value as a seat sees it (None: a spectator): as it is."""
         return value
 
 
 class Secret:
-    """Marks a field that nobody sees; ``mask`` computes what is known of it."""
+    """Marks a field that nobody sees.
+
+    * ``mask`` (Callable[[Any], Any]): computes what is known of a value, such as its size
+    """
 
     def __init__(self, mask: Callable[[Any], Any] = _no_mask) -> None:
         self.mask = mask
 
     def shown(self, value: Any, seat: int | None) -> Any:
+        """The value as a seat sees it (None: a spectator): masked."""
         return _hidden(value, self.mask)
 
 
 class PerSeat:
-    """Marks a field with one entry per seat: a seat sees its own entry, and the masks of the others."""
+    """Marks a field with one entry per seat: a seat sees its own entry, and the masks of the others.
+
+    * ``mask`` (Callable[[Any], Any]): computes what the others know of an entry, such as its size
+    """
 
     def __init__(self, mask: Callable[[Any], Any] = _no_mask) -> None:
         self.mask = mask
 
     def shown(self, value: Any, seat: int | None) -> Any:
+        """The entries as a seat sees them (None: a spectator): its own as it is, the others masked."""
         hidden = self.hidden
         return tuple([entry if owner == seat else hidden(entry) for owner, entry in enumerate(value)])
 

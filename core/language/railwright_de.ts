@@ -7122,6 +7122,11 @@
         <translation>Besser: „{answer}“.</translation>
     </message>
     <message>
+        <source>You can claim no route now, so a second claim is of no use.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
+    </message>
+    <message>
         <source>Big Cities</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Große Städte</translation>
@@ -9665,7 +9670,7 @@
     </message>
     <message>
         <source>The picture under the board cannot be read; choose a PNG or JPEG file in its place.</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
     </message>
     <message>
@@ -10940,11 +10945,6 @@
         <source>Write who played: different names with commas between.</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
-    </message>
-    <message>
-        <source>You can claim no route now, so a second claim is of no use.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
     </message>
     <message>
         <source>You can play on from there, in a new file. The damaged one stays as it is.</source>
@@ -13518,12 +13518,12 @@
     </message>
     <message>
         <source>{name} lies off this board.</source>
-        <extracomment>editor/geography/city_places.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>{name} liegt außerhalb dieses Bretts.</translation>
     </message>
     <message>
         <source>{name} lies where {city} lies on this board.</source>
-        <extracomment>editor/geography/city_places.py</extracomment>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
     </message>
     <message>

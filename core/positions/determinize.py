@@ -34,7 +34,10 @@ T = TypeVar("T")
 
 
 class UnknownSecret(RailwrightError):
-    """A rule hides something that cannot be dealt, and has no ``begin_playout``."""
+    """A rule hides something that cannot be dealt, and has no ``begin_playout``.
+
+    * ``rule`` (str): the id of the rule
+    """
 
     def __init__(self, rule: str) -> None:
         super().__init__(say("Nobody but the rule {rule} can say what may lie hidden there.", rule=rule))

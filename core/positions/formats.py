@@ -34,7 +34,7 @@ class FormatContext(NamedTuple):
 
 
 class Format(Protocol):
-    """A format of values. ``start`` is the value at the start of a game, None if there is none."""
+    """A format of the values of a field. ``start`` is the value at the start of a game, None if there is none."""
 
     def schema(self) -> Mapping[str, Any]:
         """The JSON Schema of the plain data."""
@@ -46,7 +46,7 @@ class Format(Protocol):
         """The value of data that fits the schema. Raises PositionError with its place if it has no meaning."""
 
 
-class Whole:
+class Whole(Format):
     """A whole number, from ``least`` to ``most``."""
 
     def __init__(self, least: int = 0, most: int = MAX_NUMBER) -> None:
@@ -63,7 +63,7 @@ class Whole:
         return plain
 
 
-class PlainData:
+class PlainData(Format):
     """Any other value, with tuples as lists."""
 
     def __init__(self, schema: Mapping[str, Any] | None = None) -> None:
@@ -84,7 +84,10 @@ class PlainData:
 
 
 class NamedThings:
-    """The base of formats that write indices as ids; ``of`` is the word for one thing."""
+    """The base of formats that write indices as ids.
+
+    * ``of`` (str): the word for one thing
+    """
 
     def __init__(self, of: str, names: Names = ()) -> None:
         self.of = of
@@ -103,7 +106,7 @@ class NamedThings:
         return index_of({name: index for index, name in enumerate(self.ids(game))}, self.of, id, where)
 
 
-class SetOf(NamedThings):
+class SetOf(NamedThings, Format):
     """A bitset of things."""
 
     def schema(self) -> Mapping[str, Any]:
@@ -116,7 +119,7 @@ class SetOf(NamedThings):
         return sum({1 << self.index(game, id, (*where, row)) for row, id in enumerate(plain)})
 
 
-class OneOf(NamedThings):
+class OneOf(NamedThings, Format):
     """The index of a thing, written as its id, or its number for a seat. With ``none``, -1 is written as null."""
 
     def __init__(self, of: str, names: Names = (), none: bool = False) -> None:
@@ -143,7 +146,7 @@ class OneOf(NamedThings):
         return plain
 
 
-class CountOf(NamedThings):
+class CountOf(NamedThings, Format):
     """The numbers of things, such as ``{forest: 2}``."""
 
     def schema(self) -> Mapping[str, Any]:
@@ -168,7 +171,7 @@ class Each(NamedThings):
         return EachFormat(self, inner)
 
 
-class EachFormat:
+class EachFormat(Format):
     """``Each`` with the format of its values."""
 
     def __init__(self, mark: Each, inner: Format) -> None:
@@ -195,7 +198,7 @@ class EachFormat:
         return tuple(entries)
 
 
-class ListOf:
+class ListOf(Format):
     """A tuple of any length."""
 
     def __init__(self, inner: Format) -> None:

@@ -21,7 +21,11 @@ class ScriptError(AssertionError):
 
 
 class Table:
-    """A game set up by a test. It begins with a seat on turn, before anything has been drawn, dealt or claimed."""
+    """A game set up by a test. It begins with a seat on turn, before anything has been drawn, dealt or claimed.
+
+    * ``rules`` (Ruleset): the rules of the game
+    * ``state`` (State): its present state
+    """
 
     def __init__(self, rules: Ruleset, seats: int = 2, turn: int = 0) -> None:
         self.rules = rules

@@ -88,7 +88,13 @@ FROZEN_TYPE_NAME = "mappingproxy"  # stands in the error of a rule that tries to
 
 
 class Unsound(AssertionError):
-    """A plugin that breaks a promise that every rule must keep; ``message`` says which, and where."""
+    """A plugin that breaks a promise that every rule must keep.
+
+    * ``plugin`` (str): the id of the plugin
+    * ``place`` (str): the function or question in which it is broken
+    * ``why`` (Message | str): which promise, and what to do
+    * ``message`` (Message): all of it as one sentence
+    """
 
     def __init__(self, plugin: str, place: Message | str, why: Message | str) -> None:
         self.message = say("The plugin {plugin} is not sound in {place}: {why}.", plugin=plugin, place=place, why=why)

@@ -11,7 +11,12 @@ from railwright.plugins.tickets.api import TABLE, held_by
 
 
 class StationLoan(NamedTuple):
-    """A station's city, the route that it would borrow (None if none is useful), and the tickets that depend on it."""
+    """What a station would borrow at the end.
+
+    * ``city``: the index of its city
+    * ``route``: the route that it would borrow; None if none is useful
+    * ``tickets``: the tickets that depend on it
+    """
 
     city: int
     route: int | None

@@ -9,7 +9,14 @@ from railwright.plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, h
 
 
 class ColorCount(NamedTuple):
-    """The numbers of cards of a color: in the row, in discards or on the table, in the own hand, and unseen."""
+    """The numbers of cards of one color, as a seat can count them.
+
+    * ``color``: its name in notation
+    * ``row``: cards face up in the row
+    * ``gone``: cards in the discards or on the table
+    * ``held``: cards in the seat's own hand
+    * ``unseen``: all others
+    """
 
     color: str
     row: int
@@ -19,7 +26,12 @@ class ColorCount(NamedTuple):
 
 
 class CardCounts(NamedTuple):
-    """The counts of all colors; the unseen cards are the ``pile`` cards face down and the ``others`` in other hands."""
+    """The cards that a seat can count.
+
+    * ``counts``: the counts of each color
+    * ``pile``: the number of cards face down in the pile
+    * ``others``: the number of cards in other hands; with ``pile`` these are the unseen cards
+    """
 
     counts: tuple[ColorCount, ...]
     pile: int

@@ -15,8 +15,8 @@ from railwright.plugins.routes.api import TABLE
 class TicketNetwork:
     """Tickets laid one after the other, each along its cheapest path; routes already laid are free for later ones.
 
-    ``costs`` are the present costs of all routes by index, in the caller's unit; ``routes`` is the bitset of routes
-    that have been paid for.
+    * ``costs`` (list[int]): the present cost of each route, in the caller's unit
+    * ``routes`` (int): the bitset of the routes that have been paid for
     """
 
     def __init__(self, board: Board, costs: Sequence[int], free: int = 0) -> None:

@@ -22,10 +22,12 @@ Costs: TypeAlias = tuple[int, ...]  # the price of every route by index
 
 
 class TicketPath(NamedTuple):
-    """A path: its routes from end to end, the trains it still needs, and its borrowed routes.
+    """A path for a ticket; for one that names more cities a network, in the order of joining them.
 
-    For a ticket that names more cities it is a network, in the order of joining them. ``borrowed`` is the number of
-    routes for which stations have to be built, ``lent`` are the routes that idle stations lend.
+    * ``routes``: its route indices from end to end
+    * ``trains``: the number of trains that it still needs
+    * ``borrowed``: the number of routes for which stations have to be built
+    * ``lent``: the routes that idle stations lend
     """
 
     routes: tuple[int, ...]

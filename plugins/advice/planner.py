@@ -30,9 +30,11 @@ from railwright.plugins.tickets.api import results
 
 
 class MissingCards(NamedTuple):
-    """The missing cards by color, locomotives of ferries last, and those for gray routes.
+    """The cards that a hand lacks for some routes.
 
-    ``wild`` are the locomotives in the hand that no ferry needs: each can replace a missing card.
+    * ``colors``: by color, the missing cards; locomotives for ferries last
+    * ``gray``: the missing cards for gray routes
+    * ``wild``: the locomotives in the hand that no ferry needs, each of which can replace a missing card
     """
 
     colors: tuple[int, ...]
@@ -60,9 +62,13 @@ def _lacking(needed: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
 
 
 class TicketOutlook(NamedTuple):
-    """A ticket: whether it is completed, its cheapest path, and the missing cards.
+    """What a ticket still takes.
 
-    ``path`` is None if there is no path without new stations; ``borrowed_path`` is then one with them, if any.
+    * ``ticket``: its index
+    * ``done``: whether it is completed
+    * ``path``: its cheapest path; None if it is done, or if there is none without new stations
+    * ``missing_cards``: the cards that the hand lacks for that path
+    * ``borrowed_path``: a path with new stations where there is none without; None if there is none at all
     """
 
     ticket: int
@@ -73,11 +79,16 @@ class TicketOutlook(NamedTuple):
 
 
 class TicketPlan(NamedTuple):
-    """One network for tickets: bitsets of the routes to claim, and of those that several tickets share.
+    """One network for tickets.
 
-    ``trains`` is the number to place, ``saved`` how many sharing saves, ``left`` how many the seat has. ``impossible``
-    are tickets that are left out because they cannot be completed. ``lent`` is the bitset of routes that idle stations
-    lend.
+    * ``routes``: the bitset of the routes to claim
+    * ``shared``: the bitset of those that several tickets share
+    * ``trains``: the number of trains to place
+    * ``saved``: the number of trains that sharing saves
+    * ``left``: the number of trains that the seat has
+    * ``missing_cards``: the cards that the hand lacks
+    * ``impossible``: the tickets left out because they cannot be completed
+    * ``lent``: the bitset of the routes that idle stations lend
     """
 
     routes: int

@@ -60,9 +60,12 @@ def counted_card(card: int, count: int) -> Message:
 
 
 class CountsInWords:
-    """``2 red + 1 loco``: how the cards of a payment are written."""
+    """How the cards of a payment are written: ``2 red + 1 loco``.
 
-    of = "cards"
+    * ``of``: what its words name
+    """
+
+    of: str = "cards"
 
     def text(self, value: Counts) -> str:
         """A set in the words of the notation, its colors in order."""
@@ -111,9 +114,12 @@ def color_index(word: str) -> int:
 
 
 class ColorWord:
-    """A field that names a color, or one of a few other words."""
+    """A field that names a color, or one of a few other words.
 
-    of = "color"
+    * ``of``: what its word names
+    """
+
+    of: str = "color"
 
     def __init__(self, *others: str) -> None:
         self._others = others

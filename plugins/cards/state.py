@@ -25,10 +25,15 @@ GAP = -1  # a place of the row where no card lies
 
 
 class Cards(Value):
-    """Where the cards are. Sets are nine counts; the row holds card indices, GAP where none lies.
+    """Where the cards are. Sets are nine counts, by color.
 
-    A well-shuffled pile is its counts: nobody knows an order, so there is none to keep. Hands are hidden, their
-    size is public; discards may be counted (SP-26).
+    A well-shuffled pile is its counts: nobody knows an order, so there is none to keep.
+
+    * ``pile``: the number of cards face down
+    * ``deck``: the cards of the pile; hidden from everybody
+    * ``row``: the cards face up, by card index; GAP for an empty place
+    * ``discards``: the discarded cards, which may be counted (SP-26)
+    * ``hands``: by seat, the cards in the hand; hidden from others, but their number is public
     """
 
     pile: Annotated[int, Public]
@@ -57,10 +62,11 @@ ANY = -1  # the color of a need that any single color meets (CLAIM-4)
 
 
 class Need(Value):
-    """What must be paid: so many cards of one color, locomotives standing for any of them (LOCO-1).
+    """What must be paid: a number of cards of one color, with locomotives standing for any of them (LOCO-1).
 
-    ``color`` is a card index, ANY, or LOCO where only locomotives will do (TUNNEL-8); ``locos`` of the cards at
-    least must be locomotives (FERRY-2).
+    * ``cards``: the number of cards
+    * ``color``: a card index, ANY, or LOCO where only locomotives will do (TUNNEL-8)
+    * ``locos``: how many of the cards must be locomotives (FERRY-2)
     """
 
     cards: int
@@ -74,7 +80,10 @@ class Need(Value):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Choice):
-    """Pay with these cards from the hand."""
+    """Pay with cards from the hand.
+
+    * ``cards``: the cards, as nine counts by color
+    """
 
     verb: ClassVar[str] = "pay"
     label: ClassVar[str] = "Pay {cards}"
@@ -83,7 +92,10 @@ class Pay(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Choice):
-    """Draw a card: ``pile`` for the top of the pile, or the color of a card of the row (DRAW-2)."""
+    """Draw a card (DRAW-2).
+
+    * ``source``: ``pile`` for the top of the pile, or the color of a card of the row
+    """
 
     verb: ClassVar[str] = "draw"
     label: ClassVar[str] = "Draw {source}"
@@ -92,7 +104,10 @@ class Draw(Choice):
 
 @dataclass(frozen=True, slots=True)
 class TurnUp(Choice):
-    """Chance: this card is on top of the pile."""
+    """Chance: the card on top of the pile.
+
+    * ``color``: its color
+    """
 
     verb: ClassVar[str] = "turn-up"
     label: ClassVar[str] = "{color} turns up"

@@ -1,6 +1,6 @@
 """What other plugins may use of the express."""
 
 from railwright.plugins.express.rule import TABLE, holders, lengths
-from railwright.plugins.express.trail import longest_length, longest_trail
+from railwright.plugins.express.trail import Trail, longest_length, longest_trail
 
-__all__ = ["TABLE", "holders", "lengths", "longest_length", "longest_trail"]
+__all__ = ["TABLE", "Trail", "holders", "lengths", "longest_length", "longest_trail"]

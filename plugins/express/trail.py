@@ -230,7 +230,11 @@ def decisions_in_order(order: list[Segment]) -> list[Decision]:
 
 
 class Trail(NamedTuple):
-    """A trail of ``length`` spaces: its route indices in walking order."""
+    """A trail: a way along routes that uses none of them twice.
+
+    * ``length``: its spaces
+    * ``routes``: its route indices in walking order
+    """
 
     length: int
     routes: tuple[int, ...]

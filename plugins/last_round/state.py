@@ -10,7 +10,11 @@ NOBODY = -1  # the seat of a last round that has not begun
 
 
 class LastRound(Value):
-    """Who triggered the last round (NOBODY before) and how many turns are still to come."""
+    """Whether the last round has begun.
+
+    * ``seat``: the seat that triggered it; NOBODY before
+    * ``turns_left``: the number of turns that remain
+    """
 
     seat: Annotated[int, OneOf("seat", none=True), Public]
     turns_left: Annotated[int, Public]

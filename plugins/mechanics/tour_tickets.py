@@ -51,7 +51,12 @@ PLUGIN = {
 
 
 class Tour(NamedTuple):
-    """The cities of a tour ticket in their order, what it scores in that order, and what it costs when it fails."""
+    """A ticket for a tour.
+
+    * ``cities``: its cities in their order
+    * ``in_order``: its points if they are joined in that order
+    * ``missed``: the points that it costs if it is not completed
+    """
 
     cities: tuple[int, ...]
     in_order: int

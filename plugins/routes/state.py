@@ -21,7 +21,13 @@ from railwright.plugins.cards.api import NONE, Need
 
 
 class Routes(Value):
-    """Routes by owner as bitsets of route indices, all claimed ones together, wagons left and points made per seat."""
+    """The claimed routes, the trains and the points for routes.
+
+    * ``owned``: by seat, the bitset of its routes
+    * ``taken``: the bitset of all claimed routes
+    * ``trains``: by seat, the number of trains left
+    * ``points``: by seat, the points scored for routes
+    """
 
     owned: Annotated[BySeat[Annotated[int, SetOf("route")]], Public]
     taken: Annotated[int, SetOf("route"), Public]
@@ -39,7 +45,12 @@ ROUTES = SliceKey("routes", Routes, new_routes, position=False, told=False)
 
 
 class Claiming(Value):
-    """A claim under way: seat, route index, and the cards laid down for it, which lie on the table (SP-14)."""
+    """A claim that is not paid for yet, or not yet completed.
+
+    * ``seat``: the seat that claims
+    * ``route``: the index of the route
+    * ``paid``: the cards laid down for it, as nine counts; they are on the table (SP-14)
+    """
 
     seat: int
     route: int
@@ -48,7 +59,10 @@ class Claiming(Value):
 
 @dataclass(frozen=True, slots=True)
 class Claim(Choice):
-    """Claim a free route; the payment is asked next (CLAIM-1 to CLAIM-8)."""
+    """Claim a free route; the payment is asked next (CLAIM-1 to CLAIM-8).
+
+    * ``route``: the id of the route
+    """
 
     verb: ClassVar[str] = "claim"
     label: ClassVar[str] = "Claim {route}"

@@ -9,7 +9,13 @@ from railwright.api import Message, Ruleset, State, hookimpl
 
 
 class ScoreLine(NamedTuple):
-    """Points from one source. ``public`` tells whether the other seats may know it before the end (TICKET-7)."""
+    """Points from one source.
+
+    * ``source``: the id of the source, such as ``routes``
+    * ``points``: the points; negative for a penalty
+    * ``label``: its name on the score sheet
+    * ``public``: whether the other seats may know it before the end (TICKET-7)
+    """
 
     source: str
     points: int
@@ -18,7 +24,12 @@ class ScoreLine(NamedTuple):
 
 
 class TieBreak(NamedTuple):
-    """A value that decides between seats with equal points: compared by ``order``, the lowest first; more is better."""
+    """A value that decides between seats with equal points.
+
+    * ``order``: the lowest is compared first
+    * ``name``: what is compared, in words
+    * ``value``: the seat's value; more is better
+    """
 
     order: int
     name: str

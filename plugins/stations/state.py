@@ -24,7 +24,11 @@ NO_ROUTE = -1  # a station whose owner chose to borrow nothing
 
 
 class Stations(Value):
-    """Per seat: the cities with its stations in the order built, and its own choices as (city, route or NO_ROUTE)."""
+    """The stations on the board.
+
+    * ``built``: by seat, the cities with its stations in the order of building
+    * ``chosen``: by seat, its own choices of what to borrow, as pairs of (city, route or NO_ROUTE)
+    """
 
     built: Annotated[BySeat[tuple[Annotated[int, OneOf("city")], ...]], Public]
     chosen: Annotated[BySeat[tuple[tuple[int, int], ...]], Public]
@@ -38,7 +42,10 @@ STATIONS = SliceKey(
 
 @dataclass(frozen=True, slots=True)
 class Station(Choice):
-    """Build a station in a city that has none; the payment is asked next (STATION-2)."""
+    """Build a station in a city that has none; the payment is asked next (STATION-2).
+
+    * ``city``: the id of the city
+    """
 
     verb: ClassVar[str] = "station"
     label: ClassVar[str] = "Build a station in {city}"
@@ -49,7 +56,11 @@ class Station(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Borrow(Choice):
-    """At the end: this station borrows this route, or ``none`` (STATION-9)."""
+    """At the end: the route that a station borrows (STATION-9).
+
+    * ``city``: the id of the station's city
+    * ``route``: the id of the route, or ``none``
+    """
 
     verb: ClassVar[str] = "borrow"
     label: ClassVar[str] = "{city} borrows {route}"

@@ -25,11 +25,13 @@ from railwright.api import (
 
 
 class Tickets(Value):
-    """Where the tickets are, by ticket index.
+    """Where the tickets are, by ticket index. Those that are nowhere have left the game (SETUP-9).
 
-    ``fresh`` and ``fresh_long`` are bitsets: a shuffled deck has no order to keep. ``returned`` lie under the fresh
-    ones in the order in which they will come up (TICKET-3). ``pile`` is the number of tickets that can be drawn.
-    Tickets that are nowhere have left the game (SETUP-9). ``held`` are secret until the end (TICKET-7).
+    * ``pile``: the number of tickets that can be drawn
+    * ``fresh``: the bitset of the regular tickets in the pile; a shuffled pile has no order to keep
+    * ``returned``: the tickets under the fresh ones, in the order in which they will come up (TICKET-3)
+    * ``fresh_long``: the bitset of the long tickets that have not been dealt
+    * ``held``: by seat, its tickets; hidden from others until the end (TICKET-7)
     """
 
     pile: Annotated[int, Public]
@@ -49,7 +51,10 @@ class DrawTickets(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Keep(Choice):
-    """Keep these of the tickets on offer; the others go back."""
+    """Keep some of the tickets on offer; the others go back.
+
+    * ``tickets``: the ids of the tickets to keep
+    """
 
     verb: ClassVar[str] = "keep"
     label: ClassVar[str] = "Keep {tickets}"
@@ -58,7 +63,10 @@ class Keep(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Choice):
-    """Chance: this ticket is dealt."""
+    """Chance: a ticket that is dealt.
+
+    * ``ticket``: its id
+    """
 
     verb: ClassVar[str] = "deal"
     label: ClassVar[str] = "{ticket} is dealt"
@@ -69,7 +77,16 @@ DRAW_TICKETS = DrawTickets()
 
 
 class Dealing(Value):
-    """The regular and the long tickets of the game as bitsets, how many are dealt and drawn, how many to be kept."""
+    """How tickets are dealt in this game.
+
+    * ``regular``: the bitset of the regular tickets
+    * ``long``: the bitset of the long tickets
+    * ``deal_long``: the number of long tickets dealt to each seat at the start
+    * ``deal_regular``: the number of regular tickets dealt to each seat at the start
+    * ``keep_first``: how many of these must be kept
+    * ``draw``: the number of tickets drawn later
+    * ``keep``: how many of these must be kept
+    """
 
     regular: Annotated[int, SetOf("ticket")]
     long: Annotated[int, SetOf("ticket")]
@@ -97,9 +114,14 @@ TABLE: TableKey[TicketsTable] = TableKey("tickets")
 
 
 class Offer(Value):
-    """Tickets on offer to a seat: how many long and regular ones are still to be dealt, how many must be kept.
+    """Tickets on offer to a seat.
 
-    ``first`` tells the deal at the start, whose rejected tickets leave the game (SETUP-9).
+    * ``seat``: the seat
+    * ``tickets``: the tickets dealt so far
+    * ``long``: the number of long tickets still to be dealt
+    * ``regular``: the number of regular tickets still to be dealt
+    * ``keep``: how many must be kept
+    * ``first``: True for the deal at the start, whose rejected tickets leave the game (SETUP-9)
     """
 
     seat: int

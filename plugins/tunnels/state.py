@@ -20,7 +20,14 @@ WITHDRAW = Withdraw()
 
 
 class Dig(Value):
-    """A tunnel under way: the claim's seat, route and payment, the cards turned up so far, and the cards due."""
+    """A tunnel that is being claimed.
+
+    * ``seat``: the seat that claims
+    * ``route``: the index of the route
+    * ``paid``: the cards laid down for it, as nine counts
+    * ``turned``: the cards turned up so far
+    * ``due``: the number of cards still to be paid
+    """
 
     seat: int
     route: int

@@ -36,7 +36,6 @@ def shown_without(features: tuple[str, ...]) -> dict[str, Any]:
 
 @pytest.mark.gui
 @pytest.mark.parametrize("features", [(), *((name,) for name in WORDS), (*WORDS,)], ids="+".join)
-@pytest.mark.sweep
 def test_without_features_all_else_works_and_nothing_names_them(
     features: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

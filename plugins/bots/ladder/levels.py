@@ -11,7 +11,11 @@ ELO_SCALE = 400 / math.log(10)  # points of Elo's scale in one of the natural lo
 
 
 class StrengthLevel(NamedTuple):
-    """A word for how strong a bot is, and the least rating of bots that are called so."""
+    """A word for how strong a bot is.
+
+    * ``least``: the lowest rating that is called so
+    * ``title``: the word
+    """
 
     least: int
     title: Message

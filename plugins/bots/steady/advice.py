@@ -22,9 +22,12 @@ SLACK_OF_TICKETS = 300  # the same for tickets kept, in hundredths of a point
 
 
 class Advice(NamedTuple):
-    """An answer with the sentence of its reason, and the routes, cities and tickets that this names.
+    """An answer with the sentence of its reason.
 
-    ``is_remark``: the sentence is true of the answer, but says nothing for it where another one was given.
+    * ``choice``: the answer
+    * ``reason``: the sentence
+    * ``places``: the routes, cities and tickets that the sentence names
+    * ``is_remark``: True if the sentence is true of the answer, but says nothing for it where another one was given
     """
 
     choice: Choice
@@ -34,9 +37,12 @@ class Advice(NamedTuple):
 
 
 class Suggestion(NamedTuple):
-    """An answer, its reason if one holds, and the routes, cities and tickets that this names.
+    """An answer that the bot would give.
 
-    ``about_as_good`` are the answers that are worse by no more than the slack, including the answer itself.
+    * ``choice``: the answer
+    * ``reason``: its reason, if one holds
+    * ``places``: the routes, cities and tickets that the reason names
+    * ``about_as_good``: the answers that are worse by no more than the slack, including the answer itself
     """
 
     choice: Choice

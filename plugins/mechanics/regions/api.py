@@ -10,9 +10,11 @@ from railwright.api import Board, Ruleset, TableKey, bits, hookimpl
 
 
 class Regions(NamedTuple):
-    """The names of all regions in alphabetical order, and by region the bitset of its cities.
+    """The regions of a board.
 
-    ``networks(routes)`` are the groups of cities, as bitsets, that a bitset of routes joins.
+    * ``names``: their names in alphabetical order
+    * ``cities``: by region, the bitset of its cities
+    * ``networks``: for a bitset of routes returns the groups of cities that it joins, as bitsets
     """
 
     names: tuple[str, ...]
