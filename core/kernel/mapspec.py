@@ -70,7 +70,7 @@ class Ticket:
 
     * ``id``: the two city ids in alphabetical order
     * ``between``: the ids of its two cities
-    * ``points``: the points that it scores, or costs if it is not completed
+    * ``points``: its points, won or lost
     * ``fields``: the fields of plugins, by name
     """
 
