@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,18 +13,15 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QStackedWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
-from railwright.core.kernel.errors import RailwrightError
-from railwright.core.language.messages import Translator, error_text
+from railwright.core.language.messages import Translator
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import LANGUAGES, SETTING
 from railwright.core.maps.looks import field_looks
-from railwright.core.table.differences import differences_of_game
 from railwright.editor.draw.draw_page import DrawPage
 from railwright.editor.features import page_types
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.window_places import restore_place, save_place
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
-from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.looks.theme import adopt_room, apply_look, colors_section, refresh_looks, text_size_setting
 from railwright.editor.looks.widgets import size_window
@@ -75,7 +72,7 @@ class MainWindow(PageHost):
         """Fill the menu bar in the current language."""
         bar = self.menuBar()
         bar.clear()
-        menus = {"game": _tr("&Game"), "draw": _tr("&Draw"), "view": _tr("&View")}
+        menus = {"game": _tr("&Game"), "draw": _tr("&Draw"), "view": _tr("&View"), "help": _tr("&Help")}
         entries = [*self._own_entries(), *(entry for page in self.pages for entry in page.menu_entries())]
         entries.sort(key=lambda entry: entry.order)
         self._refusals.clear()
@@ -86,10 +83,6 @@ class MainWindow(PageHost):
                 if entry.menu == name:
                     self._add(entry, menu)
         self._enable_entries()
-        help = bar.addMenu(_tr("&Help"))
-        add_action(help, _tr("&Rules of this game"), lambda: self.show_rulebook(), "F1")
-        add_action(help, _tr("&Keys"), self._show_keys, "Shift+F1")
-        add_action(help, _tr("&About Railwright"), self._show_about)
 
     def _show_keys(self) -> None:
         from railwright.editor.looks.help_dialogs import show_keys  # late: a start does not wait for it
@@ -128,6 +121,8 @@ class MainWindow(PageHost):
             action_entry("view", 30, _tr("&Full screen"), self._toggle_full_screen, "F11"),
             MenuEntry("view", 1000, lambda menu: menu.addSeparator()),
             action_entry("view", 1010, _tr("Settin&gs …"), self.show_settings, "Ctrl+,"),
+            action_entry("help", 20, _tr("&Keys"), self._show_keys, "Shift+F1"),
+            action_entry("help", 30, _tr("&About Railwright"), self._show_about),
         )
 
     def show_settings(self) -> None:
@@ -200,30 +195,21 @@ class MainWindow(PageHost):
         show_legend(self, rules.board.spec, field_looks(rules.manifests))
 
     def show_rules(self) -> None:
-        """Show the rules of the game that is played or watched, or else those of the map chosen in the lobby."""
-        game = next((game for page in self.pages if (game := page.game) is not None), None)
-        if game is None:
-            self.lobby.show_rules()
-            return
-        self._open_rulebook(game)
+        """Show the rulebook of the game that is played or watched, or else the rules of the map chosen in the lobby."""
+        if self._shown_game() is not None and self.page("rulebook") is not None:
+            self.open("rulebook")
+        else:
+            self.choose_rules()
 
-    def show_rulebook(self, wanted: Sequence[str] = ()) -> None:
-        """Show the rulebook of the game that is played or watched, or else of the one being set up in the lobby."""
-        wanted = wanted or next((here for page in self.pages if (here := page.rules_here)), ())
-        game = next((game for page in self.pages if (game := page.game) is not None), None)
-        try:
-            self._open_rulebook(game or self.lobby.chosen_game(), wanted)
-        except RailwrightError as error:
-            self.tell(error_text(error))
+    def choose_rules(self) -> None:
+        self.lobby.show_rules()
 
-    def _open_rulebook(self, game: Game, wanted: Sequence[str] = ()) -> None:
-        from railwright.editor.rules.game_rules import GameRulesDialog  # late: a start does not wait for it
+    def current_game(self) -> Game:
+        return self._shown_game() or self.lobby.chosen_game()
 
-        dialog = GameRulesDialog(game, differences_of_game(game, self.catalogue), self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.other.connect(self.lobby.show_rules)
-        dialog.open()
-        dialog.show_first(wanted)
+    def _shown_game(self) -> Game | None:
+        """The game that is played or watched."""
+        return next((game for page in self.pages if (game := page.game) is not None), None)
 
     def _toggle_inspector(self) -> None:
         self.inspector.setVisible(not self.inspector.isVisible())

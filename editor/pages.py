@@ -34,8 +34,8 @@ _tr = Translator("Pages")
 class MenuEntry(NamedTuple):
     """An entry in a menu of the window: ``add`` puts it into the menu, ``order`` sorts it among all entries.
 
-    ``menu`` is "game", "draw" or "view". ``refusal`` returns a sentence that says why the entry can do nothing now, or
-    "" if it can; ``add`` must then return its QAction.
+    ``menu`` is "game", "draw", "view" or "help". ``refusal`` returns a sentence that says why the entry can do nothing
+    now, or "" if it can; ``add`` must then return its QAction.
     """
 
     menu: str
@@ -146,7 +146,18 @@ class PageHost(QMainWindow):
                 page.close()
 
     def show_rulebook(self, wanted: Sequence[str] = ()) -> None:
-        """Show the rulebook of the game at the first of these clauses, codes of refusals or rules that it has."""
+        """Show the rulebook of the current game at the first of these clauses, codes of refusals or rules it has.
+
+        By default these are about the thing that has the focus or is under the pointer.
+        """
+        self.open("rulebook", wanted or next((here for page in self.pages if (here := page.rules_here)), ()))
+
+    def current_game(self) -> Game:
+        """The game that is played or watched, or else the one being set up. Raises RulesError if its rules clash."""
+        raise NotImplementedError
+
+    def choose_rules(self) -> None:
+        """Let the person choose the rules of the next game."""
         raise NotImplementedError
 
     def show_settings(self) -> None:

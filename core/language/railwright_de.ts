@@ -1163,32 +1163,32 @@
     <name>BookSaver</name>
     <message>
         <source>&amp;Print as PDF …</source>
-        <extracomment>editor/rules/book_saver.py</extracomment>
+        <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>Als PDF &amp;drucken …</translation>
     </message>
     <message>
         <source>A booklet of all these rules, with their pictures (Ctrl+P)</source>
-        <extracomment>editor/rules/book_saver.py</extracomment>
+        <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>Ein Heft mit all diesen Regeln und ihren Bildern (Strg+P)</translation>
     </message>
     <message>
         <source>Save the rulebook</source>
-        <extracomment>editor/rules/book_saver.py</extracomment>
+        <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>Regelbuch speichern</translation>
     </message>
     <message>
         <source>Saved {path}.</source>
-        <extracomment>editor/rules/book_saver.py</extracomment>
+        <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>{path} ist gespeichert.</translation>
     </message>
     <message>
         <source>Stopped; no file was written.</source>
-        <extracomment>editor/rules/book_saver.py</extracomment>
+        <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
     </message>
     <message>
         <source>Writing {name}: {done} %</source>
-        <extracomment>editor/rules/book_saver.py</extracomment>
+        <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>{name} wird geschrieben: {done} %</translation>
     </message>
 </context>
@@ -1487,10 +1487,18 @@
     </message>
 </context>
 <context>
+    <name>ChaptersButton</name>
+    <message>
+        <source>Rulebook …</source>
+        <extracomment>editor/features/rulebook/chapters_button.py</extracomment>
+        <translation>Regelheft …</translation>
+    </message>
+</context>
+<context>
     <name>ChaptersDialog</name>
     <message>
         <source>Rulebook: {rule}</source>
-        <extracomment>editor/rules/chapters.py</extracomment>
+        <extracomment>editor/features/rulebook/chapters.py</extracomment>
         <translation>Regelheft: {rule}</translation>
     </message>
 </context>
@@ -4845,7 +4853,7 @@
     <name>GameRulesDialog</name>
     <message numerus="yes">
         <source>%n places</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>
             <numerusform>%n Stelle</numerusform>
             <numerusform>%n Stellen</numerusform>
@@ -4853,37 +4861,37 @@
     </message>
     <message>
         <source>&amp;Rules for another game …</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>&amp;Regeln für ein anderes Spiel …</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
         <source>Contents</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>Inhalt</translation>
     </message>
     <message>
         <source>Next</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>Weiter</translation>
     </message>
     <message>
         <source>Rules of this game</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>Regeln dieses Spiels</translation>
     </message>
     <message>
         <source>Search the rules</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>Regeln durchsuchen</translation>
     </message>
     <message>
         <source>This game is saved and can be gone on with.</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>Dieses Spiel ist gespeichert und kann weitergespielt werden.</translation>
     </message>
 </context>
@@ -6019,25 +6027,36 @@
     </message>
 </context>
 <context>
+    <name>LessonsLine</name>
+    <message numerus="yes">
+        <source>%n lessons, under Game, Learn to play</source>
+        <extracomment>editor/features/lessons/rule_line.py</extracomment>
+        <translation>
+            <numerusform>%n Lektion, unter Spiel, Spielen lernen</numerusform>
+            <numerusform>%n Lektionen, unter Spiel, Spielen lernen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LessonsOffer</name>
     <message>
         <source>I know the game</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
         <translation>Ich kenne das Spiel</translation>
     </message>
     <message>
         <source>New to the game? Short lessons on the real board teach it.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
         <translation>Neu im Spiel? Kurze Lektionen auf dem echten Plan bringen es dir bei.</translation>
     </message>
     <message>
         <source>Not to be asked again; the lessons stay under Learn to play.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
         <translation>Fragt nicht wieder; die Lektionen bleiben unter Spielen lernen.</translation>
     </message>
     <message>
         <source>Show me</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
         <translation>Zeig her</translation>
     </message>
 </context>
@@ -6502,11 +6521,6 @@
         <source>&amp;Quit</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Rules of this game</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;Regeln dieses Spiels</translation>
     </message>
     <message>
         <source>&amp;Rules …</source>
@@ -16650,14 +16664,6 @@
 <context>
     <name>RuleDetails</name>
     <message numerus="yes">
-        <source>%n lessons, under Game, Learn to play</source>
-        <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>
-            <numerusform>%n Lektion, unter Spiel, Spielen lernen</numerusform>
-            <numerusform>%n Lektionen, unter Spiel, Spielen lernen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n options, shown when the rule is on</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>
@@ -16694,11 +16700,6 @@
         <source>Reset this rule</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>Diese Regel zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Rulebook …</source>
-        <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>Regelheft …</translation>
     </message>
     <message>
         <source>Yours, version {version}: {path}</source>
@@ -16767,6 +16768,14 @@
         <source>● changed</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
         <translation>● geändert</translation>
+    </message>
+</context>
+<context>
+    <name>RulebookPage</name>
+    <message>
+        <source>&amp;Rules of this game</source>
+        <extracomment>editor/features/rulebook/page.py</extracomment>
+        <translation>&amp;Regeln dieses Spiels</translation>
     </message>
 </context>
 <context>

@@ -1169,7 +1169,7 @@
     <name>GameRulesDialog</name>
     <message numerus="yes">
         <source>%n places</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
+        <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>
             <numerusform>%n place</numerusform>
             <numerusform>%n places</numerusform>
@@ -1228,6 +1228,17 @@
         <translation>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LessonsLine</name>
+    <message numerus="yes">
+        <source>%n lessons, under Game, Learn to play</source>
+        <extracomment>editor/features/lessons/rule_line.py</extracomment>
+        <translation>
+            <numerusform>%n lesson, under Game, Learn to play</numerusform>
+            <numerusform>%n lessons, under Game, Learn to play</numerusform>
         </translation>
     </message>
 </context>
@@ -1726,14 +1737,6 @@
 </context>
 <context>
     <name>RuleDetails</name>
-    <message numerus="yes">
-        <source>%n lessons, under Game, Learn to play</source>
-        <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>
-            <numerusform>%n lesson, under Game, Learn to play</numerusform>
-            <numerusform>%n lessons, under Game, Learn to play</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n options, shown when the rule is on</source>
         <extracomment>editor/rules/rule_details.py</extracomment>

@@ -9,8 +9,18 @@ from railwright.core import __version__
 from railwright.core.language.messages import Translator
 from railwright.editor.looks.rich_text import html, join_html
 from railwright.editor.looks.text_dialog import TextDialog
+from railwright.plugins.features import has_feature
 
 _tr = Translator("KeyHelp")
+_KEYS_OF_FEATURES = {
+    "Shift+H": "coach",
+    "Ctrl+D": "coach",
+    "Ctrl+I": "statistics",
+    "Ctrl+J": "online",
+    "F1": "rulebook",
+    "?": "rulebook",
+    "M": "sound",
+}
 
 
 def show_about(window: QWidget) -> None:
@@ -48,8 +58,8 @@ class KeyListDialog(TextDialog):
 
 
 def key_table() -> tuple[tuple[str, str], ...]:
-    """Pairs of every key of a game and what it does."""
-    return (
+    """Pairs of every key of a game and what it does; without the keys of features that are not there."""
+    rows = (
         ("1 … 9", _tr("take a card of the row, pick a payment, tick a ticket")),
         (_tr("D, Space"), _tr("draw from the pile")),
         ("T", _tr("draw tickets")),
@@ -95,3 +105,4 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("F12", _tr("state inspector: what the rules keep")),
         ("Ctrl+Q", _tr("leave; the game is kept")),
     )
+    return tuple(row for row in rows if row[0] not in _KEYS_OF_FEATURES or has_feature(_KEYS_OF_FEATURES[row[0]]))

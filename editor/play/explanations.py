@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QHelpEvent
@@ -14,15 +14,27 @@ from railwright.core.game import Game
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.language.messages import Translator
+from railwright.editor.features import explainers
 from railwright.editor.looks.widgets import tip_text
-
-if TYPE_CHECKING:
-    from railwright.plugins.features.rulebook.api import Book, Explanation
 
 EXPLAINED = "explained"
 """The property of a widget that says what the rulebook is asked for: things, clauses and rules, most wanted first."""
 
 _tr = Translator("Explanations")
+
+
+class ThingExplanation(Protocol):
+    """What a thing of a game is: the title of the chapter about it, and the first sentences.
+
+    ``place`` is the clause or rule at which the rulebook opens.
+    """
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def place(self) -> str: ...
 
 
 class Explanations:
@@ -33,14 +45,13 @@ class Explanations:
         self.rules = game.rules
 
     @cached_property
-    def _book(self) -> Book:
-        from railwright.editor.features.rulebook.game_book import game_book  # late: a start does not wait for it
+    def _explainers(self) -> list[Callable[[Iterable[str]], ThingExplanation | None]]:
+        return [make(self._game) for make in explainers()]
 
-        return game_book(self._game, examples=False)
-
-    def find(self, wanted: Iterable[str]) -> Explanation | None:
-        """What the first of these is that the book knows."""
-        return self._book.explanation(wanted)
+    def find(self, wanted: Iterable[str]) -> ThingExplanation | None:
+        """What the first of these is that the rulebook knows; None if it knows none, or is not there."""
+        found = (explain(wanted) for explain in self._explainers)
+        return next((explanation for explanation in found if explanation is not None), None)
 
     def lines(self, wanted: Iterable[str]) -> list[str]:
         """The same for a tip, with the key that leads to the chapter."""
@@ -48,7 +59,7 @@ class Explanations:
         return [explanation.text, chapter_link(explanation)] if explanation else []
 
 
-def chapter_link(explanation: Explanation) -> str:
+def chapter_link(explanation: ThingExplanation) -> str:
     """Where more is said of a thing, and which key leads there."""
     return _tr("More: chapter {title} (F1)").format(title=explanation.title)
 

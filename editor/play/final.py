@@ -39,7 +39,7 @@ from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout, tip_text
 from railwright.editor.play.end_of_game import EndOfGame
-from railwright.editor.play.explanations import EXPLAINED, chapter_link
+from railwright.editor.play.explanations import EXPLAINED, ThingExplanation, chapter_link
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.standings import Standings
 from railwright.editor.play.tickets import TicketCard, TicketPicture
@@ -51,7 +51,6 @@ _tr = Translator("FinalScreen")
 
 if TYPE_CHECKING:
     from railwright.editor.looks.charts import Stack
-    from railwright.plugins.features.rulebook.api import Explanation
 
 ScorePart = tuple[str, int]
 """A part of a score: what it comes from, and which of its lines from there it is."""
@@ -71,7 +70,7 @@ class FinalResult:
         wording: Wording,
         board: Board,
         picture_of: Callable[[int, int], TicketPicture | None] = lambda seat, ticket: None,
-        explain: Callable[[Sequence[str]], Explanation | None] = lambda wanted: None,
+        explain: Callable[[Sequence[str]], ThingExplanation | None] = lambda wanted: None,
     ) -> None:
         """``explain`` looks up sources of points and things in the rulebook; None if it has nothing about them."""
         self.picture_of = picture_of
@@ -171,7 +170,7 @@ class ColumnHead(QAbstractButton):
         rule.setHeightForWidth(True)
         self.setSizePolicy(rule)
 
-    def lead_to(self, explanation: Explanation) -> None:
+    def lead_to(self, explanation: ThingExplanation) -> None:
         """Become a link to what the rulebook says."""
         self.setAccessibleDescription(f"{explanation.text} {chapter_link(explanation)}")
         self.setToolTip(tip_text(f"{explanation.text}\n{chapter_link(explanation)}"))

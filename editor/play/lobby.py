@@ -41,7 +41,6 @@ from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.library import rule_boards
-from railwright.editor.features.lessons.progress import dismiss_offer
 from railwright.editor.files.map_titles import map_title, named_rules
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.elements import scrolled_middle
@@ -247,6 +246,7 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterP
 class ResumeBox(QFrame):
     """The offer to resume an interrupted game, hidden if there is none. ``resumed`` carries the save."""
 
+    offered = Signal()
     resumed = Signal(object)
 
     def __init__(self) -> None:
@@ -280,33 +280,8 @@ class ResumeBox(QFrame):
             self._picture.show_map(map, "small")
         self._picture.setVisible(map is not None)
         self.setVisible(game is not None)
-
-
-class LessonsOffer(QFrame):
-    """One line that offers the lessons to newcomers until it is dismissed for good. ``wanted`` asks for the lessons."""
-
-    wanted = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("sheet", True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 6, 10, 6)
-        row.setSpacing(12)
-        offer = QLabel(self.tr("New to the game? Short lessons on the real board teach it."))
-        offer.setWordWrap(True)
-        self.learn, self.dismiss = QPushButton(self.tr("Show me")), QPushButton(self.tr("I know the game"))
-        self.dismiss.setToolTip(self.tr("Not to be asked again; the lessons stay under Learn to play."))
-        self.learn.clicked.connect(self.wanted)
-        self.dismiss.clicked.connect(self._dismiss)
-        row.addWidget(offer, 1)
-        row.addWidget(self.learn)
-        row.addWidget(self.dismiss)
-        self.hide()
-
-    def _dismiss(self) -> None:
-        dismiss_offer()
-        self.hide()
+        if game is not None:
+            self.offered.emit()
 
 
 class RuleBoard(NamedTuple):
@@ -419,8 +394,7 @@ class LobbyWidget(QWidget):
         self.seat_box = SeatBox(agents)
         self.resume = ResumeBox()
         self.resume.resumed.connect(self.resumed)
-        self.lessons_offer = LessonsOffer()
-        self.lessons_offer.wanted.connect(self.lessons_wanted)
+        self.offers = QVBoxLayout()  # of features, each in a line
         self._inner, below = QWidget(), QWidget()
         below.setMaximumWidth(MAX_WIDTH_PX)
         self._scroll = scrolled_middle(self._inner, MAX_WIDTH_PX)
@@ -436,7 +410,7 @@ class LobbyWidget(QWidget):
         column.setSpacing(GAP_PX)
         column.addLayout(self._make_head())
         column.addWidget(self.resume)
-        column.addWidget(self.lessons_offer)
+        column.addLayout(self.offers)
         both = QHBoxLayout()
         both.setSpacing(SPACE_PX)
         self.seat_box.setMaximumWidth(MAX_SEATS_WIDTH_PX)
@@ -737,10 +711,6 @@ class LobbyWidget(QWidget):
         set_primary(self.start, game is None)
         if self.start.hasFocus():
             self.main_button.setFocus()
-
-    def offer_lessons(self, offered: bool) -> None:
-        """Show or hide the offer of lessons."""
-        self.lessons_offer.setVisible(offered)
 
     @property
     def main_button(self) -> QPushButton:

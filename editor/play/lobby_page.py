@@ -17,7 +17,6 @@ from railwright.core.kernel.agents import AgentType
 from railwright.core.language.messages import error_text
 from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
 from railwright.core.maps.reader import MapReading
-from railwright.editor.features.lessons.progress import are_offered, done_lessons
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.map_titles import map_title
@@ -76,10 +75,7 @@ class LobbyPage(Page):
         self.host.close_boards()
         widget = self._current_widget()
         widget.renew_seed()
-        widget.offer_lessons(not last_seats() and are_offered())  # people who have played before need no offer
         widget.seat_box.guided.follow_setting()
-        if done_lessons() and not last_seats():
-            widget.seat_box.seat_learners_bots()
         self._offer_opponent({})
         self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)
         if self._finder.busy:  # the game that was offered before may be gone
@@ -100,8 +96,6 @@ class LobbyPage(Page):
             if game is not None:
                 self._read_now(game.map)
             self.widget.offer_resume(game)
-            if game is not None:
-                self.widget.offer_lessons(False)
 
     def _offer_opponent(self, played: Mapping[str, GamesAgainst]) -> None:
         """Offer a stronger opponent to a person who has won twice; to newcomers, mention that there is one."""

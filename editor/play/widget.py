@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -35,7 +34,7 @@ from railwright.editor.play.dragging import CardDrags
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.explain_here import ExplainHere
-from railwright.editor.play.explanations import ExplainedTips, Explanations
+from railwright.editor.play.explanations import ExplainedTips, Explanations, ThingExplanation
 from railwright.editor.play.final import FinalResult, FinalScreen
 from railwright.editor.play.guide import Guide
 from railwright.editor.play.handover import HandoverScreen
@@ -58,9 +57,6 @@ from railwright.editor.scene.items.targets import Target
 from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
 
 _tr = Translator("GameWidget")
-
-if TYPE_CHECKING:
-    from railwright.plugins.features.rulebook.api import Explanation
 
 
 class GameWidget(QWidget):
@@ -289,7 +285,7 @@ class GameWidget(QWidget):
         self.board_area.callout.hide()
         self._explainer.toggle()
 
-    def _explain_points(self, wanted: Sequence[str]) -> Explanation | None:
+    def _explain_points(self, wanted: Sequence[str]) -> ThingExplanation | None:
         """The explanation of a thing, or of the rule that points come from."""
         rules = self.session.rules.manifests
         givers = [rule.id for rule in rules if any(source in rule.sources for source in wanted)]

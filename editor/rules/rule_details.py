@@ -7,20 +7,25 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollA
 
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.table.differences import translate_rules
-from railwright.editor.features.lessons.lesson_list import lessons_of
+from railwright.editor.features import rule_parts
 from railwright.editor.forms.schema_form import SchemaForm
-from railwright.editor.rules.chapters import ChaptersDialog, has_chapters
 from railwright.editor.rules.notices import Notice
 from railwright.editor.rules.rulebook import USER, Rulebook
 
 
 class RuleDetails(QFrame):
-    """Shows a rule. ``edited`` and ``reset`` concern one of its options, ``reading`` asks for its code."""
+    """Shows a rule. ``edited`` and ``reset`` concern one of its options, ``reading`` asks for its code.
+
+    Features add to ``lines`` and ``buttons``; ``rule_shown`` is emitted once ``manifest`` and ``book`` are known.
+    """
 
     edited = Signal(str, str, object)
     reset = Signal(str, str)
     reset_all = Signal(str)
     reading = Signal(str)
+    rule_shown = Signal()
+    manifest: PluginManifest
+    book: Rulebook
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,23 +44,23 @@ class RuleDetails(QFrame):
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(0, 0, 10, 0)
         self._column.setSpacing(8)
-        self.title = _text("heading")
-        self.summary, self.why, self.origin = _text(""), _text("muted"), _text("muted")
+        self.title = detail_text("heading")
+        self.summary, self.why, self.origin = detail_text(""), detail_text("muted"), detail_text("muted")
         self.notice = Notice()
         self.read, self.restore = QPushButton(), QPushButton(self.tr("Reset this rule"))
-        self.chapters, self.lessons = QPushButton(self.tr("Rulebook …")), _text("muted")
-        self.chapters.clicked.connect(self._show_chapters)
         self.read.clicked.connect(lambda: self.reading.emit(self.id))
         self.restore.clicked.connect(lambda: self.reset_all.emit(self.id))
-        self._caption = _text("caption")
+        self._caption = detail_text("caption")
         self._caption.setText(self.tr("Options"))
-        buttons = QHBoxLayout()
-        for button in (self.chapters, self.read, self.restore):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        for widget in (self.title, self.summary, self.notice, self.why, self.origin, self.lessons):
+        self.lines, self.buttons = QVBoxLayout(), QHBoxLayout()
+        self.parts = [part(self) for part in rule_parts()]
+        for button in (self.read, self.restore):
+            self.buttons.addWidget(button)
+        self.buttons.addStretch(1)
+        for widget in (self.title, self.summary, self.notice, self.why, self.origin):
             self._column.addWidget(widget)
-        self._column.addLayout(buttons)
+        self._column.addLayout(self.lines)
+        self._column.addLayout(self.buttons)
         self._column.addWidget(self._caption)
         self._column.addStretch(1)
         self._scroll.setWidget(inner)
@@ -68,9 +73,8 @@ class RuleDetails(QFrame):
         manifest = book.manifest(id)
         self._make_form(book, id)
         self.id = id
-        self._manifest, self._book = manifest, book
-        self.chapters.setVisible(has_chapters(manifest))
-        self._tell_lessons(manifest)
+        self.manifest, self.book = manifest, book
+        self.rule_shown.emit()
         self.title.setText(manifest.title)
         self.summary.setText(manifest.summary)
         self.why.setText(why)
@@ -81,16 +85,6 @@ class RuleDetails(QFrame):
         if self.form:
             notes = {name: _note(book, id, name) for name in manifest.options}
             self.form.show_options(book.values(id), book.defaults(id), notes)
-
-    def _tell_lessons(self, manifest: PluginManifest) -> None:
-        count = len(lessons_of(manifest))
-        self.lessons.setVisible(count > 0)
-        self.lessons.setText(self.tr("%n lessons, under Game, Learn to play", "", count))
-
-    def _show_chapters(self) -> None:
-        dialog = ChaptersDialog(self._manifest, self, self._book.resolution.options, self._book.spec)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
 
     def _make_form(self, book: Rulebook, id: str) -> None:
         """Make the form of the options, unless it is that of the same rule, so that typing is not interrupted."""
@@ -128,7 +122,8 @@ def _note(book: Rulebook, id: str, name: str) -> str:
     return translate_rules("Set by {rule}.").format(rule=book.title(setter)) if setter else ""
 
 
-def _text(role: str) -> QLabel:
+def detail_text(role: str) -> QLabel:
+    """Make a text of the details, which can be selected."""
     label = QLabel()
     label.setProperty("role", role)
     label.setWordWrap(True)

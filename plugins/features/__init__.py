@@ -31,27 +31,32 @@ FEATURES = (
 )
 
 
-class Feature(NamedTuple):
-    """What a feature adds without Qt; its package has one as ``FEATURE``."""
+_HALVES = (__name__, "railwright.editor.features")
 
+
+class Feature(NamedTuple):
+    """What a feature adds without Qt; its package has one as ``FEATURE``. ``needs`` names other features."""
+
+    needs: Sequence[str] = ()
     commands: Sequence[Command] = ()
 
 
 def features() -> list[Feature]:
     """Return the declarations of all features that are there, in the order of the list."""
-    return [half.FEATURE for half in feature_halves(__name__)]
+    return [half.FEATURE for half in feature_halves(_HALVES[0])]
 
 
 def feature_halves(package: str) -> Iterator[ModuleType]:
     """Yield the packages of the features that have a half in a package, such as ``railwright.editor.features``."""
     for name in FEATURES:
-        if (half := _half(package, name)) is not None:
+        if has_feature(name) and (half := _half(package, name)) is not None:
             yield half
 
 
 def has_feature(name: str) -> bool:
-    """Return whether a feature has a half without Qt that is there."""
-    return _half(__name__, name) is not None
+    """Return whether a feature is there, with at least one of its halves and everything that it needs."""
+    halves = [half for package in _HALVES if (half := _half(package, name)) is not None]
+    return bool(halves) and all(has_feature(needed) for half in halves for needed in half.FEATURE.needs)
 
 
 def need_feature(name: str) -> None:

@@ -59,6 +59,8 @@ from railwright.editor.features.online.host import HostWidget
 from railwright.editor.features.online.join import JoinWidget
 from railwright.editor.features.online.own_tables import OwnTable
 from railwright.editor.features.printing.dialog import PrintDialog
+from railwright.editor.features.rulebook.chapters import ChaptersDialog
+from railwright.editor.features.rulebook.dialog import GameRulesDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.features.workshop.widget import WorkshopWidget
 from railwright.editor.looks.help_dialogs import KeyListDialog, show_about
@@ -75,8 +77,6 @@ from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.proof_dialog import ProofDialog
 from railwright.editor.replay.widget import ReplayPanels, ReplayWidget
-from railwright.editor.rules.chapters import ChaptersDialog
-from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.known_presets import KnownPresetsDialog
 from railwright.editor.rules.rulebook import Rulebook
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor

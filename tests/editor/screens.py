@@ -44,6 +44,7 @@ from railwright.editor.document.parts import Part, city
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.features.printing.dialog import PrintDialog
+from railwright.editor.features.rulebook.dialog import GameRulesDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
@@ -53,7 +54,6 @@ from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.widget import ReplayWidget
-from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rules_dialog import RulesDialog
 from railwright.editor.saves.widget import SavedGamesWidget
 from railwright.editor.scene.board import board_pictures

@@ -20,12 +20,12 @@ from railwright.core.maps.library import find_map
 from railwright.editor.app import make_application
 from railwright.editor.document.parts import Part
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.rulebook.dialog import GameRulesDialog
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.rich_text import HtmlView, html, join_html
 from railwright.editor.main_window import MainWindow
 from railwright.editor.pages import PageHost
 from railwright.editor.play.game import GameSetup
-from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.presets import save_preset
 from railwright.editor.scene.items.targets import Target
 from tests.editor.play.helpers import page_of, wait_for_turn

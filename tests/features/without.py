@@ -1,6 +1,6 @@
 """A process in which the named features cannot be imported: it starts the window, plays, draws and lists commands.
 
-Prints JSON: the titles of menus by their menu, of settings, the help of the command line, and errors.
+Prints JSON: the titles of menus by their menu, of settings, the keys, the help of the command line, and errors.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ def main(features: Sequence[str]) -> None:
     from railwright.editor.app import make_application
     from railwright.editor.commands import run_words
     from railwright.editor.files.settings import settings
+    from railwright.editor.looks.help_dialogs import key_table
     from railwright.editor.main_window import MainWindow
     from railwright.editor.play.game import GameSetup
     from railwright.editor.play.preferences import MOTION, set_preference
@@ -70,6 +71,8 @@ def main(features: Sequence[str]) -> None:
         QTest.qWait(20)
     assert widget.session.over
     QTest.qWait(200)
+    window.show_rules()
+    widget.explain_here()
     window.show_settings()
     dialog = window.findChild(QDialog, "settings")
     assert dialog is not None
@@ -83,7 +86,8 @@ def main(features: Sequence[str]) -> None:
             menus[f"{type(top).__name__} {menu.text()}"] = [entry.text() for entry in menu.menu().actions()]
     with redirect_stdout(io.StringIO()) as out:
         run_words(["--help"])
-    print(json.dumps({"menus": menus, "help": out.getvalue(), "settings": titles, "errors": errors}))
+    shown = {"menus": menus, "help": out.getvalue(), "settings": titles, "keys": [words for _, words in key_table()]}
+    print(json.dumps({**shown, "errors": errors}))
 
 
 if __name__ == "__main__":

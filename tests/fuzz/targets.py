@@ -59,7 +59,7 @@ from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo_limit
 from railwright.editor.draw.shortcuts import chosen_keys, read_keys
 from railwright.editor.features.printing.dialog import load_choices
-from railwright.editor.features.rulebook.page import book_html
+from railwright.editor.features.rulebook.book_html import book_html
 from railwright.editor.features.rulebook.pictures import BookPictures
 from railwright.editor.features.statistics.collection import add_record
 from railwright.editor.features.statistics.store import open_store

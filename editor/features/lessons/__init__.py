@@ -2,4 +2,6 @@
 
 from railwright.editor.features import WindowFeature
 
-FEATURE = WindowFeature(needs=("coach",), pages=(f"{__name__}.page:LessonPage",))
+FEATURE = WindowFeature(
+    needs=("coach",), pages=(f"{__name__}.page:LessonPage",), rule_parts=(f"{__name__}.rule_line:LessonsLine",)
+)

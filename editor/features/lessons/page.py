@@ -12,8 +12,15 @@ from PySide6.QtWidgets import QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
-from railwright.editor.features.lessons.progress import begun_lessons, done_lessons, keep_done, keep_progress
-from railwright.editor.pages import MenuEntry, Page, action_entry
+from railwright.editor.features.lessons.progress import (
+    are_offered,
+    begun_lessons,
+    done_lessons,
+    keep_done,
+    keep_progress,
+)
+from railwright.editor.files.settings import last_seats
+from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
 from railwright.editor.work.error_reports import attempt, error_sentence
 
 if TYPE_CHECKING:
@@ -31,6 +38,27 @@ class LessonPage(Page):
     name = "lessons"
     has_board = True
     widget: QWidget | None = None
+
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        host.lobby_shown.connect(self._greet_newcomer)
+
+    def _greet_newcomer(self) -> None:
+        """In the lobby, offer the lessons to a person who has not played yet, or weak bots after the first lesson."""
+        lobby = next((page.widget for page in self.host.pages if page.name == "lobby"), None)
+        if last_seats() or lobby is None:
+            return
+        from railwright.editor.features.lessons.lobby_offer import LessonsOffer  # late: most people have played
+        from railwright.editor.play.lobby import LobbyWidget
+
+        assert isinstance(lobby, LobbyWidget)
+        if done_lessons():
+            lobby.seat_box.seat_learners_bots()
+        for before in lobby.findChildren(LessonsOffer):
+            before.deleteLater()
+            before.hide()
+        if are_offered():
+            LessonsOffer(lobby).wanted.connect(self.show)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 76, self.tr("&Learn to play"), self.show),)

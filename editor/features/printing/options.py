@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from railwright.core.kernel.errors import RailwrightError
+from railwright.editor.features import printed_parts
 
 
 class PrintError(RailwrightError):
@@ -40,7 +41,7 @@ MAX_PANELS = 9  # of a folding board, across and down each
 HIDDEN_LAYERS = ("notes",)  # layers that are not printed by default
 ONE_SHEET = "one"  # the whole board on one sheet of paper, reduced, for viewing
 PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus", "box")  # of a game on paper
-EVERY_PART = (*PARTS, "rulebook", "playtest")  # with the rules, and the sheets for the map's author
+EVERY_PART = (*PARTS, *printed_parts(), "playtest")  # with those of features, and the sheets for the map's author
 BACKS = ("none", "long", "short")  # the edge over which the printer turns the paper
 MARGINS_MM = (10.0, 25.0)  # least and greatest margin, which printers leave white and which holds marks and texts
 OVERLAPS_MM = (0.0, 10.0)  # least and greatest overlap of tiles

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from pkgutil import resolve_name
+from typing import Protocol
 
 from PySide6.QtCore import QMarginsF, QRectF
 
+from railwright.core.game import Game
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import Message, say
 from railwright.core.maps.art import art_issues
+from railwright.editor.features import printed_parts
 from railwright.editor.features.figures.hints import UNREADABLE_PICTURE
 from railwright.editor.features.printing.aids import player_aid, score_track
 from railwright.editor.features.printing.board import BoardPainter, MiniMap, printed_palette, surround_of
@@ -48,8 +51,12 @@ from railwright.editor.features.printing.tiling import Size, Tiling, fewest_shee
 from railwright.editor.features.printing.vector_files import pdf_steps, svg_steps
 from railwright.editor.looks.palette import PALETTES
 
-if TYPE_CHECKING:
-    from railwright.editor.features.printing.booklet import Booklet
+
+class AddedPart(Protocol):
+    """A part of a print that a feature adds; it is made with the game."""
+
+    def sheets(self, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]: ...
+
 
 ELSEWHERE = ("parts", "tiles", "paper", "margin", "overlap", "tickets", "trains", "backs", "bleed")
 """Options that do not affect the picture of the board."""
@@ -72,7 +79,7 @@ class PrintJob:
         self.spec, self._folder, self._hidden = rules.played or spec, folder, frozenset(hidden)
         self.rules = rules
         self.imprint = Imprint.of(spec, folder, day or date.today())
-        self._booklet = cache(self._make_booklet)
+        self._added_part = cache(self._make_added_part)
         self._cached_board = cache(self._make_board)
         self._mini_map = cache(self._make_mini_map)
 
@@ -86,11 +93,10 @@ class PrintJob:
         box = (lambda art: PlaytestBox(art, self.imprint).paint) if options.playtest_box else None
         return BoardPainter(self.spec, self._folder, options, self._hidden, self.rules.looks, box)
 
-    def _make_booklet(self) -> Booklet:
-        from railwright.editor.features.printing.booklet import Booklet  # late: it imports boards and games
-
+    def _make_added_part(self, part: str) -> AddedPart:
         assert self.rules.game is not None
-        return Booklet(self.rules.game)
+        part_type: Callable[[Game], AddedPart] = resolve_name(printed_parts()[part])
+        return part_type(self.rules.game)
 
     def _make_mini_map(self, outlines: bool) -> MiniMap:
         return MiniMap(self.spec, self._folder, outlines)
@@ -144,10 +150,10 @@ class PrintJob:
         if part == "aid":
             has_rules = self.rules.actions or self.rules.others
             return [player_aid(self.rules, paper, options.margin, self.imprint, options.outlines)] if has_rules else []
-        if part == "rulebook":
-            return self._booklet().sheets(paper, options.margin, self.imprint) if self.rules.game else []
         if part == "playtest":
             return playtest_sheets(self.spec, PALETTES[options.palette], paper, options.margin, self.imprint)
+        if part in printed_parts():
+            return self._added_part(part).sheets(paper, options.margin, self.imprint) if self.rules.game else []
         return self._card_sheets(part, options, paper)
 
     def _board_sheets(self, options: PrintOptions) -> list[Sheet]:

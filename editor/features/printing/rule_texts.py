@@ -13,8 +13,8 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Message
 from railwright.core.kernel.ticket_places import PlacePick
 from railwright.core.maps.looks import FieldLook, field_looks
+from railwright.core.table.option_sentences import option_sentences
 from railwright.editor.known_rules.maps import card_counts, points_by_length
-from railwright.plugins.features.rulebook.api import option_sentences
 
 
 class RuleText(NamedTuple):

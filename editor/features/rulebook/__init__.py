@@ -4,5 +4,10 @@ from railwright.core.kernel.commands import late_command
 from railwright.editor.features import WindowFeature
 
 FEATURE = WindowFeature(
-    commands=(late_command("rulebook", "Tell the rules of a game as it is put together.", f"{__name__}.command"),)
+    needs=("printing",),
+    pages=(f"{__name__}.page:RulebookPage",),
+    rule_parts=(f"{__name__}.chapters_button:ChaptersButton",),
+    explainer=f"{__name__}.game_book:explainer_of",
+    sheets={"rulebook": f"{__name__}.booklet:Booklet"},
+    commands=(late_command("rulebook", "Tell the rules of a game as it is put together.", f"{__name__}.command"),),
 )

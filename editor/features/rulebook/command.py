@@ -84,9 +84,9 @@ def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) ->
 
 def _print_booklet(game: Game, book: Book, options: Namespace) -> None:
     """Write the rulebook as a PDF booklet on A4."""
-    from railwright.editor.features.printing.booklet import Booklet, booklet_steps
     from railwright.editor.features.printing.options import PrintOptions, WriteError
     from railwright.editor.features.printing.sheet import Imprint
+    from railwright.editor.features.rulebook.booklet import Booklet, booklet_steps
 
     imprint = Imprint.of(game.rules.board.spec, find_map(options.map).parent, date.today())
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.plugins.features.rulebook.api import (
     Book,
     BookLanguage,
+    Explanation,
     ReadChapters,
     make_book,
     read_chapters,
@@ -48,6 +49,11 @@ def game_book(game: Game, differing: Sequence[Message] = (), examples: bool = Tr
     manifests = {manifest.id: translate_manifest(manifest) for manifest in game.rules.manifests}
     sentences = [sentence(difference) for difference in differing]
     return make_book(game, manifests, window_language(), sentences, read_translated_chapters, examples)
+
+
+def explainer_of(game: Game) -> Callable[[Iterable[str]], Explanation | None]:
+    """Return what explains things of a game in the words of its book: the first wanted thing that it has."""
+    return game_book(game, examples=False).explanation
 
 
 def read_translated_chapters(manifest: PluginManifest, language: str) -> ReadChapters:

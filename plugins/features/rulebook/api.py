@@ -17,7 +17,6 @@ from railwright.plugins.features.rulebook.book import (
     read_chapters,
 )
 from railwright.plugins.features.rulebook.examples import Example
-from railwright.plugins.features.rulebook.sentences import option_sentences
 from railwright.plugins.features.rulebook.text_pages import html_page, markdown_page, remarks, text_page
 
 __all__ = [
@@ -37,7 +36,6 @@ __all__ = [
     "html_page",
     "make_book",
     "markdown_page",
-    "option_sentences",
     "read_chapters",
     "remarks",
     "text_page",

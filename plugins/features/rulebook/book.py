@@ -30,8 +30,8 @@ from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
 from railwright.core.kernel.text import Message, say
 from railwright.core.maps.looks import value_words
+from railwright.core.table.option_sentences import Words, option_sentences, value_key
 from railwright.plugins.features.rulebook.examples import Example, ExampleRunner
-from railwright.plugins.features.rulebook.sentences import Words, option_sentences, value_key
 
 PART_TITLES = {
     "game": say("The game"),

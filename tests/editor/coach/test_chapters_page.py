@@ -18,10 +18,12 @@ from railwright.core.folders import plugins_folder
 from railwright.core.game import assemble, read
 from railwright.core.maps.library import find_map
 from railwright.editor.app import make_application
+from railwright.editor.features.lessons.rule_line import LessonsLine
+from railwright.editor.features.rulebook.chapters import ChaptersDialog
+from railwright.editor.features.rulebook.chapters_button import ChaptersButton
+from railwright.editor.features.rulebook.dialog import GameRulesDialog
 from railwright.editor.language.choice import choose_language, install_language
 from railwright.editor.main_window import MainWindow
-from railwright.editor.rules.chapters import ChaptersDialog
-from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.rule_details import RuleDetails
 from railwright.editor.rules.rulebook import Rulebook
 from tests.homes import move_home
@@ -71,10 +73,13 @@ def test_the_rules_tell_of_chapters_and_lessons(qtbot: QtBot, window: MainWindow
     qtbot.addWidget(details)
     book = Rulebook(window.catalogue, spec)
     details.show_rule(book, "ferries", "")
-    assert (details.chapters.isHidden(), details.lessons.isHidden()) == (False, True)
+    chapters, lessons = details.findChild(ChaptersButton), details.findChild(LessonsLine)
+    assert chapters is not None
+    assert lessons is not None
+    assert (chapters.isHidden(), lessons.label.isHidden()) == (False, True)
     details.show_rule(book, "lighthouses", "")
-    assert (details.chapters.isHidden(), details.lessons.isHidden()) == (False, False)
-    assert details.lessons.text().startswith("2 lessons")
+    assert (chapters.isHidden(), lessons.label.isHidden()) == (False, False)
+    assert lessons.label.text().startswith("2 lessons")
     (folder / "chapters" / "02_broken.md").write_text("<b>no</b> title", "utf-8")
     TrustStore().trust(folder)
     dialog = GameRulesDialog(assemble(discover(), spec), [])

@@ -18,6 +18,7 @@ from railwright.core.folders import plugins_folder
 from railwright.editor.app import make_application
 from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.list_widget import LessonsWidget
+from railwright.editor.features.lessons.lobby_offer import LessonsOffer
 from railwright.editor.features.lessons.progress import BEGUN_KEY, are_offered, begun_lessons, done_lessons
 from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import choose_language, install_language
@@ -249,9 +250,10 @@ def test_what_is_wrong_with_a_lesson_is_told(qtbot: QtBot, window: MainWindow, f
 
 def test_the_lobby_offers_lessons_until_somebody_says_no(qtbot: QtBot, window: MainWindow) -> None:
     lobby = window.lobby.show()
-    qtbot.waitUntil(lobby.lessons_offer.isVisible)
-    click(lobby.lessons_offer.dismiss)
-    assert (lobby.lessons_offer.isVisible(), are_offered()) == (False, False)
+    [offer] = lobby.findChildren(LessonsOffer)
+    qtbot.waitUntil(offer.isVisible)
+    click(offer.dismiss)
+    assert (offer.isVisible(), are_offered()) == (False, False)
     click(lobby.learn)
     qtbot.waitUntil(lambda: window.page("lessons").list is not None)
 

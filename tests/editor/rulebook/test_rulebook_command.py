@@ -15,9 +15,9 @@ from PySide6.QtGui import QImage, QPainter, QTextDocument
 
 from railwright.editor.app import make_application
 from railwright.editor.commands import run_words
-from railwright.editor.features.printing.booklet import Booklet
 from railwright.editor.features.printing.options import PrintOptions
 from railwright.editor.features.printing.sheet import Sheet
+from railwright.editor.features.rulebook.booklet import Booklet
 from railwright.editor.language.choice import install_language
 from tests.editor.printing.prints import print_job_of
 

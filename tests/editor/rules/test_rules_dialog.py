@@ -16,11 +16,11 @@ from railwright.core.cli.main import main
 from railwright.core.game import read
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
+from railwright.editor.features.rulebook.dialog import GameRulesDialog
 from railwright.editor.files.settings import save_last_rules
 from railwright.editor.forms.fields import NumberField
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
-from railwright.editor.rules.game_rules import GameRulesDialog
 from railwright.editor.rules.known_presets import presets_of
 from railwright.editor.rules.presets import find_presets
 from railwright.editor.rules.rulebook import Rulebook

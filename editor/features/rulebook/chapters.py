@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from railwright.core.documents.chapters import PICTURE, chapter_files
+from railwright.core.documents.chapters import PICTURE
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.editor.features.rulebook.book_html import sections_html
 from railwright.editor.features.rulebook.game_book import read_translated_chapters, window_language
-from railwright.editor.features.rulebook.page import sections_html
 from railwright.editor.features.rulebook.pictures import read_chapter_picture
-from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks.rich_text import html, join_html
 from railwright.editor.looks.text_dialog import TextDialog
 from railwright.plugins.features.rulebook.api import chapter_sections
 
 SIZE_PX = 640, 640  # wider than other texts, because of the pictures
-
-
-def has_chapters(manifest: PluginManifest) -> bool:
-    """Whether a rule has chapters."""
-    folder = Path(manifest.path)
-    try:
-        return bool(wait_for_disk(lambda: chapter_files(folder), folder))
-    except OSError:  # a drive that does not answer
-        return False
 
 
 class ChaptersDialog(TextDialog):

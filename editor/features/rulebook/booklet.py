@@ -25,8 +25,8 @@ from railwright.editor.features.printing.options import PAPERS, PrintOptions
 from railwright.editor.features.printing.sheet import INK, Imprint, Sheet, paint_foot, part_name, saved_painter
 from railwright.editor.features.printing.tiling import Size
 from railwright.editor.features.printing.vector_files import pdf_steps
+from railwright.editor.features.rulebook.book_html import book_html
 from railwright.editor.features.rulebook.game_book import game_book
-from railwright.editor.features.rulebook.page import book_html
 from railwright.editor.features.rulebook.pictures import BookPictures
 from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
 from railwright.editor.looks.rich_text import HtmlDocument, html, join_html

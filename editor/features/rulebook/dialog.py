@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
 from railwright.core.documents.chapters import PICTURE
 from railwright.core.game import Game
 from railwright.core.kernel.text import Message
+from railwright.editor.features.rulebook.book_html import book_html, part_anchor, section_anchor
+from railwright.editor.features.rulebook.book_saver import BookSaver
 from railwright.editor.features.rulebook.game_book import game_book
-from railwright.editor.features.rulebook.page import book_html, part_anchor, section_anchor
 from railwright.editor.features.rulebook.pictures import BookPictures
 from railwright.editor.looks.rich_text import HtmlView
 from railwright.editor.looks.theme import board_text
 from railwright.editor.looks.widgets import page_title, size_for_text
-from railwright.editor.rules.book_saver import BookSaver
 from railwright.plugins.features.rulebook.api import Book
 
 SIZE_PX = 900, 700
