@@ -47,7 +47,6 @@ from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
-from railwright.editor.features.coach.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.features.coach.widget import AnalysisWidget
 from railwright.editor.features.drafting.routes import suggest_routes
 from railwright.editor.features.exchange.import_result import ImportResult, omission
@@ -74,6 +73,7 @@ from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.branch import BranchDialog
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.lobby import LobbyWidget
+from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.proof_dialog import ProofDialog
 from railwright.editor.replay.widget import ReplayPanels, ReplayWidget

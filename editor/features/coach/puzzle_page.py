@@ -17,10 +17,10 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.kernel.text import say
 from railwright.core.language.messages import error_text
-from railwright.editor.features.coach.still_board_page import StillBoardPage
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.pages import MenuEntry, PageHost, action_entry
+from railwright.editor.play.still_board_page import StillBoardPage
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import attempt, error_sentence
 
@@ -95,7 +95,7 @@ class PuzzlePage(StillBoardPage):
 
     def show_file(self, file: Path, title: str = "") -> None:
         """Show a puzzle that is kept as a position."""
-        from railwright.editor.features.coach.still_board import AskedBoard
+        from railwright.editor.play.still_board import AskedBoard
         from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue

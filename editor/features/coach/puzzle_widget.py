@@ -18,7 +18,7 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.determinize import UnknownSecret
 from railwright.core.records.history import TURN_QUESTION
-from railwright.editor.features.coach.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.features.coach.api import (
     AnswerReason,

@@ -18,13 +18,13 @@ from railwright.core.language.messages import Translator, error_text
 from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.lesson_play import LessonPlay
 from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
-from railwright.editor.features.coach.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.features.lessons.coach_figure import CoachFigure
 from railwright.editor.features.lessons.pointer import StepPointer
 from railwright.editor.looks.widgets import FlowLayout, announce_to_screen_reader
 from railwright.editor.play.final import FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS
+from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
 from railwright.plugins.features.coach.api import Loss
 
 _tr = Translator("LessonWidget")

@@ -26,10 +26,10 @@ from railwright.editor.work.error_reports import attempt, error_sentence
 if TYPE_CHECKING:
     from railwright.core.positions.courses import LessonWords
     from railwright.core.positions.lessons import Lesson
-    from railwright.editor.features.coach.still_board import AskedBoard
     from railwright.editor.features.lessons.lesson_list import LessonList, ListedLesson
     from railwright.editor.features.lessons.lesson_widget import LessonWidget
     from railwright.editor.features.lessons.list_widget import LessonsWidget
+    from railwright.editor.play.still_board import AskedBoard
 
 
 class LessonPage(Page):
@@ -173,8 +173,8 @@ class LessonPage(Page):
 def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
     """The board, the lesson and its texts. Raises RailwrightError if the lesson cannot be completed, OSError."""
     from railwright.core.positions.lessons import lesson_of
-    from railwright.editor.features.coach.still_board import AskedBoard
     from railwright.editor.features.lessons.lesson_list import words_of
+    from railwright.editor.play.still_board import AskedBoard
     from railwright.editor.rules.user_rules import run_user_rules
     from railwright.editor.saves.positions import open_position
 

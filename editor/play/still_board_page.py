@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from railwright.editor.pages import Page
 
 if TYPE_CHECKING:
-    from railwright.editor.features.coach.still_board import StillBoardWidget
+    from railwright.editor.play.still_board import StillBoardWidget
 
 
 class StillBoardPage(Page):
