@@ -9523,7 +9523,7 @@
     </message>
     <message>
         <source>The game of this position is over: there is nothing left to play.</source>
-        <extracomment>editor/features/coach/still_board.py</extracomment>
+        <extracomment>editor/play/still_board.py</extracomment>
         <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
     </message>
     <message>
@@ -21306,7 +21306,7 @@
     <name>StillBoardWidget</name>
     <message>
         <source>Show the answer</source>
-        <extracomment>editor/features/coach/still_board.py</extracomment>
+        <extracomment>editor/play/still_board.py</extracomment>
         <translation>Lösung zeigen</translation>
     </message>
 </context>
