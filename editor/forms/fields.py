@@ -12,8 +12,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
-    QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSpinBox,
@@ -26,6 +24,7 @@ from railwright.core.kernel.mapspec import EMPTY_MAPPING
 from railwright.core.language.messages import Translator
 from railwright.core.language.plugin_texts import choice_text
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import ElidedLabel, Switch, set_text_margins
 
 _tr = Translator("Forms")
@@ -42,10 +41,7 @@ class Field(QWidget):
 
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in widgets:
-            row.addWidget(widget)
+        self.setLayout(ui.row(*widgets))
         if widgets:
             self.setFocusProxy(widgets[0])
 
@@ -217,9 +213,8 @@ class _Grid(Field):
 
     def __init__(self) -> None:
         super().__init__()
-        self._inner = QWidget()
-        self.grid = _grid(self._inner)
-        self.layout().addWidget(self._inner)  # type: ignore[union-attr]
+        self.grid = ui.grid(across=6, down=4)
+        self.layout().addWidget(ui.holder(self.grid))  # type: ignore[union-attr]
 
     def _empty(self) -> None:
         """Remove all widgets, even those whose signal called this."""
@@ -229,13 +224,10 @@ class _Grid(Field):
                 widget.deleteLater()
 
     def _button(self, text: str, name: str, act: Callable[[], None], enabled: bool = True) -> QPushButton:
-        button = QPushButton(text)
+        button = ui.styled(ui.button(text, lambda: act(), tip=name), flat=len(text) == 1)
         button.setAccessibleName(name)
-        button.setToolTip(name)
         button.setEnabled(enabled)
-        button.setProperty("flat", len(text) == 1)
         button.setFixedWidth(34 if len(text) == 1 else 110)
-        button.clicked.connect(lambda: act())
         return button
 
 
@@ -379,11 +371,3 @@ def default_value(schema: Schema) -> Any:
         return thaw(schema["enum"][0])
     empty: dict[str, Any] = {"boolean": False, "string": "", "array": [], "object": {}}
     return empty.get(schema.get("type", ""), max(0, schema.get("minimum", 0)))
-
-
-def _grid(widget: QWidget) -> QGridLayout:
-    grid = QGridLayout(widget)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(6)
-    grid.setVerticalSpacing(4)
-    return grid

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from railwright.core.documents.value_schema import find_mismatch, thaw
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
@@ -25,6 +25,7 @@ from railwright.editor.forms.fields import (
     TicksField,
 )
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks import elements as ui
 
 _SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField, "string": TextField}
 
@@ -54,7 +55,7 @@ class OptionRow(QFrame):
         self.schema, self._title = schema, str(schema.get("title", name))
         self.field = field_for(self._title, schema)
         self.field.edited.connect(self._edit)
-        self.back = QPushButton("↺")
+        self.back = ui.button("↺", self.reset)
         self.back.setMinimumWidth(38)
         policy = self.back.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Fixed)
@@ -62,22 +63,14 @@ class OptionRow(QFrame):
         policy.setRetainSizeWhenHidden(True)
         self.back.setSizePolicy(policy)
         self.back.setAccessibleName(self.tr("Reset {option}").format(option=self._title))
-        self.back.clicked.connect(self.reset)
-        self.about, self.error = _small("muted"), _small("bad")
-        label = QLabel(literal(self._title))
-        label.setWordWrap(True)
-        label.setBuddy(self.field)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 2)
-        grid.setVerticalSpacing(1)
-        grid.setColumnStretch(0, 1)
-        grid.addWidget(label, 0, 0)
-        grid.addWidget(
-            self.field, 1 if self.field.wide else 0, 0 if self.field.wide else 1, 1, 3 if self.field.wide else 1
-        )
+        self.about, self.error = ui.paragraph(role="muted"), ui.paragraph(role="bad")
+        title = ui.paragraph(literal(self._title), buddy=self.field)
+        grid = ui.grid([title], margins=(0, 0, 0, 2), down=1, growing=0)
+        grid.addWidget(self.field, *((1, 0, 1, 3) if self.field.wide else (0, 1, 1, 1)))
         grid.addWidget(self.back, 0, 2, Qt.AlignmentFlag.AlignRight)
         grid.addWidget(self.error, 2, 0, 1, 3)
         grid.addWidget(self.about, 3, 0, 1, 3)
+        self.setLayout(grid)
 
     def show_option(self, value: Any, default: Any, note: str) -> None:
         """Show a value; ``default`` is that after a reset, ``note`` says where it comes from."""
@@ -115,12 +108,9 @@ class SchemaForm(QWidget):
 
     def __init__(self, properties: Mapping[str, Schema]) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
         self.rows = {name: OptionRow(name, schema) for name, schema in properties.items()}
+        self.setLayout(ui.column(*self.rows.values(), spacing=6))
         for name, row in self.rows.items():
-            column.addWidget(row)
             row.edited.connect(lambda value, name=name: self.edited.emit(name, value))
             row.reset.connect(lambda name=name: self.reset.emit(name))
 
@@ -130,13 +120,6 @@ class SchemaForm(QWidget):
         """Show the values of all options without disturbing what a person is typing."""
         for name, row in self.rows.items():
             row.show_option(values.get(name), defaults.get(name), notes.get(name, ""))
-
-
-def _small(role: str) -> QLabel:
-    label = QLabel()
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    return label
 
 
 def _words(value: Any) -> str:

@@ -5,7 +5,7 @@ A page reads as it looks: ``column(title, row(name, (field, 1)), STRETCH, row(ba
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from PySide6.QtCore import QSize, Qt, SignalInstance
@@ -13,16 +13,23 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
     QComboBox,
+    QDialog,
+    QDialogButtonBox,
     QFormLayout,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLayout,
+    QLineEdit,
     QPushButton,
     QScrollArea,
+    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
+
+from railwright.editor.looks.widgets import set_text_margins
 
 Act: TypeAlias = Callable[..., object] | SignalInstance
 """What a button does: call a function, or emit a signal."""
@@ -105,6 +112,44 @@ def form(*rows: tuple[str, Element] | Element, margins: Margins = None) -> QForm
     return layout
 
 
+class Cell(NamedTuple):
+    """A widget in a grid that takes more than one cell, or does not fill its cell."""
+
+    widget: QWidget
+    columns: int = 1
+    rows: int = 1
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag(0)
+
+
+def grid(
+    *rows: Sequence[QWidget | Cell],
+    margins: Margins = 0,
+    across: int | None = None,
+    down: int | None = None,
+    growing: int | None = None,
+) -> QGridLayout:
+    """Rows of widgets, aligned in columns. ``across`` and ``down`` are the gaps in pixels, None: the default.
+
+    The column ``growing`` takes the width that is left.
+    """
+    layout = QGridLayout()
+    if margins is not None:
+        set_margins(layout, margins)
+    if across is not None:
+        layout.setHorizontalSpacing(across)
+    if down is not None:
+        layout.setVerticalSpacing(down)
+    if growing is not None:
+        layout.setColumnStretch(growing, 1)
+    for number, widgets in enumerate(rows):
+        column = 0
+        for cell in widgets:
+            widget, columns, high, align = cell if isinstance(cell, Cell) else Cell(cell)
+            layout.addWidget(widget, number, column, high, columns, align)
+            column += columns
+    return layout
+
+
 def styled(widget: AnyWidget, **properties: object) -> AnyWidget:
     """A widget with properties that the style sheet uses."""
     for name, value in properties.items():
@@ -126,6 +171,19 @@ def panel(layout: QLayout) -> QFrame:
     return frame
 
 
+def scroll_area(inner: QWidget, *, focusable: bool = True, sideways: bool = False) -> QScrollArea:
+    """A scroll area without a frame; it scrolls vertically only, unless ``sideways``."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    if not focusable:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    if not sideways:
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inner)
+    return area
+
+
 def in_middle(inner: QWidget, most_px: int) -> QHBoxLayout:
     """The content of a page in the middle of the page, at most ``most_px`` wide."""
     inner.setMaximumWidth(most_px)
@@ -134,12 +192,7 @@ def in_middle(inner: QWidget, most_px: int) -> QHBoxLayout:
 
 def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
     """A scroll area with a page's content in the middle, at most ``most_px`` wide."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(styled(holder(in_middle(inner, most_px)), clear=True))
-    return area
+    return scroll_area(styled(holder(in_middle(inner, most_px)), clear=True), focusable=False, sideways=True)
 
 
 def fill_page(page: QWidget, inner: QWidget, foot: Iterable[Part], most_px: int) -> None:
@@ -162,10 +215,12 @@ def label(text: str = "", role: str = "", buddy: QWidget | None = None) -> QLabe
     return widget
 
 
-def paragraph(text: str = "", role: str = "") -> QLabel:
-    """A text that is wrapped."""
-    widget = label(text, role)
+def paragraph(text: str = "", role: str = "", *, buddy: QWidget | None = None, selectable: bool = False) -> QLabel:
+    """A text that is wrapped; ``selectable`` with the mouse, so that it can be copied."""
+    widget = label(text, role, buddy)
     widget.setWordWrap(True)
+    if selectable:
+        widget.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return widget
 
 
@@ -228,3 +283,26 @@ def combo(choices: Iterable[tuple[str, object]] = (), *, name: str = "", chosen:
     if name:
         box.setAccessibleName(name)
     return box
+
+
+def search_field(words: str, act: Act) -> QLineEdit:
+    """A field that is searched with while one types; ``words`` say in it what is searched."""
+    field = QLineEdit(placeholderText=words, clearButtonEnabled=True)
+    field.setAccessibleName(words)
+    field.textChanged.connect(act)
+    return field
+
+
+def number_field(least: int, most: int, value: int) -> QSpinBox:
+    """A field for a number."""
+    box = QSpinBox(minimum=least, maximum=most, value=value)
+    set_text_margins(box)
+    return box
+
+
+def dialog_buttons(dialog: QDialog, kinds: QDialogButtonBox.StandardButton) -> QDialogButtonBox:
+    """The standard buttons of a dialog, which accept or reject it."""
+    buttons = QDialogButtonBox(kinds)
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    return buttons

@@ -6,21 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFrame,
-    QGridLayout,
-    QLabel,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFrame, QLabel, QWidget
 
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.language.spelling import fold
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.setting_rows import ChoiceSetting, Setting, SettingsSection, SwitchSetting
 from railwright.editor.looks.widgets import Switch, size_for_text
 
@@ -34,40 +24,18 @@ class SettingsDialog(QDialog):
     def __init__(self, sections: Sequence[SettingsSection], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Settings"))
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Find a setting"))
-        self.field.setAccessibleName(self.field.placeholderText())
-        self.field.setClearButtonEnabled(True)
-        self.field.textChanged.connect(self._search)
+        self.field = ui.search_field(self.tr("Find a setting"), self._search)
         self.panels = [SectionPanel(section) for section in sorted(sections, key=lambda section: section.order)]
         self.nothing = QLabel(self.tr("No setting is called that."))
         self.nothing.hide()
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        rows = QVBoxLayout(inner)
-        rows.setContentsMargins(0, 0, 8, 0)
-        rows.setSpacing(12)
         boxes = [row.control for panel in self.panels for row in panel.rows if isinstance(row.control, ChoiceBox)]
         for box in boxes:  # equally wide, as they stand in one column
             box.setMinimumWidth(max(other.sizeHint().width() for other in boxes))
-        for panel in self.panels:
-            rows.addWidget(panel)
-        rows.addWidget(self.nothing)
-        rows.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
-        self._inner = inner
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setSpacing(12)
-        column.addWidget(self.field)
-        column.addWidget(scroll, 1)
-        column.addWidget(buttons)
+        rows = ui.column(*self.panels, self.nothing, ui.STRETCH, margins=(0, 0, 8, 0), spacing=12)
+        self._inner = ui.styled(ui.holder(rows), clear=True)
+        scroll = ui.scroll_area(self._inner, focusable=False)
+        buttons = ui.dialog_buttons(self, QDialogButtonBox.StandardButton.Close)
+        self.setLayout(ui.column(self.field, (scroll, 1), buttons, margins=None, spacing=12))
         around = QSize(ROOM_AROUND_PX, ROOM_AROUND_PX)
         room = parent.window().size() - around if parent else self.maximumSize()
         self.resize(size_for_text(self, *SIZE_PX).boundedTo(room))
@@ -92,14 +60,8 @@ class SectionPanel(QFrame):
         self.setProperty("panel", True)
         self.rows = [SettingRow(setting) for setting in section.settings]
         self._title = section.title
-        heading = QLabel(section.title)
-        heading.setProperty("role", "heading")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(14, 10, 14, 12)
-        column.setSpacing(10)
-        column.addWidget(heading)
-        for row in self.rows:
-            column.addWidget(row)
+        heading = ui.label(section.title, "heading")
+        self.setLayout(ui.column(heading, *self.rows, margins=(14, 10, 14, 12), spacing=10))
 
     def show_matching(self, typed_words: Sequence[str]) -> bool:
         """Show only the rows that contain all typed words, in the heading or the row; whether there are any."""
@@ -120,25 +82,15 @@ class SettingRow(QWidget):
         choices = setting.choices.values() if isinstance(setting, ChoiceSetting) else ()
         self.search_text = " ".join((title, setting.about, *map(without_keys, choices)))
         self.control = _make_control(setting, title)
-        label = QLabel(title)
-        label.setWordWrap(True)
-        label.setBuddy(self.control)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(2)
-        grid.addWidget(label, 0, 0)
-        grid.addWidget(self.control, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        grid.setColumnStretch(0, 1)
+        control_cell = ui.Cell(self.control, align=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        rows: list[list[QWidget | ui.Cell]] = [[ui.paragraph(title, buddy=self.control), control_cell]]
         refusal = setting.refusal if isinstance(setting, SwitchSetting) else ""
         if explanation := refusal or setting.about:
-            about = QLabel(explanation)
-            about.setProperty("role", "muted")
-            about.setWordWrap(True)
-            grid.addWidget(about, 1, 0, 1, 2)
+            rows.append([ui.Cell(ui.paragraph(explanation, "muted"), columns=2)])
             self.control.setAccessibleDescription(explanation)
         if isinstance(setting, ChoiceSetting) and setting.sample is not None:
-            grid.addWidget(setting.sample(), 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+            rows.append([ui.Cell(setting.sample(), columns=2, align=Qt.AlignmentFlag.AlignLeft)])
+        self.setLayout(ui.grid(*rows, across=16, down=2, growing=0))
 
 
 def _make_control(setting: Setting, title: str) -> Switch | ChoiceBox:

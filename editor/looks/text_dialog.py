@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.rich_text import HtmlView
-from railwright.editor.looks.widgets import page_title, size_for_text
+from railwright.editor.looks.widgets import size_for_text
 
 SIZE_PX = 560, 620  # fits on small screens; the text scrolls
 
@@ -18,15 +19,9 @@ class TextDialog(QDialog):
         self.setWindowTitle(title)
         self.resize(size_for_text(self, *size))
         self.text = HtmlView(title)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
+        buttons = ui.dialog_buttons(self, QDialogButtonBox.StandardButton.Close)
         close = buttons.button(QDialogButtonBox.StandardButton.Close)
         close.setProperty("primary", True)
         close.setDefault(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
-        column.addWidget(page_title(title))
-        column.addWidget(self.text, 1)
-        column.addWidget(buttons)
+        self.setLayout(ui.column(ui.label(title, "title"), (self.text, 1), buttons, margins=16, spacing=8))
         self.text.setFocus()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.looks import FieldLook, LegendRow, legend_of
-from railwright.editor.looks.widgets import page_title, size_for_text
+from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.scene.items.sign_item import symbol_picture
 
 SIZE_PX = 460, 420
@@ -39,35 +40,19 @@ class LegendDialog(QDialog):
         self.setWindowTitle(title)
         self.resize(size_for_text(self, *SIZE_PX))
         self.rows = legend_of(spec, looks)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setWidget(self._table())
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
-        column.addWidget(page_title(title))
-        column.addWidget(scroll, 1)
-        column.addWidget(buttons)
+        scroll = ui.scroll_area(self._table(), sideways=True)
+        buttons = ui.dialog_buttons(self, QDialogButtonBox.StandardButton.Close)
+        self.setLayout(ui.column(ui.label(title, "title"), (scroll, 1), buttons, margins=16, spacing=8))
 
     def _table(self) -> QWidget:
-        inner = QWidget()
-        grid = QGridLayout(inner)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(12)
-        grid.setColumnStretch(1, 1)
-        for row_number, row in enumerate(self.rows):
-            picture, text = QLabel(), QLabel()
-            size = round(picture.fontMetrics().height() * SYMBOL_LINES)
-            picture.setPixmap(symbol_picture(row.look.symbol, size, picture.devicePixelRatioF()))
-            text.setText("\n".join(part for part in row_words(row) if part))
-            text.setWordWrap(True)
-            grid.addWidget(picture, row_number, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(text, row_number, 1)
-        if not self.rows:
-            nothing = QCoreApplication.translate("Legend", "The rules of this board print no signs on it.")
-            grid.addWidget(QLabel(nothing), 0, 0, 1, 2)
-        grid.setRowStretch(max(len(self.rows), 1), 1)
-        return inner
+        rows = [self._row(row) for row in self.rows]
+        nothing = QCoreApplication.translate("Legend", "The rules of this board print no signs on it.")
+        grid = ui.grid(*(rows or [[ui.Cell(ui.label(nothing), columns=2)]]), down=12, growing=1)
+        grid.setRowStretch(max(len(rows), 1), 1)
+        return ui.holder(grid)
+
+    def _row(self, row: LegendRow) -> list[QWidget | ui.Cell]:
+        picture, text = ui.label(), ui.paragraph("\n".join(part for part in row_words(row) if part))
+        size = round(picture.fontMetrics().height() * SYMBOL_LINES)
+        picture.setPixmap(symbol_picture(row.look.symbol, size, picture.devicePixelRatioF()))
+        return [ui.Cell(picture, align=Qt.AlignmentFlag.AlignTop), text]

@@ -16,18 +16,12 @@ from PySide6.QtWidgets import (
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
-    QFrame,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
     QProgressBar,
-    QPushButton,
-    QScrollArea,
     QSizePolicy,
     QSpinBox,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -57,6 +51,7 @@ from railwright.editor.features.printing.sheet import Sheet, part_name
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.button_text import without_keys
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PALETTES
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import set_role, set_text_margins, size_for_text
@@ -132,18 +127,18 @@ class ChoicesForm(QWidget):
     def __init__(self, choices: PrintChoices) -> None:
         super().__init__()
         self._palette = choices.options.palette
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form = ui.form(margins=0)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.setLayout(self._form)
         options = choices.options
         self.kind = self._add_combo(self.tr("&File"), self._kind_rows(), choices.kind)
         self.dpi = QSpinBox()
         self._add_number(self.tr("&Dots per inch"), self.dpi, DPI_RANGE, choices.dpi, "")
         self.parts = self._add_part_boxes(options)
-        papers = [(key, paper.name) for key, paper in PAPERS.items()]
-        whole = ("", self.tr("one sheet, as large as it is"))
-        small = (ONE_SHEET, self.tr("one sheet of paper, made smaller"))
-        fold = (FOLDED, self.tr("panels of a folding board"))
+        papers = [(paper.name, key) for key, paper in PAPERS.items()]
+        whole = (self.tr("one sheet, as large as it is"), "")
+        small = (self.tr("one sheet of paper, made smaller"), ONE_SHEET)
+        fold = (self.tr("panels of a folding board"), FOLDED)
         panels = panels_of(options.tiles)
         self.tiles = self._add_combo(
             self.tr("&Board on"), [whole, *papers, fold, small], FOLDED if panels else options.tiles
@@ -158,8 +153,8 @@ class ChoicesForm(QWidget):
         self.round_track = self._add_box(self.tr("Score track of 25 mm round the board"), options.round_track)
         self.playtest_box = self._add_box(self.tr("Playtest box with version and date"), options.playtest_box)
         self.paper = self._add_combo(self.tr("&All else on"), papers, options.paper)
-        sizes = [(key, f"{format_number(a)} x {format_number(b)} mm") for key, (a, b) in CARDS.items()]
-        lying = [(key, f"{format_number(b)} x {format_number(a)} mm") for key, (a, b) in CARDS.items()]
+        sizes = [(f"{format_number(a)} x {format_number(b)} mm", key) for key, (a, b) in CARDS.items()]
+        lying = [(f"{format_number(b)} x {format_number(a)} mm", key) for key, (a, b) in CARDS.items()]
         self.tickets = self._add_combo(self.tr("&Ticket cards"), lying, options.tickets)
         self.trains = self._add_combo(self.tr("T&rain cards"), sizes, options.trains)
         self.backs = self._add_combo(self.tr("Bac&ks of cards"), self._edge_rows(), options.backs)
@@ -174,43 +169,32 @@ class ChoicesForm(QWidget):
 
     def _kind_rows(self) -> list[tuple[str, str]]:
         return [
-            ("pdf", self.tr("PDF: all that is ticked below")),
-            ("svg", self.tr("SVG: the board in layers")),
-            ("png", self.tr("PNG: the board in pixels")),
+            (self.tr("PDF: all that is ticked below"), "pdf"),
+            (self.tr("SVG: the board in layers"), "svg"),
+            (self.tr("PNG: the board in pixels"), "png"),
         ]
 
     def _edge_rows(self) -> list[tuple[str, str]]:
         return [
-            ("none", self.tr("none")),
-            ("long", self.tr("paper turned over its long edge")),
-            ("short", self.tr("paper turned over its short edge")),
+            (self.tr("none"), "none"),
+            (self.tr("paper turned over its long edge"), "long"),
+            (self.tr("paper turned over its short edge"), "short"),
         ]
 
     def _add_part_boxes(self, options: PrintOptions) -> dict[str, QCheckBox]:
-        boxes, column = {}, QVBoxLayout()
-        for part in EVERY_PART:
-            boxes[part] = QCheckBox(part_name(part))
-            boxes[part].setChecked(part in options.parts)
-            boxes[part].toggled.connect(self.changed)
-            column.addWidget(boxes[part])
-        self._form.addRow(QLabel(self.tr("Print")), column)
+        boxes = {part: ui.check_box(part_name(part), part in options.parts, self.changed) for part in EVERY_PART}
+        self._form.addRow(ui.label(self.tr("Print")), ui.column(*boxes.values()))
         return boxes
 
     def _add_box(self, title: str, on: bool) -> QCheckBox:
-        box = QCheckBox(title)
-        box.setChecked(on)
-        box.toggled.connect(self.changed)
+        box = ui.check_box(title, on, self.changed)
         self._form.addRow(box)
         return box
 
     def _add_combo(self, label: str, rows: Iterable[tuple[str, str]], chosen: str) -> QComboBox:
-        combo = QComboBox()
-        for key, title in rows:
-            combo.addItem(title, key)
-        combo.setCurrentIndex(combo.findData(chosen))
+        combo = ui.combo(rows, name=without_keys(label), chosen=chosen)
         combo.setMinimumContentsLength(12)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setAccessibleName(without_keys(label))
         combo.currentIndexChanged.connect(self.changed)
         self._form.addRow(label, combo)
         return combo
@@ -349,21 +333,13 @@ class Preview(QWidget):
         self.number = 0
         self.runner = StepRunner(self)
         self.paper = _PaperWidget()
-        self.previous_button, self.next_button = QPushButton(self.tr("Pre&vious")), QPushButton(self.tr("&Next"))
+        self.previous_button = ui.button(self.tr("Pre&vious"), lambda: self.show_sheet(self.number - 1))
+        self.next_button = ui.button(self.tr("&Next"), lambda: self.show_sheet(self.number + 1))
         self.previous_button.setShortcut(QKeySequence("PgUp"))
         self.next_button.setShortcut(QKeySequence("PgDown"))
-        self.previous_button.clicked.connect(lambda: self.show_sheet(self.number - 1))
-        self.next_button.clicked.connect(lambda: self.show_sheet(self.number + 1))
-        self.caption = QLabel()
+        self.caption = ui.label()
         self.caption.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        row = QHBoxLayout()
-        row.addWidget(self.previous_button)
-        row.addWidget(self.caption, 1)
-        row.addWidget(self.next_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.paper, 1)
-        column.addLayout(row)
+        self.setLayout(ui.column((self.paper, 1), ui.row(self.previous_button, (self.caption, 1), self.next_button)))
 
     def show_sheets(self, sheets: Sequence[Sheet], ink: bool) -> None:
         """Show other sheets, at the same page if it exists."""
@@ -430,18 +406,14 @@ class PrintDialog(QDialog):
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
         self.resize(size_for_text(self, *SIZE_PX))
         self.form, self.table, self.preview = ChoicesForm(load_choices()), CountsTable(), Preview()
-        self.status, self.progress = QLabel(), QProgressBar()
-        self.status.setWordWrap(True)
+        self.status, self.progress = ui.paragraph(), QProgressBar()
         self.status.setAccessibleName(self.tr("What will be printed"))
         self.progress.hide()
-        self.save_button, self.stop_button, self.close_button = (
-            QPushButton(self.tr("&Save …")), QPushButton(self.tr("Stop")), QPushButton(self.tr("Close")),
-        )  # fmt: skip
+        self.save_button = ui.button(self.tr("&Save …"), self._ask_file)
         self.save_button.setDefault(True)
-        self.save_button.clicked.connect(self._ask_file)
-        self.stop_button.clicked.connect(self.cancel)
+        self.stop_button = ui.button(self.tr("Stop"), self.cancel)
         self.stop_button.hide()
-        self.close_button.clicked.connect(self.reject)
+        self.close_button = ui.button(self.tr("Close"), self.reject)
         self.runner, self._path = StepRunner(self), Path()
         self.runner.advanced.connect(lambda done: self.progress.setValue(round(done * 100)))
         self.runner.failed.connect(lambda error: self._finish(error_text(error), "bad"))
@@ -451,30 +423,13 @@ class PrintDialog(QDialog):
         self._update()
 
     def _lay_out(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidget(self.form)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll = ui.scroll_area(self.form, sideways=True)
         scroll.setMinimumWidth(self.form.minimumSizeHint().width() + 20)
-        right = QVBoxLayout()
-        right.addWidget(self.preview, 1)
-        caption = QLabel(self.tr("Sheets of each part on every paper"))
-        caption.setProperty("role", "caption")
-        caption.setBuddy(self.table)
-        right.addWidget(caption)
-        right.addWidget(self.table)
-        both = QHBoxLayout()
-        both.addWidget(scroll, 2)
-        both.addLayout(right, 3)
-        foot = QHBoxLayout()
-        foot.addWidget(self.status, 1)
-        for widget in (self.progress, self.stop_button, self.close_button, self.save_button):
-            foot.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(12)
-        column.addLayout(both, 1)
-        column.addLayout(foot)
+        caption = ui.label(self.tr("Sheets of each part on every paper"), "caption", self.table)
+        right = ui.column((self.preview, 1), caption, self.table)
+        foot = ui.row((self.status, 1), self.progress, self.stop_button, self.close_button, self.save_button)
+        both = ui.row((scroll, 2), (right, 3))
+        self.setLayout(ui.column((both, 1), foot, margins=(16, 14, 16, 14), spacing=12))
 
     def choices(self) -> PrintChoices:
         """The current choices; for a file of the board alone, without other parts."""
