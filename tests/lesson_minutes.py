@@ -14,21 +14,22 @@ from railwright.core.positions.courses import Course, LessonWords, lessons_folde
 from tests.sources import ROOT
 
 EUROPE = ROOT / "plugins" / "europe.py"  # beside which the lessons lie
-WORDS_A_MINUTE = 200  # of somebody who reads with care
-ANSWER_S = 5.0  # seconds for going on or an answer, with the look for where it is given and the payment confirmed
+WORDS_A_MINUTE = 150  # read by a child
+STEP_S = ANSWER_S = 5.0  # seconds for a click on Continue, and for finding and giving an answer
 LANGUAGES = ("en", "de")
 
 
 class LessonTime(NamedTuple):
-    """What a lesson asks of a learner who errs nowhere: words to read, and steps to answer or go on from."""
+    """What a lesson without a mistake takes: words to read, steps, and those of the steps that need an answer."""
 
     words: int
     steps: int
+    answers: int
 
     @property
     def minutes(self) -> float:
-        """How long it takes, with going on to the next lesson."""
-        return self.words / WORDS_A_MINUTE + (self.steps + 1) * ANSWER_S / 60
+        """Minutes for the whole lesson."""
+        return self.words / WORDS_A_MINUTE + (self.steps * STEP_S + self.answers * ANSWER_S) / 60
 
 
 def courses() -> tuple[Course, ...]:
@@ -40,8 +41,10 @@ def time_of(file: Path, language: str) -> LessonTime:
     """The time that a lesson takes in a language."""
     translate = LessonWords(lessons_folder(EUROPE), language)
     lesson = read_document(file.read_bytes()).data["lesson"]
-    told = [text for step in lesson["steps"] for text in (step["text"], step.get("right", "")) if text]
-    return LessonTime(sum(len(translate(text).split()) for text in told), len(lesson["steps"]))
+    steps = lesson["steps"]
+    texts = [text for step in steps for text in (step["text"], step.get("right", "")) if text]
+    words = sum(len(translate(text).split()) for text in texts)
+    return LessonTime(words, len(steps), sum("wanted" in step for step in steps))
 
 
 def lines() -> Iterator[str]:
