@@ -172,7 +172,12 @@ FACTS: list[Fact] = [
         "nine trains and twelve cards",
         lambda of: (of.seat(1, BEN)["trains"], sum(of.hand(1, BEN).values())) == (9, 12),
     ),
-    ("ending_in_time", 2, "not complete a single ticket of the whole game", lambda of: not completed_of_all(of, 1, BEN)),
+    (
+        "ending_in_time",
+        2,
+        "not complete a single ticket of the whole game",
+        lambda of: not completed_of_all(of, 1, BEN),
+    ),
     (
         "ending_in_time",
         5,
