@@ -5,13 +5,20 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from collections.abc import Iterator
+from random import randrange
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from railwright.core.language import messages
-from tests.examples import examples
+from tests.examples import AMOUNT, examples, left_out
+
+# Compiled code is kept, whatever the shell says: every worker reads all tests, and tests start hundreds of processes.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+SEED = os.environ.setdefault("RAILWRIGHT_TESTS_SEED", str(randrange(1_000_000)))  # every worker draws the same sweeps
 
 # Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -45,3 +52,34 @@ def language_again(monkeypatch: pytest.MonkeyPatch) -> None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Collect cycles as Python does; tests of the window, where their own fixtures see to it, do so between events."""
     gc.enable()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw the cases of sweeps only where all tests are run: a file that is named is run whole."""
+    if not hasattr(config, "workerinput") and not os.environ.get(AMOUNT):
+        os.environ[AMOUNT] = "third" if config.args_source is pytest.Config.ArgsSource.TESTPATHS else "sweeps"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out two thirds of the cases of each sweep."""
+    if os.environ[AMOUNT] != "third":
+        return
+    sweeps: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sweep"):
+            sweeps.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    left = [item for name, cases in sweeps.items() for item in left_out(cases, name, SEED)]
+    names = {item.nodeid for item in left}
+    items[:] = [item for item in items if item.nodeid not in names]
+    config.hook.pytest_deselected(items=left)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if os.environ[AMOUNT] == "third":
+        terminalreporter.write_line(f"A third of each sweep was run: RAILWRIGHT_TESTS_SEED={SEED} repeats the draw.")
+
+
+def pytest_collection_finish() -> None:
+    """Keep the collector of garbage from going through modules and tests again and again."""
+    gc.freeze()

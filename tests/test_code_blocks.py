@@ -120,6 +120,7 @@ def in_less_time(line: str) -> str:
 
 @pytest.mark.gui
 @pytest.mark.parametrize("page", [page for page in PAGES if shown_commands(page)], ids=lambda page: page.name)
+@pytest.mark.sweep
 def test_the_shell_commands_of_a_page_run(
     page: Path, folder: Path, qapp: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -76,6 +76,7 @@ def test_every_command_is_tried() -> None:
 
 @pytest.mark.gui
 @pytest.mark.parametrize("words", [words for several in ONE_DOCUMENT.values() for words in several])
+@pytest.mark.sweep
 def test_a_command_prints_one_json_document(
     words: str,
     folder: Path,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 SETUP = Path(__file__).parent.parent / ".ci" / "setup"
+RUN = SETUP.with_name("run")
 PYTHONS = ("python3", "python3.11", "python3.12", "python3.13", "python3.14")
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="apt is on Linux only")
 
@@ -122,3 +124,9 @@ def test_missing_libraries_of_windows_stop_the_tests_alone(
     assert said in done.stderr
     assert bool(said) == bool(done.stderr)
     assert machine.installed == (["libxcb-cursor0"] if user == 0 and apt_works else [])
+
+
+def test_what_runs_with_every_other_python_is_there() -> None:
+    paths = re.findall(r"\btests/[\w/.]+", RUN.read_text("utf-8"))
+    assert len(paths) > 3
+    assert [path for path in paths if not (RUN.parent.parent / path).exists()] == []

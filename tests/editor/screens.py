@@ -461,7 +461,8 @@ do:
 
 def _wait(is_over: Callable[[], bool]) -> None:
     end = monotonic() + TIMEOUT_S
-    while not is_over() and monotonic() < end:
+    while not is_over():
+        assert monotonic() < end, "the screen does not become what it should show"
         QApplication.processEvents()
     settle()
 
@@ -566,7 +567,8 @@ def waiting() -> QWidget:
         column.addWidget(chat)
         window.stack.addWidget(page)
         window.stack.setCurrentWidget(page)
-        _wait(lambda: room.board.is_painted)
+        settle()
+        _wait(lambda: room.board.is_painted or room.board.visibleRegion().isEmpty())
     return window
 
 

@@ -74,6 +74,7 @@ def clipped(widget: QWidget) -> list[str]:
 
 @pytest.mark.gui
 @pytest.mark.parametrize("name", sorted(SCREENS))
+@pytest.mark.sweep
 def test_longer_words_are_not_clipped(qtbot: QtBot, longer: None, name: str) -> None:
     widget = SCREENS[name]()
     for kind in (shown_kind for shown_kind, screen in SHOWN_BY.items() if screen == name):

@@ -123,6 +123,7 @@ def german() -> Iterator[None]:
 
 @pytest.mark.usefixtures("german")
 @pytest.mark.parametrize("name", PAGES)
+@pytest.mark.sweep
 def test_all_that_is_asked_is_in_reach_on_every_screen(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -47,6 +47,7 @@ def needs_of(feature: str) -> set[str]:
 
 @pytest.mark.gui
 @pytest.mark.parametrize("features", [(), *((name,) for name in WORDS), (*WORDS,)], ids="+".join)
+@pytest.mark.sweep
 def test_without_features_all_else_works_and_nothing_names_them(
     features: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

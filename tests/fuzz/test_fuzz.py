@@ -21,6 +21,7 @@ all_targets = pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
 
 
 @all_targets
+@pytest.mark.sweep
 def test_good_files_and_some_hostile_ones_keep_every_promise(target: Target, tmp_path: Path) -> None:
     for number, content in enumerate(target.samples()):
         try_file(target, content, tmp_path / f"good {number}")

@@ -37,6 +37,7 @@ def plays(made: Combination, number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(23, 63))
+@pytest.mark.sweep
 def test_a_combination_on_the_small_board(number: int) -> None:
     plays(combination(number, "tiny"), number)
 

@@ -252,6 +252,7 @@ WORSE: list[tuple[str, int, Sequence[str]]] = [
 
 
 @pytest.mark.parametrize("judged", WORSE, ids=lambda judged: f"{judged[0]}-{judged[1]}")
+@pytest.mark.sweep
 def test_the_wanted_answer_is_better_by_playouts(judged: tuple[str, int, Sequence[str]]) -> None:
     name, step, others = judged
     of = walk(name)

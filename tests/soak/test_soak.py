@@ -40,6 +40,7 @@ KINDS = [pytest.param(kind, marks=[pytest.mark.slow] if kind in LONG else []) fo
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.sweep
 def test_a_trial_of_each_kind_finds_nothing(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, number in FEW.items():
         monkeypatch.setattr(f"tests.soak.{name}", number)

@@ -483,6 +483,7 @@ def match_with(dry_run: GameProcess) -> Match:
         "hangs when it is destroyed",
     ],
 )
+@pytest.mark.sweep
 def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
     with game_process() as dry_run:
@@ -525,6 +526,7 @@ def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
         "when it changes the map, in C",
     ],
 )
+@pytest.mark.sweep
 def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, code: str, message: str) -> None:
     written(mine, HEAD + code)
     with pytest.raises(PluginError, match=message):

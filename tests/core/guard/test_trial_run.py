@@ -58,6 +58,7 @@ SLOW = {"loops on import"}  # as long as the loop of another kind
     ("code", "message"),
     [pytest.param(*fault, id=id, marks=pytest.mark.slow if id in SLOW else ()) for id, fault in BROKEN.items()],
 )
+@pytest.mark.sweep
 def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, message: str) -> None:
     path = written(home / "anywhere", code)
     result = trial_run(path).result()

@@ -30,6 +30,7 @@ def small(id: str, *required: str) -> MapSpec:
 
 # A mechanic's own test does the same on a board that has what the mechanic needs.
 @pytest.mark.parametrize("id", [pytest.param(id, marks=pytest.mark.slow) if id in OWN_BOARDS else id for id in BUILTIN])
+@pytest.mark.sweep
 def test_every_built_in_rule_is_sound_alone(id: str) -> None:
     rules = ruleset_of(small(id))
     check_rules(rules, seats=(2,))
@@ -37,6 +38,7 @@ def test_every_built_in_rule_is_sound_alone(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", BUILTIN)
+@pytest.mark.sweep
 def test_every_built_in_rule_is_sound_beside_those_of_europe(id: str) -> None:
     rules = _beside_europe(id)
     if rules is not None:

@@ -207,6 +207,7 @@ def test_what_is_no_map_is_refused_with_its_place(name: str, manager: WindowMana
 
 
 @pytest.mark.parametrize("at", CUTS)
+@pytest.mark.sweep
 def test_a_truncated_map_is_refused_or_opened(at: int, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, cut(at))
     window, text = opened(manager, path)
@@ -218,6 +219,7 @@ def test_a_truncated_map_is_refused_or_opened(at: int, manager: WindowManager, t
 
 
 @pytest.mark.parametrize("name", DRAWN)
+@pytest.mark.sweep
 def test_a_map_with_errors_lists_its_problems(name: str, manager: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, DRAWN[name])
     window, text = opened(manager, path)
@@ -297,6 +299,7 @@ LANDS: dict[str, bytes | str] = {
 
 
 @pytest.mark.parametrize("name", LANDS)
+@pytest.mark.sweep
 def test_broken_land_leaves_a_board_without_it(name: str, manager: WindowManager, tmp_path: Path) -> None:
     land = LANDS[name]
     (tmp_path / "land.json").write_bytes(land if isinstance(land, bytes) else land.encode())

@@ -131,6 +131,7 @@ def test_docks_within_docks_without_end_are_none() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
+@pytest.mark.sweep
 def test_whatever_is_taken_for_places_qt_can_restore(window: DrawWindow, seed: int) -> None:
     """Changed at random: what is believed is given to Qt, which must survive it."""
     rng, good = Random(seed), [*arrangements(window)]

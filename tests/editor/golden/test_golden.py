@@ -55,6 +55,7 @@ def stored(name: str, theme: str) -> Picture:
 
 
 @pytest.mark.parametrize(("name", "theme"), GOLDENS)
+@pytest.mark.sweep
 def test_a_screen_looks_as_it_did(name: str, theme: str) -> None:
     now = picture(name, theme)
     assert now.size() == SIZE
@@ -65,6 +66,7 @@ def test_a_screen_looks_as_it_did(name: str, theme: str) -> None:
 
 @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.slow), 2.0])
 @pytest.mark.parametrize("name", ["board", "lobby", "payment", "tunnel", "handover", "final"])
+@pytest.mark.sweep
 def test_a_screen_looks_the_same_on_a_finer_display(name: str, scale: float) -> None:
     now = picture(name, "light", scale)
     assert now.size() == SIZE * scale
@@ -104,6 +106,7 @@ def _distance(one: QColor, other: QColor) -> int:
 
 
 @pytest.mark.parametrize(("name", "theme"), GOLDENS)
+@pytest.mark.sweep
 def test_an_area_that_is_erased_is_noticed(name: str, theme: str) -> None:
     whole = stored(name, theme)
     for share, less in erased_areas(name, theme):

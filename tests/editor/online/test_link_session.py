@@ -72,6 +72,7 @@ class Seated:
 @pytest.mark.usefixtures("moves")
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("board", all_boards(QUICK))
+@pytest.mark.sweep
 def test_a_whole_game_is_clicked_through(qtbot: QtBot, board: str) -> None:
     dealer = Dealer(board, ",".join(seats_on(board, "Ann", "bot:any", "bot:any")), seed=4)
     seated = Seated(qtbot, dealer, dealer.clients[0])

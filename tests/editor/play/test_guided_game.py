@@ -123,6 +123,7 @@ def _guide(page: GameWidget) -> Guide:
         pytest.param(KeyFollower, "de", "europe", marks=[pytest.mark.slow, pytest.mark.timeout(1200)]),
     ],
 )
+@pytest.mark.sweep
 def test_who_does_what_the_guide_says_comes_to_the_final_table(
     qtbot: QtBot, follower: type[Follower], language: str, map: str
 ) -> None:

@@ -108,6 +108,7 @@ def seats_of(map: MapSpec) -> str:
 
 @pytest.mark.parametrize("answers", ANSWERS)
 @pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.sweep
 def test_a_person_plays_a_mechanic_by_clicking(qtbot: QtBot, board: str, answers: int) -> None:
     map = drawn(BOARDS[board])
     page = page_of(qtbot, ruleset_of(map), seats_of(map))

@@ -210,6 +210,7 @@ def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.usefixtures("place")
 @pytest.mark.parametrize("singly", [True, False], ids=["singly", "all at once"])
 @pytest.mark.parametrize("third", ["yellow", "green"], ids=["nothing due", "one due"])
+@pytest.mark.sweep
 def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
     qtbot: QtBot, rules: Ruleset, moves: bool, third: str, singly: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -113,6 +113,7 @@ def rules_of(name: str) -> tuple[Ruleset, str]:
 
 
 @pytest.mark.parametrize("name", [*MAPS, *VARIANTS])
+@pytest.mark.sweep
 def test_chance_of_any_rule_is_told_when_it_is_seen(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     set_preference(MOTION, True)
     monkeypatch.setattr(motion, "is_motion_reduced", lambda: False)

@@ -41,6 +41,7 @@ def test_every_mechanic_has_a_board() -> None:
 @pytest.mark.parametrize("board", BOARDS)
 @settings(max_examples=examples(8), deadline=None)
 @given(seats=st.integers(2, 4), seed=st.integers(0, 1 << 32), answers=st.integers(0, 120))
+@pytest.mark.sweep
 def test_a_position_written_and_read_is_the_same(board: str, seats: int, seed: int, answers: int) -> None:
     start = whole(f"map: small\nseats: [{', '.join(['{}'] * seats)}]", boards(board))
     match = wandered(start, seed, answers)
@@ -66,6 +67,7 @@ def changed(part: Any, rng: Random) -> Any:
 @pytest.mark.parametrize("board", BOARDS)
 @settings(max_examples=examples(8), deadline=None)
 @given(seed=st.integers(0, 1 << 32))
+@pytest.mark.sweep
 def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board: str, seed: int) -> None:
     rng, start = Random(seed), whole("map: small\nseats: [{}, {}]", boards(board))
     data = reached_position(start, wandered(start, seed, rng.randrange(60)))

@@ -165,6 +165,7 @@ def test_every_mechanic_is_read_twice() -> None:
 
 
 @pytest.mark.parametrize("id", READINGS)
+@pytest.mark.sweep
 def test_both_readings_of_a_mechanic_agree(id: str) -> None:
     for seed in {"rails_and_sails": [0], "team_asia": [2]}.get(id, range(3)):
         Protocol(id, "tiny", 2 + seed, seed).play()

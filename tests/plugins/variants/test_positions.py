@@ -51,6 +51,7 @@ def wandered(start: Position, seed: int) -> Match:
 
 @pytest.mark.parametrize("map", ["tiny", "europe"])
 @pytest.mark.parametrize("seed", range(12))
+@pytest.mark.sweep
 def test_a_position_written_and_read_is_the_same(map: str, seed: int) -> None:
     start = whole(f"map: {map}\nplugins: {{{PLUGINS}}}\nseats: [{{}}, {{}}]")
     match = wandered(start, seed)

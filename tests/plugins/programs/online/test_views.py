@@ -48,6 +48,7 @@ def game(rules: Ruleset, seed: int) -> Iterator[Transition]:
 @pytest.mark.parametrize(
     "made", [EUROPE, *CASES], ids=lambda made: "-".join(sorted({*made.changes} & {*OTHERS})) or "europe"
 )
+@pytest.mark.sweep
 def test_a_client_reads_the_very_view(made: Combination) -> None:
     rules = rules_of(made)
     codec, rng = ViewCodec(rules), Random(7)

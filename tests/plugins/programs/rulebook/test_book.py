@@ -215,6 +215,7 @@ WITHOUT_CARDS = "dice"  # take the place of cards, which nobody has then
 
 
 @pytest.mark.parametrize("map", known_maps())
+@pytest.mark.sweep
 def test_things_of_every_board_are_explained(map: str) -> None:
     game = game_of(map)
     book = make_book(game, examples=False)
@@ -385,6 +386,7 @@ CHOSEN = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("rule", "option", "values"), CHOSEN)
+@pytest.mark.sweep
 def test_the_book_tells_each_choice_of_an_option_apart(
     rule: str, option: str, values: Sequence[Any], language: str
 ) -> None:
@@ -401,6 +403,7 @@ LISTED = [
 
 
 @pytest.mark.parametrize(("rule", "option", "schema"), LISTED)
+@pytest.mark.sweep
 def test_lists_and_tables_are_read_back_from_the_book(rule: str, option: str, schema: Mapping[str, Any]) -> None:
     rng = random.Random(f"{rule}.{option}")
     values = [{"a": [5, 3], "b": [8]}] if f"{rule}.{option}" == "country_cards.countries" else []
