@@ -9684,7 +9684,7 @@
     </message>
     <message>
         <source>The picture under the board cannot be read; choose a PNG or JPEG file in its place.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
+        <extracomment>core/maps/pictures.py</extracomment>
         <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
     </message>
     <message>
@@ -13532,12 +13532,12 @@
     </message>
     <message>
         <source>{name} lies off this board.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <extracomment>editor/geography/city_places.py</extracomment>
         <translation>{name} liegt außerhalb dieses Bretts.</translation>
     </message>
     <message>
         <source>{name} lies where {city} lies on this board.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <extracomment>editor/geography/city_places.py</extracomment>
         <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
     </message>
     <message>

@@ -17,7 +17,7 @@ from railwright.editor.canvas.layers import Layers
 from railwright.editor.canvas.layout_client import LayoutClient
 from railwright.editor.document.map_document import Change, MapDocument, changes
 from railwright.editor.document.parts import WHOLE
-from railwright.editor.features.figures.drawing import BoardAppearance
+from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, layout_request
 from railwright.editor.layout.bundles import USUAL_RIMS
 from railwright.editor.layout.curves import Point

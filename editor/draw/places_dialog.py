@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from railwright.core.language.messages import error_text, format_number
 from railwright.editor.document.map_document import MapDocument
-from railwright.editor.features.drafting.cities import NoRoom, add_place
+from railwright.editor.geography.city_places import NoRoom, add_place
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.language.choice import place_naming
 from railwright.editor.looks.widgets import size_for_text

@@ -16,10 +16,10 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_source import MapSource
 from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Level, Problem, first_hints
-from railwright.editor.features.figures.drawing import BoardAppearance
 from railwright.editor.features.figures.hints import board_hints, drawing_hints, lane_hints
 from railwright.editor.fonts.coverage import font_issue, missing_fonts
 from railwright.editor.known_rules.maps import players_for_both_open
+from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker
 

@@ -13,8 +13,8 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.editor.canvas.incremental_layout import IncrementalLayout
 from railwright.editor.document import edits
 from railwright.editor.document.map_source import MapSource, new_source, read_source
-from railwright.editor.features.figures.drawing import BoardAppearance
 from railwright.editor.features.figures.hints import drawing_hints
+from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.panels.checker import check_map
 from tests.editor.canvas.boards import large_board
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -16,22 +15,6 @@ from railwright.editor.layout.boxes import Box, TurnedBox, bounding_box, square_
 from railwright.editor.layout.bundles import Measures, RouteShape, space_corners
 from railwright.editor.layout.curves import Point
 from railwright.editor.layout.lookup import SpatialGrid
-
-
-@dataclass(frozen=True, slots=True)
-class BoardAppearance:
-    """What a board looks like: shapes of routes and boxes of city names by id, card colors as ``#rrggbb``.
-
-    ``picture`` is False if the picture under the board cannot be read. ``final`` is False while the layout is still
-    being searched for: play and prints may then show another one.
-    """
-
-    shapes: Mapping[str, RouteShape]
-    names: Mapping[str, Box]
-    colors: Mapping[str, str]
-    picture: bool = True
-    final: bool = True
-
 
 # Overlaps of spaces, lines, names and cities, found by a grid
 

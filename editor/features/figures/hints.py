@@ -10,6 +10,7 @@ from railwright.core.kernel.issues import Issue, Severity
 from railwright.core.kernel.mapspec import GRAY, MapSpec, Ticket
 from railwright.core.kernel.text import Message, plural, say
 from railwright.core.maps.network import TICKET_POINTS_TOLERANCE, distances
+from railwright.core.maps.pictures import UNREADABLE_PICTURE
 from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Problem
 from railwright.editor.document.suggestions import shortest_lengths
@@ -18,7 +19,6 @@ from railwright.editor.features.figures.drawing import (
     LOOSE_ROOM_SHARE,
     MIN_OVERLAP_WIDTHS,
     TIGHT_ROOM_SHARE,
-    BoardAppearance,
     CoveredGrid,
     city_boxes,
     covered_ground,
@@ -30,6 +30,7 @@ from railwright.editor.features.figures.drawing import (
     relative_room,
 )
 from railwright.editor.features.figures.measures import DEFAULT_TRAINS, parallel_routes, routes_by_pair
+from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.layout.boxes import Box
 from railwright.editor.layout.bundles import Measures
 from railwright.plugins.programs.table.api import color_word
@@ -236,8 +237,6 @@ def _other(ticket: Ticket, end: str) -> str:
 
 
 # Hints about the drawing
-
-UNREADABLE_PICTURE = say("The picture under the board cannot be read; choose a PNG or JPEG file in its place.")
 
 
 def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:

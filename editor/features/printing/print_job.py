@@ -16,8 +16,8 @@ from railwright.core.game import Game
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import Message, say
 from railwright.core.maps.art import art_issues
+from railwright.core.maps.pictures import UNREADABLE_PICTURE
 from railwright.editor.features import printed_parts
-from railwright.editor.features.figures.hints import UNREADABLE_PICTURE
 from railwright.editor.features.printing.aids import player_aid, score_track
 from railwright.editor.features.printing.board import BoardPainter, MiniMap, printed_palette, surround_of
 from railwright.editor.features.printing.board_sheets import assembly_plan, small_board, tiled_board, whole_board

@@ -15,9 +15,9 @@ from railwright.editor.document.parts import Part
 from railwright.editor.document.problem import Level, Problem
 from railwright.editor.document.suggestions import route_length
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.features.figures.drawing import BoardAppearance
 from railwright.editor.features.figures.hints import board_hints, drawing_hints, lane_hints
 from railwright.editor.known_rules.maps import players_for_both_open
+from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.layout.boxes import Box
 from railwright.editor.panels.quick_fixes import fix_for
 from tests.editor.analysis.test_analysis import drawn, shapes_of

@@ -28,7 +28,8 @@ from railwright.editor.draw.places_dialog import PlacesDialog
 from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.draw.window import INITIAL_SIZE, DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.features.drafting.cities import Area, NoRoom, add_place
+from railwright.editor.features.drafting.cities import Area
+from railwright.editor.geography.city_places import NoRoom, add_place
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
