@@ -66,6 +66,7 @@ environment:
 	@$(SETUP) compiler
 	@$(SETUP) install $*
 	@[ $* = play ] || $(SETUP) libraries $*
+	@$(SETUP) types
 	@touch $@
 
 # Machine code of the bots' model, made with the program and made again when the sources have changed. Where it cannot be

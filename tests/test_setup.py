@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -11,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-SETUP = Path(__file__).parent.parent / ".ci" / "setup"
+from tests.sources import PARTS, ROOT
+
+SETUP = ROOT / ".ci" / "setup"
 RUN = SETUP.with_name("run")
 PYTHONS = ("python3", "python3.11", "python3.12", "python3.13", "python3.14")
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="apt is on Linux only")
@@ -129,4 +132,38 @@ def test_missing_libraries_of_windows_stop_the_tests_alone(
 def test_what_runs_with_every_other_python_is_there() -> None:
     paths = re.findall(r"\btests/[\w/.]+", RUN.read_text("utf-8"))
     assert len(paths) > 3
-    assert [path for path in paths if not (RUN.parent.parent / path).exists()] == []
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+IMPORTED = re.compile(r"^(?:from|import) (railwright[\w.]*)", re.MULTILINE)
+
+
+@pytest.fixture
+def links(machine: Machine) -> Path:
+    """A checkout in which set-up has made the links for tools that read files."""
+    for part in PARTS:
+        (machine.folder / part).symlink_to(ROOT / part)
+    assert machine.setup("types").returncode == 0
+    return machine.folder / "build" / "types"
+
+
+def test_every_module_that_is_imported_is_found_through_the_links(links: Path) -> None:
+    files = [path for part in (*PARTS, "tests") for path in (ROOT / part).rglob("*.py")]
+    modules = {name for path in files for name in IMPORTED.findall(path.read_text("utf-8"))}
+    assert len(modules) > 500  # the search finds them at all
+    places = {name: links.joinpath(*name.split(".")) for name in modules}
+    assert [
+        name for name, at in places.items() if not (at / "__init__.py").exists() and not at.with_suffix(".py").exists()
+    ] == []
+
+
+def test_editors_look_through_the_links(machine: Machine, links: Path) -> None:
+    """By pyproject.toml, as Pyright and VS Code read it. One module of each part is enough, and one that is missing."""
+    pytest.importorskip("basedpyright", reason="its wheels bring a Node.js, and are not made for every machine")
+    shutil.copy(ROOT / "pyproject.toml", machine.folder)
+    names = ["api", "testing", *PARTS, "core.kernel.text", "not_there"]
+    (machine.folder / "look.py").write_text("".join(f"import railwright.{name}\n" for name in names), "utf-8")
+    command = [sys.executable, "-m", "basedpyright", "--outputjson", "look.py"]
+    done = subprocess.run(command, cwd=machine.folder, capture_output=True, text=True, timeout=100, check=False)
+    said = [found["message"] for found in json.loads(done.stdout)["generalDiagnostics"]]
+    assert said == ['Import "railwright.not_there" could not be resolved']
