@@ -121,14 +121,17 @@ class Cell(NamedTuple):
     align: Qt.AlignmentFlag = Qt.AlignmentFlag(0)
 
 
+GridRow: TypeAlias = Sequence[QWidget | Cell | None]
+
+
 def grid(
-    *rows: Sequence[QWidget | Cell],
+    *rows: GridRow,
     margins: Margins = 0,
     across: int | None = None,
     down: int | None = None,
     growing: int | None = None,
 ) -> QGridLayout:
-    """Rows of widgets, aligned in columns. ``across`` and ``down`` are the gaps in pixels, None: the default.
+    """Rows of widgets, aligned in columns; None leaves a cell free. ``across`` and ``down`` are the gaps in pixels.
 
     The column ``growing`` takes the width that is left.
     """
@@ -143,10 +146,11 @@ def grid(
         layout.setColumnStretch(growing, 1)
     for number, widgets in enumerate(rows):
         column = 0
-        for cell in widgets:
-            widget, columns, high, align = cell if isinstance(cell, Cell) else Cell(cell)
-            layout.addWidget(widget, number, column, high, columns, align)
-            column += columns
+        for part in widgets:
+            cell = Cell(part) if isinstance(part, QWidget) else part
+            if cell is not None:
+                layout.addWidget(cell.widget, number, column, cell.rows, cell.columns, cell.align)
+            column += cell.columns if cell is not None else 1
     return layout
 
 

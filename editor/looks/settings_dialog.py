@@ -83,7 +83,7 @@ class SettingRow(QWidget):
         self.search_text = " ".join((title, setting.about, *map(without_keys, choices)))
         self.control = _make_control(setting, title)
         control_cell = ui.Cell(self.control, align=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        rows: list[list[QWidget | ui.Cell]] = [[ui.paragraph(title, buddy=self.control), control_cell]]
+        rows: list[ui.GridRow] = [[ui.paragraph(title, buddy=self.control), control_cell]]
         refusal = setting.refusal if isinstance(setting, SwitchSetting) else ""
         if explanation := refusal or setting.about:
             rows.append([ui.Cell(ui.paragraph(explanation, "muted"), columns=2)])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QSizePolicy, QWidget
 
 from railwright.core.catalogue.requirements import overlay_requests, resolve
 from railwright.core.kernel.issues import has_errors
 from railwright.core.language.messages import Translator, sentence
+from railwright.editor.looks import elements as ui
 from railwright.editor.rules.rulebook import Rulebook
 from railwright.plugins.programs.table.api import KnownPreset, known_presets
 
@@ -35,18 +36,18 @@ class PresetButton(QPushButton):
 
     def __init__(self, preset: KnownPreset) -> None:
         super().__init__()
-        self.title, self.sentence = QLabel(sentence(preset.title)), QLabel(sentence(preset.sentence))
+        self.title, self.sentence = (
+            ui.paragraph(sentence(preset.title)),
+            ui.paragraph(sentence(preset.sentence), "muted"),
+        )
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.sentence.text())
         self.title.setStyleSheet("font-weight: 600;")
-        self.sentence.setProperty("role", "muted")
-        self.column = QVBoxLayout(self)
-        self.column.setSpacing(0)
-        for label in (self.title, self.sentence):
-            label.setWordWrap(True)
-            label.setMinimumWidth(20)
-            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            self.column.addWidget(label)
+        for text in (self.title, self.sentence):
+            text.setMinimumWidth(20)
+            text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.column = ui.column(self.title, self.sentence, margins=None, spacing=0)
+        self.setLayout(self.column)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -66,25 +67,16 @@ class KnownPresetsDialog(QDialog):
     def __init__(self, book: Rulebook, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(_tr("Well-known games on {map}").format(map=book.spec.name))
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        column = QVBoxLayout(inner)
-        column.setSpacing(6)
-        self.buttons: list[PresetButton] = []
-        for preset in presets_of(book):
-            button = PresetButton(preset)
-            button.setAutoDefault(True)
-            button.clicked.connect(partial(self._choose, preset))
-            column.addWidget(button)
-            self.buttons.append(button)
-        column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(inner)
-        outer = QVBoxLayout(self)
-        outer.addWidget(scroll)
+        self.buttons = [self._make_button(preset) for preset in presets_of(book)]
+        inner = ui.styled(ui.holder(ui.column(*self.buttons, ui.STRETCH, margins=None, spacing=6)), clear=True)
+        self.setLayout(ui.column(ui.scroll_area(inner, sideways=True), margins=None))
         self.resize(560, min(640, parent.window().height()))
+
+    def _make_button(self, preset: KnownPreset) -> PresetButton:
+        button = PresetButton(preset)
+        button.setAutoDefault(True)
+        button.clicked.connect(partial(self._choose, preset))
+        return button
 
     def _choose(self, preset: KnownPreset, checked: bool = False) -> None:
         self.chosen.emit(preset.changes, f"{sentence(preset.title)}: {sentence(preset.sentence)}")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QPushButton
 
 from railwright.core.language.messages import sentence
+from railwright.editor.looks import elements as ui
 from railwright.editor.rules.obstacles import Remedy, find_misfits
 from railwright.editor.rules.rulebook import Rulebook
 
@@ -18,16 +19,9 @@ class Notice(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("sheet", True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 12, 10)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self.message.setProperty("role", "bad")
-        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(self.message)
-        self._row = QHBoxLayout()
-        column.addLayout(self._row)
+        self.message = ui.paragraph(role="bad", selectable=True)
+        self._row = ui.row()
+        ui.styled(self, sheet=True).setLayout(ui.column(self.message, self._row, margins=(12, 10, 12, 10)))
         self.buttons: list[QPushButton] = []
         self.hide()
 
@@ -37,12 +31,8 @@ class Notice(QFrame):
         self.message.setText(text)
         self.setAccessibleName(text)
         for number, (label, act) in enumerate(offers):
-            button = QPushButton(label)
-            button.setProperty("primary", number == 0)
-            button.clicked.connect(lambda checked=False, act=act: act())
-            self.buttons.append(button)
-            self._row.addWidget(button)
-        self._row.addStretch(1)
+            self.buttons.append(ui.button(label, lambda checked=False, act=act: act(), primary=number == 0))
+        ui.add_parts(self._row, *self.buttons, ui.STRETCH)
         self.show()
         # Screen readers announce the message wherever the focus is.
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel
 
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.table.differences import translate_rules
 from railwright.editor.features import rule_parts
 from railwright.editor.forms.schema_form import SchemaForm
+from railwright.editor.looks import elements as ui
 from railwright.editor.rules.notices import Notice
 from railwright.editor.rules.rulebook import USER, Rulebook
 
@@ -32,38 +33,20 @@ class RuleDetails(QFrame):
         self.setProperty("panel", True)
         self.id = ""
         self.form: SchemaForm | None = None
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(16, 14, 8, 12)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        outer.addWidget(self._scroll)
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        self._column = QVBoxLayout(inner)
-        self._column.setContentsMargins(0, 0, 10, 0)
-        self._column.setSpacing(8)
         self.title = detail_text("heading")
         self.summary, self.why, self.origin = detail_text(""), detail_text("muted"), detail_text("muted")
         self.notice = Notice()
-        self.read, self.restore = QPushButton(), QPushButton(self.tr("Reset this rule"))
-        self.read.clicked.connect(lambda: self.reading.emit(self.id))
-        self.restore.clicked.connect(lambda: self.reset_all.emit(self.id))
+        self.read = ui.button(act=lambda: self.reading.emit(self.id))
+        self.restore = ui.button(self.tr("Reset this rule"), lambda: self.reset_all.emit(self.id))
         self._caption = detail_text("caption")
         self._caption.setText(self.tr("Options"))
-        self.lines, self.buttons = QVBoxLayout(), QHBoxLayout()
+        self.lines, self.buttons = ui.column(), ui.row()
         self.parts = [part(self) for part in rule_parts()]
-        for button in (self.read, self.restore):
-            self.buttons.addWidget(button)
-        self.buttons.addStretch(1)
-        for widget in (self.title, self.summary, self.notice, self.why, self.origin):
-            self._column.addWidget(widget)
-        self._column.addLayout(self.lines)
-        self._column.addLayout(self.buttons)
-        self._column.addWidget(self._caption)
-        self._column.addStretch(1)
-        self._scroll.setWidget(inner)
+        ui.add_parts(self.buttons, self.read, self.restore, ui.STRETCH)
+        texts = (self.title, self.summary, self.notice, self.why, self.origin, self.lines)
+        self._column = ui.column(*texts, self.buttons, self._caption, ui.STRETCH, margins=(0, 0, 10, 0), spacing=8)
+        self._scroll = ui.scroll_area(ui.styled(ui.holder(self._column), clear=True))
+        self.setLayout(ui.column(self._scroll, margins=(16, 14, 8, 12)))
 
     def show_rule(self, book: Rulebook, id: str, why: str) -> None:
         """Show a rule; ``why`` says why it is in play or not."""
@@ -124,9 +107,6 @@ def _note(book: Rulebook, id: str, name: str) -> str:
 
 def detail_text(role: str) -> QLabel:
     """Make a text of the details, which can be selected."""
-    label = QLabel()
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    label.setMinimumWidth(20)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return label
+    text = ui.paragraph(role=role, selectable=True)
+    text.setMinimumWidth(20)
+    return text

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from railwright.core.language.messages import sentence
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, Switch
 from railwright.editor.rules.rulebook import USER, Rulebook
@@ -37,21 +38,13 @@ class RuleRow(QFrame):
         self.switch.setAccessibleDescription(summary)
         self.switch.clicked.connect(self.switched)
         self.switch.installEventFilter(self)
-        self.title, self.summary, self.mark = ElidedLabel(title), QLabel(summary), QLabel()
+        self.title, self.summary = ElidedLabel(title), ui.paragraph(summary, "muted")
         self.title.setStyleSheet("font-weight: 600;")
-        self.summary.setProperty("role", "muted")
-        self.summary.setWordWrap(True)
         self.summary.setMinimumWidth(20)
-        self.mark.setProperty("role", "caption")
-        grid = QGridLayout(self)
-        grid.setContentsMargins(10, 6, 10, 6)
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(0)
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(self.switch, 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(self.title, 0, 1)
-        grid.addWidget(self.mark, 0, 2)
-        grid.addWidget(self.summary, 1, 1, 1, 2)
+        self.mark = ui.label(role="caption")
+        switch = ui.Cell(self.switch, rows=2, align=Qt.AlignmentFlag.AlignVCenter)
+        rows: list[ui.GridRow] = [[switch, self.title, self.mark], [None, ui.Cell(self.summary, columns=2)]]
+        self.setLayout(ui.grid(*rows, margins=(10, 6, 10, 6), across=10, down=0, growing=1))
 
     def show_state(self, on: bool, mark: str, idle: bool = False) -> None:
         """Show whether the rule is on, and a translated mark such as "changed"; an idle rule cannot be switched on."""
@@ -107,24 +100,11 @@ class RuleList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search the rules"))
-        self.search.setAccessibleName(self.tr("Search the rules"))
-        self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(self._filter)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._nothing = QLabel(self.tr("No rule has these words."))
-        self._nothing.setProperty("role", "muted")
+        self.search = ui.search_field(self.tr("Search the rules"), self._filter)
+        self._scroll = ui.scroll_area(ui.holder(ui.column()))
+        self._nothing = ui.label(self.tr("No rule has these words."), "muted")
         self._nothing.hide()
-        column.addWidget(self.search)
-        column.addWidget(self._nothing)
-        column.addWidget(self._scroll, 1)
+        self.setLayout(ui.column(self.search, self._nothing, (self._scroll, 1), spacing=8))
         self.rows: dict[str, RuleRow] = {}
         self.groups: list[tuple[QLabel, list[str]]] = []
         self.failures: list[QLabel] = []
@@ -137,17 +117,10 @@ class RuleList(QWidget):
     def fill(self, book: Rulebook) -> None:
         """Rebuild the rows; the current rule stays current."""
         self.rows, self.groups, self.idle, self._book = {}, [], {}, book
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(2)
         ours, others = self._groups(book)
-        self._add_groups(column, book, ours)
-        self._add_failures(column, book)
-        self._add_groups(column, book, others)
-        column.addStretch(1)
-        self._scroll.setWidget(inner)
+        rows = [*self._make_groups(book, ours), *self._make_failures(book), *self._make_groups(book, others)]
+        column = ui.column(*rows, ui.STRETCH, margins=(0, 0, 8, 0), spacing=2)
+        self._scroll.setWidget(ui.styled(ui.holder(column), clear=True))
         self.refresh(book)
         self._filter()
         self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
@@ -166,14 +139,13 @@ class RuleList(QWidget):
             if id == self.current:
                 self.chosen.emit(id)
 
-    def _add_groups(self, column: QVBoxLayout, book: Rulebook, groups: Iterable[Group]) -> None:
+    def _make_groups(self, book: Rulebook, groups: Iterable[Group]) -> Iterator[QWidget]:
         for title, ids in groups:
             if ids:
                 head = _heading(title, bool(self.groups))
-                column.addWidget(head)
+                yield head
                 self.groups.append((head, ids))
-                for id in ids:
-                    column.addWidget(self._row(book, id))
+                yield from [self._row(book, id) for id in ids]
 
     def _groups(self, book: Rulebook) -> tuple[list[Group], list[Group]]:
         """Two lists of groups: house rules, the user's own and the map's rules; expansions and other boards' rules."""
@@ -194,19 +166,15 @@ class RuleList(QWidget):
         ]
         return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
 
-    def _add_failures(self, column: QVBoxLayout, book: Rulebook) -> None:
-        """Add the plugins that cannot be read, with the reasons."""
+    def _make_failures(self, book: Rulebook) -> list[QLabel]:
+        """Make texts of the plugins that cannot be read, with the reasons."""
         self.failures = [_heading(self.tr("Cannot be used"), True)] if book.catalogue.failures else []
         for failure in book.catalogue.failures:
-            label = QLabel(sentence(failure.words))
-            label.setProperty("role", "bad")
-            label.setWordWrap(True)
+            label = ui.paragraph(sentence(failure.words), "bad", selectable=True)
             label.setMinimumWidth(20)
             label.setContentsMargins(10, 0, 0, 4)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             self.failures.append(label)
-        for label in self.failures:
-            column.addWidget(label)
+        return self.failures
 
     def _row(self, book: Rulebook, id: str) -> RuleRow:
         manifest = book.manifest(id)
@@ -272,7 +240,6 @@ class RuleList(QWidget):
 
 
 def _heading(title: str, below: bool) -> QLabel:
-    head = QLabel(title)
-    head.setProperty("role", "heading")
+    head = ui.label(title, "heading")
     head.setContentsMargins(4, 10 if below else 0, 0, 4)
     return head

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.requirements import Request
@@ -16,7 +16,8 @@ from railwright.core.kernel.text import say
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.table.differences import difference_sentences
-from railwright.editor.looks.widgets import LEAST_SIZE, ElidedLabel, page_title
+from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import LEAST_SIZE, ElidedLabel
 from railwright.editor.rules.known_presets import KnownPresetsDialog
 from railwright.editor.rules.notices import MisfitNotice
 from railwright.editor.rules.obstacles import Obstacle, find_obstacle
@@ -38,41 +39,25 @@ class RulesEditor(QWidget):
         super().__init__()
         self.book = Rulebook(catalogue, spec, changes)
         self.dialog: TrustDialog | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 14, 18, 10)
-        column.setSpacing(10)
-        column.addLayout(self._head())
-        self.problems = MisfitNotice()
-        column.addWidget(self.problems)
-        self.list, self.details = RuleList(), RuleDetails()
-        body = QHBoxLayout()
-        body.setSpacing(14)
-        body.addWidget(self.list, 6)
-        body.addWidget(self.details, 5)
-        column.addLayout(body, 1)
+        head = self._make_head()
+        self.problems, self.list, self.details = MisfitNotice(), RuleList(), RuleDetails()
+        body = ui.row((self.list, 6), (self.details, 5), spacing=14)
         self.line = ElidedLabel("", "muted")
-        column.addWidget(self.line)
+        self.setLayout(ui.column(head, self.problems, (body, 1), self.line, margins=(18, 14, 18, 10), spacing=10))
         self._connect()
         self.list.fill(self.book)
         self._refresh()
         self.setFocusProxy(self.list.search)
         self.list.search.setFocus()
 
-    def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        title = page_title(self.tr("Rules"))
+    def _make_head(self) -> QHBoxLayout:
         self.presets = PresetMenu(lambda: self.book.changes)
-        self.reload_button = QPushButton(self.tr("Re&load plugins"))
-        self.reload_button.setToolTip(self.tr("Look for new and edited plugins (F5)"))
-        self.reload_button.clicked.connect(self.reload)
-        self.reset_button = QPushButton(self.tr("Reset &all"))
-        self.reset_button.setToolTip(self.tr("Back to the rules of the map"))
-        self.reset_button.clicked.connect(lambda: self.load({}))
-        row.addWidget(title)
-        row.addStretch(1)
-        for button in (self.presets, self.reload_button, self.reset_button):
-            row.addWidget(button)
-        return row
+        tip = self.tr("Look for new and edited plugins (F5)")
+        self.reload_button = ui.button(self.tr("Re&load plugins"), self.reload, tip=tip)
+        tip = self.tr("Back to the rules of the map")
+        self.reset_button = ui.button(self.tr("Reset &all"), lambda: self.load({}), tip=tip)
+        title = ui.label(self.tr("Rules"), "title")
+        return ui.row(title, ui.STRETCH, self.presets, self.reload_button, self.reset_button)
 
     def _connect(self) -> None:
         self.list.switched.connect(self._switch_rule)
@@ -228,21 +213,10 @@ class RulesDialog(QDialog):
         self.setWindowTitle(self.tr("Rules of {map}").format(map=spec.name))
         self.setMinimumSize(LEAST_SIZE)
         self.page = RulesEditor(catalogue, spec, changes)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 14)
-        column.addWidget(self.page, 1)
-        row = QHBoxLayout()
-        row.setContentsMargins(18, 0, 18, 0)
-        row.addStretch(1)
-        self.use, self.cancel = QPushButton(self.tr("Play with these rules")), QPushButton(self.tr("Cancel"))
-        self.use.setProperty("primary", True)
-        self.use.setAutoDefault(False)
-        self.cancel.setAutoDefault(False)
-        self.use.clicked.connect(self._use)
-        self.cancel.clicked.connect(self.reject)
-        row.addWidget(self.cancel)
-        row.addWidget(self.use)
-        column.addLayout(row)
+        self.use = ui.button(self.tr("Play with these rules"), self._use, primary=True, auto_default=False)
+        self.cancel = ui.button(self.tr("Cancel"), self.reject, auto_default=False)
+        foot = ui.row(ui.STRETCH, self.cancel, self.use, margins=(18, 0, 18, 0))
+        self.setLayout(ui.column((self.page, 1), foot, margins=(0, 0, 0, 14)))
         self.page.changed.connect(self._check)
         self._check()
 

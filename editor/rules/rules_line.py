@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Request
@@ -13,6 +13,7 @@ from railwright.core.game import Game, assemble
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.table.differences import difference_sentences, difference_summary
 from railwright.editor.files.settings import last_rules
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.rules.rulebook import Rulebook
 
@@ -35,14 +36,9 @@ class RulesLine(QWidget):
         self.changes: Request = last_rules()
         self._spec: MapSpec | None = None
         self.dialog: RulesDialog | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        self.button = QPushButton(self.tr("&Rules …"))
-        self.button.setAutoDefault(False)
-        self.button.clicked.connect(self.open)
+        self.button = ui.button(self.tr("&Rules …"), self.open, auto_default=False)
         self.summary = ElidedLabel("", "muted")
-        row.addWidget(self.button)
-        row.addWidget(self.summary, 1)
+        self.setLayout(ui.row(self.button, (self.summary, 1)))
 
     def show_map(self, spec: MapSpec) -> None:
         """Change the map; the changes to its rules stay."""

@@ -9,13 +9,14 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.user_plugins import TrustStore, contents_digest, plugin_contents
 from railwright.core.game import Game
 from railwright.core.guard.process import TrialResult, TrialRun, exact_changes
 from railwright.core.language.messages import error_cause, sentence
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import set_role, size_for_text
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Worker
@@ -32,17 +33,9 @@ class TryBox(QWidget):
         self._start = start
         self.trial: TrialRun | None = None
         self._worker = Worker(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        self.button = QPushButton()
-        self.button.setAutoDefault(False)
-        self.button.clicked.connect(self._toggle)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.message, 1)
+        self.button = ui.button(act=self._toggle, auto_default=False)
+        self.message = ui.paragraph(selectable=True)
+        self.setLayout(ui.row((self.button, Qt.AlignmentFlag.AlignTop), (self.message, 1), spacing=12))
         self._show(self.tr("&Try it out"), "muted", self._explanation())
 
     def _explanation(self) -> str:
@@ -102,50 +95,31 @@ class TrustDialog(QDialog):
         self.setWindowTitle(self.tr("May {rule} run?").format(rule=title))
         self.resize(size_for_text(self, 760, 600))
         self._files: Mapping[str, bytes] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
-        column.setSpacing(10)
-        self.warning = QLabel(
+        self.warning = ui.paragraph(
             self.tr(
                 "A plugin is a program. Once allowed, it can do anything on this computer that you can do: read, "
                 "change and delete your files, and send them elsewhere. Allow it only if you wrote it, or have read "
                 "it below and trust whoever did. When a file of it changes, you are asked again."
             )
         )
-        self.warning.setWordWrap(True)
-        self.place = QLabel(str(path))
-        self.place.setProperty("role", "caption")
-        self.place.setWordWrap(True)
-        self.place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.file = QComboBox()
-        self.file.setAccessibleName(self.tr("Files of the plugin"))
+        self.place = ui.paragraph(str(path), "caption", selectable=True)
+        self.file = ui.combo(name=self.tr("Files of the plugin"))
         self.file.currentTextChanged.connect(self._show_file)
         self.code = QPlainTextEdit()
         self.code.setReadOnly(True)
         self.code.setAccessibleName(self.tr("The code of the plugin"))
         self.code.setProperty("code", True)
         self.code.setTabChangesFocus(True)
-        self.problem = QLabel()
-        self.problem.setProperty("role", "bad")
-        self.problem.setWordWrap(True)
+        self.problem = ui.paragraph(role="bad")
         self.problem.hide()
         self.try_box = TryBox(start)
-        for widget in (self.warning, self.place, self.file, self.code, self.try_box, self.problem):
-            column.addWidget(widget, int(widget is self.code))
-        column.addLayout(self._buttons())
-        self._read()
-
-    def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.allow, self.forbid = QPushButton(self.tr("Allow it to run")), QPushButton(self.tr("Do not allow"))
-        self.allow.clicked.connect(self._allow)
-        self.forbid.clicked.connect(self._forbid)
-        self.allow.setAutoDefault(False)
+        self.allow = ui.button(self.tr("Allow it to run"), self._allow, auto_default=False)
+        self.forbid = ui.button(self.tr("Do not allow"), self._forbid)
         self.forbid.setDefault(True)
-        row.addStretch(1)
-        row.addWidget(self.allow)
-        row.addWidget(self.forbid)
-        return row
+        texts = (self.warning, self.place, self.file, (self.code, 1), self.try_box, self.problem)
+        foot = ui.row(ui.STRETCH, self.allow, self.forbid)
+        self.setLayout(ui.column(*texts, foot, margins=(18, 16, 18, 14), spacing=10))
+        self._read()
 
     def _read(self) -> None:
         template = self.tr("The files cannot be read: {why}.")

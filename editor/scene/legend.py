@@ -51,7 +51,7 @@ class LegendDialog(QDialog):
         grid.setRowStretch(max(len(rows), 1), 1)
         return ui.holder(grid)
 
-    def _row(self, row: LegendRow) -> list[QWidget | ui.Cell]:
+    def _row(self, row: LegendRow) -> ui.GridRow:
         picture, text = ui.label(), ui.paragraph("\n".join(part for part in row_words(row) if part))
         size = round(picture.fontMetrics().height() * SYMBOL_LINES)
         picture.setPixmap(symbol_picture(row.look.symbol, size, picture.devicePixelRatioF()))
