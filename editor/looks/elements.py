@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.editor.looks.widgets import set_text_margins
+from railwright.editor.looks.widgets import FlowLayout, set_text_margins
 
 Act: TypeAlias = Callable[..., object] | SignalInstance
 """What a button does: call a function, or emit a signal."""
@@ -63,6 +63,14 @@ def row(*parts: Part, margins: Margins = 0, spacing: int | None = None) -> QHBox
 def column(*parts: Part, margins: Margins = 0, spacing: int | None = None) -> QVBoxLayout:
     """Parts below each other; ``spacing`` in pixels, None: the default."""
     return _fill(QVBoxLayout(), parts, margins, spacing)
+
+
+def flow(*widgets: QWidget, spacing: int = 6) -> FlowLayout:
+    """Widgets in lines that wrap; ``spacing`` in pixels."""
+    layout = FlowLayout(spacing=spacing)
+    for widget in widgets:
+        layout.addWidget(widget)
+    return layout
 
 
 def _fill(box: AnyBox, parts: Iterable[Part], margins: Margins, spacing: int | None) -> AnyBox:
@@ -171,6 +179,13 @@ def holder(layout: QLayout) -> QWidget:
 def panel(layout: QLayout) -> QFrame:
     """A frame in the style of a panel."""
     frame = styled(QFrame(), panel=True)
+    frame.setLayout(layout)
+    return frame
+
+
+def sheet(layout: QLayout) -> QFrame:
+    """A frame in the style of a sheet of paper."""
+    frame = styled(QFrame(), sheet=True)
     frame.setLayout(layout)
     return frame
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QPushButton, QWidget
 
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.play.aids.panel import AidsPanel
@@ -49,25 +50,15 @@ class Callout(QFrame):
     def __init__(self, parent: QWidget, role: str = "") -> None:
         super().__init__(parent)
         self.setProperty("sheet", True)
-        self.label = QLabel()
-        self.label.setWordWrap(True)
-        self.label.setProperty("role", role)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 7, 12, 7)
-        column.setSpacing(LINE_GAP_PX)
-        column.addWidget(self.label)
-        self.more = QLabel()
-        self.more.setWordWrap(True)
-        self.more.setProperty("role", "muted")
+        self.label, self.more = ui.paragraph(role=role), ui.paragraph(role="muted")
         self.more.hide()
-        column.addWidget(self.more)
+        self.setLayout(ui.column(self.label, self.more, margins=(12, 7, 12, 7), spacing=LINE_GAP_PX))
         self.hide()
 
     def show_text(self, text: str, widest: int, more: str = "") -> None:
         """Show a text in lines of at most ``widest`` pixels; ``more`` says where the rulebook goes on."""
-        self.more.setVisible(bool(more))
         self.label.setText(text)
-        self.more.setText(more)
+        ui.show_text(self.more, more)
         letters = self.label.fontMetrics()
         width = min(max(letters.horizontalAdvance(line) for line in (text, more)) + 12, widest - 26)
         high = LINE_GAP_PX if more else 0
@@ -206,11 +197,7 @@ class SideColumn(QWidget):
     def __init__(self, *panels: QWidget, tall: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self.handle = FoldButton(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for panel in panels:
-            column.addWidget(panel, int(panel is tall))
+        self.setLayout(ui.column(*((panel, int(panel is tall)) for panel in panels), spacing=8))
 
     def place(self, area: QRect, folded: bool, on_left: bool, tip: str) -> None:
         """Fill an area, or fold away; ``tip`` says what the handle does next."""
@@ -243,8 +230,7 @@ class BoardPanels(QWidget):
         self.rules.hide()
         self.more = self._make_more()
         self.drawer = self._make_drawer_button()
-        self._below = QWidget()  # for aids and log, if they have room below the players
-        QVBoxLayout(self._below).setContentsMargins(0, 0, 0, 0)
+        self._below = ui.holder(ui.column())  # for aids and log, if they have room below the players
         self.people = SideColumn(players, self._below, self.drawer, tall=self._below, parent=self)
         self.cards = SideColumn(self.market, self.tickets, tall=self.tickets, parent=self)
         self._folded = {key: setting(key, False) for key in (PEOPLE_KEY, CARDS_KEY, SIDES_KEY)}
@@ -268,28 +254,20 @@ class BoardPanels(QWidget):
         return self.area.view
 
     def _make_more(self) -> QWidget:
-        more = QWidget()
-        column = QVBoxLayout(more)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for panel in (self.rules, self.aids, self.aids.table, self.log, self.pace):
-            column.addWidget(panel, int(panel is self.log))
-        column.addStretch()  # takes the remaining height if there is no log
-        return more
+        rest = ui.Gap(stretch=0)  # takes the remaining height if there is no log
+        parts = self.rules, self.aids, self.aids.table, (self.log, 1), self.pace, rest
+        return ui.holder(ui.column(*parts, spacing=8))
 
     def _make_drawer_button(self) -> QPushButton:
-        button = QPushButton(self.tr("More"))
-        button.setProperty("small", True)
+        tip = self.tr("Aids, the log and the bots' pace (F4)")
+        button = ui.button(self.tr("More"), self.open_drawer, small=True, tip=tip)
         button.setCheckable(True)
-        button.setToolTip(self.tr("Aids, the log and the bots' pace (F4)"))
-        button.setAccessibleName(button.toolTip())
-        button.clicked.connect(self.open_drawer)
+        button.setAccessibleName(tip)
         return button
 
     def show_rules(self, text: str) -> None:
         """Show what differs from the map's own rules; "" if nothing does."""
-        self.rules.setText(text)
-        self.rules.setVisible(bool(text))
+        ui.show_text(self.rules, text)
 
     # --- what a person can change ---
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
 from railwright.core.cli.seats import check_number
 from railwright.core.kernel.agents import AgentType
@@ -18,6 +18,7 @@ from railwright.core.records.format import RecordSource, header_for
 from railwright.core.records.replay import ONLY_LOOKED_AT, LoadedRecord
 from railwright.core.saves.running import new_save_path, running_folder
 from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.play.player_style import looks_of
 from railwright.editor.play.seats import SeatForm
@@ -56,14 +57,9 @@ class BranchDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Play on from here"))
         self.setMinimumWidth(size_for_text(self, 560, 0).width())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
-        column.setSpacing(10)
-        explanation = QLabel(
+        explanation = ui.paragraph(
             self.tr("A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?")
         )
-        explanation.setWordWrap(True)
-        column.addWidget(explanation)
         # In the lobby seats may stay empty from the third on, but here every seat already has trains.
         self.seats = [SeatForm(0, look, agents, HUMAN) for look in looks_of(seats)]
         for number, (form, seat) in enumerate(zip(self.seats, seats, strict=True)):
@@ -71,12 +67,9 @@ class BranchDialog(QDialog):
             form.set_seat(seat)
             form.look.setEnabled(False)  # its pieces are on the board already
             form.changed.connect(self._check)
-            column.addWidget(form)
-        self.problem = QLabel()
-        self.problem.setProperty("role", "bad")
-        self.problem.setWordWrap(True)
-        column.addWidget(self.problem)
-        column.addWidget(self._make_buttons())
+        self.problem = ui.paragraph(role="bad")
+        parts = explanation, *self.seats, self.problem, self._make_buttons()
+        self.setLayout(ui.column(*parts, margins=(18, 16, 18, 14), spacing=10))
         self._check()
 
     def _make_buttons(self) -> QDialogButtonBox:
@@ -99,8 +92,7 @@ class BranchDialog(QDialog):
             problem = self.tr("Give everybody a name.")
         elif len(set(names)) < len(names):
             problem = self.tr("Give everybody a name of their own.")
-        self.problem.setText(problem)
-        self.problem.setVisible(bool(problem))
+        ui.show_text(self.problem, problem)
         self.play.setEnabled(not problem)
 
     def _decide(self) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLineEdit
 
 from railwright.editor.language.spelling import fold, spellings
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import ElidedLabel, announce_to_screen_reader
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
@@ -69,11 +70,7 @@ class CitySearch(QFrame):
         self.field.setPlaceholderText(self.tr("Go to a city"))
         self.field.setAccessibleName(self.field.placeholderText())
         self.matches = ElidedLabel("", "muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        column.setSpacing(2)
-        column.addWidget(self.field)
-        column.addWidget(self.matches)
+        self.setLayout(ui.column(self.field, self.matches, margins=MARGIN_PX, spacing=2))
         self.field.textEdited.connect(self._search)
         self.field.walked.connect(self._walk)
         self.field.returnPressed.connect(self._stay)

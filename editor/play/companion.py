@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.emblem import Emblem
 from railwright.editor.looks.widgets import set_role
 
@@ -28,18 +29,12 @@ class CompanionLine(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("panel", True)
-        self.text, self.button = QLabel(), QPushButton()
-        self.text.setWordWrap(True)
+        self.text, self.button = ui.paragraph(), ui.button("", self.pressed, small=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.button.setProperty("small", True)
-        self.button.clicked.connect(self.pressed)
         self._room = 0, 0, 0  # width of the widget, height of a line of text, height of the longest text so far
-        row = QHBoxLayout(self)
-        row.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        row.setSpacing(GAP_PX)
-        row.addWidget(Emblem(EMBLEM_PX), 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        parts = (Emblem(EMBLEM_PX), middle), (self.text, 1), (self.button, middle)
+        self.setLayout(ui.row(*parts, margins=MARGIN_PX, spacing=GAP_PX))
         self.hide()
 
     def show_text(self, text: str, muted: bool = False) -> None:

@@ -10,11 +10,8 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,8 +19,9 @@ from railwright.core.kernel.choices import Choice, Notation
 from railwright.core.kernel.text import Name
 from railwright.core.table.question import PendingQuestion
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
-from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
+from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.play.cards import CardStrip, parse_cards
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.tickets import TicketCard
@@ -44,13 +42,12 @@ class ChoiceButton(QPushButton):
 
     def _show_cards(self, text: str, cards: list[str], lead: str) -> None:
         self.setToolTip(text)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 4, 10, 4)
+        row = ui.row((CardStrip(cards), Qt.AlignmentFlag.AlignCenter), margins=(10, 4, 10, 4))
         if lead:
             label = QLabel(lead)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            row.addWidget(label)
-        row.addWidget(CardStrip(cards), 0, Qt.AlignmentFlag.AlignCenter)
+            row.insertWidget(0, label)
+        self.setLayout(row)
 
     def sizeHint(self) -> QSize:
         layout = self.layout()
@@ -58,16 +55,6 @@ class ChoiceButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
-
-
-def button_row(*buttons: QPushButton) -> QWidget:
-    """A widget with buttons side by side, which stay on one line."""
-    line = QWidget()
-    row = QHBoxLayout(line)
-    row.setContentsMargins(0, 0, 0, 0)
-    for button in buttons:
-        row.addWidget(button)
-    return line
 
 
 LINE_PX = 24  # of a line with its distance to the next one
@@ -87,26 +74,14 @@ class News(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.line, self.all = ElidedLabel("", "muted"), QLabel()
-        self.all.setWordWrap(True)
-        self.all.setProperty("role", "muted")
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.line, self.all = ElidedLabel("", "muted"), ui.paragraph(role="muted")
+        self._scroll = ui.scroll_area(self.all)
         self._scroll.setAccessibleName(self.tr("News"))
-        self._scroll.setWidget(self.all)
         self.all.setAutoFillBackground(False)  # which the scroll area has just switched on
-        self.more = QPushButton()
-        self.more.setProperty("small", True)
+        self.more = ui.button(small=True)
         self.more.setCheckable(True)
         self.more.toggled.connect(self._unfold)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.line, 1)
-        row.addWidget(self._scroll, 1)
-        row.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
+        self.setLayout(ui.row((self.line, 1), (self._scroll, 1), (self.more, Qt.AlignmentFlag.AlignTop), spacing=8))
         self._unfold(False)
 
     def setText(self, text: str) -> None:
@@ -158,22 +133,12 @@ class BarHead(QWidget):
     def __init__(self, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self.styles = styles
-        column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        row = self._row = QHBoxLayout()
-        row.setSpacing(8)
-        self._chip, self._who, self.prompt, self._note = Chip(styles[0]), QLabel(), QLabel(), QLabel()
-        self.news = News()
+        self._chip, self._who, self.prompt = Chip(styles[0]), ui.label(role="heading"), ui.paragraph()
+        self._note, self.news = ui.paragraph(role="bad"), News()
         self._has_news = True
-        self._who.setProperty("role", "heading")
-        self.prompt.setWordWrap(True)
-        self._note.setProperty("role", "bad")
-        self._note.setWordWrap(True)
-        for widget, stretch in ((self._chip, 0), (self._who, 0), (self.prompt, 1), (self._note, 0)):
-            row.addWidget(widget, stretch)
-        column.addLayout(row)
-        column.addWidget(self.news)
+        self._row = ui.row(self._chip, self._who, (self.prompt, 1), self._note, spacing=8)
+        self._column = ui.column(self._row, self.news, spacing=6)
+        self.setLayout(self._column)
 
     def show_prompt(self, seat: int | None, name: str, prompt: str) -> None:
         """Show who is asked what."""
@@ -273,16 +238,17 @@ class Checklist(QObject):
             if isinstance(piece, TicketCard):
                 piece.setFixedWidth(TICKET_WIDTH_PX)
                 piece.pointed.connect(self.pointed)
-        self.confirm = QPushButton(f"{title} ({len(self.pieces)})")
-        self.confirm.setProperty("primary", True)
+        title = f"{title} ({len(self.pieces)})"
+        self.confirm = ui.button(title, self._choose, primary=True, auto_default=True)
         self.confirm.setMinimumWidth(self.confirm.sizeHint().width())  # so that a longer text never wraps
-        self.confirm.setAutoDefault(True)
-        self.confirm.clicked.connect(lambda: self.chosen.emit(self._sets[self._ids()]))
 
     @property
     def widgets(self) -> list[QWidget]:
         """The things to tick, then the button."""
         return [*(piece for _, piece in self.pieces), self.confirm]
+
+    def _choose(self) -> None:
+        self.chosen.emit(self._sets[self._ids()])
 
     def _ids(self) -> frozenset[object]:
         return frozenset(name.id for name, piece in self.pieces if piece.isChecked())
@@ -340,23 +306,12 @@ class DecisionBar(QFrame):
         self._build(styles)
 
     def _build(self, styles: Sequence[PlayerStyle]) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.setSpacing(6)
         self.head = BarHead(styles)
         self.head.news.unfolded.connect(self.grown)
-        column.addWidget(self.head)
-        self._inner = QWidget()
-        self._inner.setProperty("clear", True)
-        self._flow = FlowLayout(self._inner)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the buttons in it take the focus
-        self._scroll.setWidget(self._inner)
-        column.addWidget(self._scroll)
-        column.addStretch(1)
+        self._flow = ui.flow()
+        self._inner = ui.styled(ui.holder(self._flow), clear=True)
+        self._scroll = ui.scroll_area(self._inner, focusable=False)  # the buttons in it take the focus
+        self.setLayout(ui.column(self.head, self._scroll, ui.STRETCH, margins=(12, 8, 12, 8), spacing=6))
 
     def height_for(self, width: int, most: int) -> int:
         """The height in pixels that the bar wants at a width, at most ``most``."""
@@ -441,7 +396,7 @@ class DecisionBar(QFrame):
         if confirm:
             label = self._wording.label(self._notation, first)
             self.confirm = self._button(label, partial(self._pay, first), primary=True)
-            self._add(button_row(self.confirm, self.cancel))
+            self._add(ui.holder(ui.row(self.confirm, self.cancel)))  # they stay on one line
         else:
             self._add(self.cancel)
         self.head.hide_news()
@@ -496,13 +451,10 @@ class DecisionBar(QFrame):
 
     def _add_unavailable(self, answer: str, reason: str) -> None:
         """Add an answer that cannot be given, with the reason beside it."""
-        button = QPushButton(literal(answer))
+        button = ui.button(literal(answer), tip=reason)
         button.setEnabled(False)
-        button.setToolTip(reason)
         button.setAccessibleDescription(reason)
-        label = QLabel(reason)
-        label.setProperty("role", "bad")
-        label.setWordWrap(True)
+        label = ui.paragraph(reason, "bad")
         label.setFixedWidth(min(label.fontMetrics().horizontalAdvance(reason) + 8, REASON_WIDTH_PX))
         self._add(button)
         self._add(label)
@@ -589,10 +541,7 @@ class DecisionBar(QFrame):
         return button
 
     def _button(self, title: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
-        button = QPushButton(title)
-        button.setProperty("primary", primary)
-        button.setAutoDefault(True)
-        button.clicked.connect(lambda: act())
+        button = ui.button(title, lambda: act(), primary=primary, auto_default=True)
         self.buttons.append(button)
         return button
 

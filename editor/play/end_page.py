@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEasingCurve, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from railwright.core.language.messages import Translator
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
-from railwright.editor.looks.widgets import FlowLayout, announce_to_screen_reader, press_focused_button
+from railwright.editor.looks.widgets import announce_to_screen_reader, press_focused_button
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
 from railwright.editor.play.standings import PlayerPicture, Standing, Standings, signed
@@ -51,62 +52,29 @@ class EndPage(QWidget):
         self.next_stop = QTimer(self, singleShot=True, interval=0)  # a stop must have ended before the next begins
         self.next_stop.timeout.connect(self.go_on)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.title = QLabel()
-        self.title.setProperty("role", "title")
-        self.title.setWordWrap(True)
+        self.title = ui.paragraph(role="title")
         self.view = BoardView(scene)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.standings = Standings(styles)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(20, 14, 20, 14)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(10)
-        grid.addWidget(self.title, 0, 0, 1, 2)
-        grid.addWidget(self.view, 1, 0)
-        grid.addLayout(self._make_side(), 1, 1)
-        grid.addWidget(self._make_strip(), 2, 0, 1, 2)
-        grid.setColumnStretch(0, 1)
-        grid.setRowStretch(1, 1)
+        board = ui.row((self.view, 1), self._make_side(), spacing=16)
+        self.setLayout(ui.column(self.title, (board, 1), self._make_strip(), margins=(20, 14, 20, 14), spacing=10))
 
     def _make_side(self) -> QVBoxLayout:
-        side, buttons = QVBoxLayout(), FlowLayout(spacing=8)
-        side.setSpacing(10)
-        self.onward, self.skip = QPushButton(self.tr("Go on")), QPushButton(self.tr("Final table (Esc)"))
-        self.onward.setProperty("primary", True)
-        self.onward.clicked.connect(self.go_on)
-        self.skip.clicked.connect(self.leave)
-        self._count = QLabel()
-        self._count.setProperty("role", "muted")
-        for widget in (self.onward, self.skip):
-            buttons.addWidget(widget)
+        self.onward = ui.button(self.tr("Go on"), self.go_on, primary=True)
+        self.skip = ui.button(self.tr("Final table (Esc)"), self.leave)
+        self._count = ui.label(role="muted")
         self.standings.setFixedWidth(SIDE_PX)
-        side.addWidget(self.standings, 1)
-        side.addWidget(self._count)
-        side.addLayout(buttons)
-        return side
+        buttons = ui.flow(self.onward, self.skip, spacing=8)
+        return ui.column((self.standings, 1), self._count, buttons, spacing=10)
 
     def _make_strip(self) -> QFrame:
         """The strip below the board: whose points are counted, for what, and how many."""
-        strip, column = QFrame(), QVBoxLayout()
-        strip.setProperty("sheet", True)
-        row = QHBoxLayout(strip)
-        row.setContentsMargins(16, 8, 16, 8)
-        row.setSpacing(14)
-        self._pictures = QHBoxLayout()
-        self.who, self.headline, self.points = QLabel(), QLabel(), QLabel()
-        self.headline.setWordWrap(True)
-        self.who.setProperty("role", "caption")
-        self.headline.setProperty("role", "heading")
-        self.points.setProperty("role", "title")
-        column.setSpacing(4)
-        column.addStretch(1)
-        column.addWidget(self.who)
-        column.addWidget(self.headline)
-        column.addStretch(1)
-        row.addLayout(self._pictures)
-        row.addLayout(column, 1)
-        row.addWidget(self.points)
+        self._pictures = ui.row()
+        self.who, self.headline = ui.label(role="caption"), ui.paragraph(role="heading")
+        self.points = ui.label(role="title")
+        words = ui.column(ui.STRETCH, self.who, self.headline, ui.STRETCH, spacing=4)
+        strip = ui.sheet(ui.row(self._pictures, (words, 1), self.points, margins=(16, 8, 16, 8), spacing=14))
         strip.setMinimumHeight(WINNER_PX + 18)
         return strip
 

@@ -23,11 +23,8 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -35,6 +32,7 @@ from shiboken6 import isValid
 from railwright.core.documents.chapters import SCORING
 from railwright.core.kernel.board import Board
 from railwright.core.language.messages import Translator
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout, tip_text
@@ -120,16 +118,8 @@ def points_chart(result: FinalResult) -> QFrame | None:
     stacks = [_bar_of(result, row["seat"], row.get("total", 0)) for row in result.rows]
     title = _tr("Where the points came from")
     sentences = [_bar_words(result, row["seat"]) for row in result.rows]
-    sheet, caption = QFrame(), QLabel(title)
-    sheet.setProperty("sheet", True)
-    caption.setProperty("role", "caption")
-    column = QVBoxLayout(sheet)
-    column.setContentsMargins(20, 16, 20, 16)
-    column.setSpacing(10)
-    column.addWidget(caption)
-    column.addWidget(StackedBarChart(title, sentences, result.heads, stacks))
-    column.addStretch(1)
-    return sheet
+    parts = ui.label(title, "caption"), StackedBarChart(title, sentences, result.heads, stacks), ui.STRETCH
+    return ui.sheet(ui.column(*parts, margins=(20, 16, 20, 16), spacing=10))
 
 
 def _bar_of(result: FinalResult, seat: int, total: int) -> Stack:
@@ -245,8 +235,8 @@ class ScoreSheet(QFrame):
         cells = [(_signed_text(line.points), "") for line in result.lines[row["seat"]]]
         cells.append((str(row.get("total", "")).replace("-", "−"), "heading"))
         cells += [(_count_text(row, key), "muted") for _, key, _ in more]
-        rank = _make_cell(f"{row.get('rank', '')}.", "heading")
-        return [rank, Chip(style), name, *(_make_cell(text, role) for text, role in cells)]
+        rank = ui.label(f"{row.get('rank', '')}.", "heading")
+        return [rank, Chip(style), name, *(ui.label(text, role) for text, role in cells)]
 
     def _row_width(self) -> int:
         """The least width of the table in pixels with players in rows."""
@@ -320,12 +310,6 @@ def _signed_text(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
-def _make_cell(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", role)
-    return label
-
-
 MIN_TICKET_PX = 225  # the width that a ticket's name needs
 
 
@@ -344,24 +328,11 @@ class TicketSheet(QFrame):
         self._arrange(len(self.columns))
 
     def _make_column(self, result: FinalResult, row: Mapping[str, Any], style: PlayerStyle) -> QWidget:
-        side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(Chip(style))
-        head.addWidget(ElidedLabel(result.wording.players[row["seat"]]), 1)
-        column.addLayout(head)
-        for ticket in sorted(row.get("tickets", ()), key=lambda ticket: (not ticket["done"], -ticket["points"])):
-            column.addWidget(_make_card(result, row["seat"], ticket))
-        for lent in row.get("borrowed", ()):
-            label = QLabel(self._loan_text(result, lent))
-            label.setProperty("role", "muted")
-            label.setWordWrap(True)
-            column.addWidget(label)
-        column.addStretch(1)
-        return side
+        head = ui.row(Chip(style), (ElidedLabel(result.wording.players[row["seat"]]), 1), spacing=10)
+        tickets = sorted(row.get("tickets", ()), key=lambda ticket: (not ticket["done"], -ticket["points"]))
+        cards = [_make_card(result, row["seat"], ticket) for ticket in tickets]
+        loans = [ui.paragraph(self._loan_text(result, lent), "muted") for lent in row.get("borrowed", ())]
+        return ui.holder(ui.column(head, *cards, *loans, ui.STRETCH, spacing=3))
 
     def _loan_text(self, result: FinalResult, lent: Mapping[str, str]) -> str:
         city = result.board.city_names[result.board.city_index[lent["city"]]]
@@ -498,59 +469,32 @@ class FinalScreen(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(28, 20, 28, 20)
-        outer.setSpacing(14)
         self.board: BoardPicture | None = None
         self._sheet: ScoreSheet | None = None
         self._explaining = QTimer(self, singleShot=True, interval=EXPLAINED_AFTER_MS)
         self._explaining.timeout.connect(self._explain_heads)
-        self.title = QLabel()
-        self.title.setProperty("role", "title")
-        self.title.setWordWrap(True)
-        outer.addWidget(self.title)
-        self.decision = QLabel()
-        self.decision.setWordWrap(True)
-        self.decision.setProperty("role", "heading")
+        self.title, self.decision = ui.paragraph(role="title"), ui.paragraph(role="heading")
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
-        outer.addWidget(self.decision)
-        outer.addWidget(self.rules)
-        self._content = QWidget()
-        self._content.setProperty("clear", True)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidget(self._content)
+        self._content = ui.styled(QWidget(), clear=True)
+        self._scroll = ui.scroll_area(self._content, sideways=True)
         self._scroll.viewport().installEventFilter(self)
-        outer.addWidget(self._scroll, 1)
         self._buttons = self._make_buttons()
-        outer.addLayout(self._buttons)
+        parts = self.title, self.decision, self.rules, (self._scroll, 1), self._buttons
+        self.setLayout(ui.column(*parts, margins=(28, 20, 28, 20), spacing=14))
 
     def show_rules(self, text: str) -> None:
         """Say what differed from the map's own rules; "" if nothing did."""
-        self.rules.setText(text)
-        self.rules.setVisible(bool(text))
+        ui.show_text(self.rules, text)
 
     def _make_buttons(self) -> FlowLayout:
-        row = FlowLayout(spacing=8)
-        rows = []
-        for title, signal, primary in (
-            (self.tr("Play again"), self.again_wanted, True),
-            (self.tr("Another game"), self.lobby_wanted, False),
-            (self.tr("Look at the board"), self.board_wanted, False),
-            (self.tr("What decided it"), self.analysis_wanted, False),
-            (self.tr("How the points came about"), self.score_tour_wanted, False),
-            (self.tr("Watch again"), self.replay_wanted, False),
-        ):
-            button = QPushButton(title)
-            button.setProperty("primary", primary)
-            button.clicked.connect(signal)
-            row.addWidget(button)
-            rows.append(button)
-        self.play_again, self.another = rows[:2]
-        self.analyse, self.count, self.watch = rows[-3:]
-        return row
+        self.play_again = ui.button(self.tr("Play again"), self.again_wanted, primary=True)
+        self.another = ui.button(self.tr("Another game"), self.lobby_wanted)
+        look = ui.button(self.tr("Look at the board"), self.board_wanted)
+        self.analyse = ui.button(self.tr("What decided it"), self.analysis_wanted)
+        self.count = ui.button(self.tr("How the points came about"), self.score_tour_wanted)
+        self.watch = ui.button(self.tr("Watch again"), self.replay_wanted)
+        return ui.flow(self.play_again, self.another, look, self.analyse, self.count, self.watch, spacing=8)
 
     def add_button(self, title: str) -> QPushButton:
         """Add and return a button for something else that can be done after this game."""
@@ -578,25 +522,17 @@ class FinalScreen(QWidget):
     ) -> None:
         """Show the end of a finished game, what its score sheet says, and its board."""
         self.title.setText(end.winners_text())
-        decision = end.decision_text()
-        self.decision.setText(decision)
-        self.decision.setVisible(bool(decision))
+        ui.show_text(self.decision, end.decision_text())
         self.standings = Standings(styles)
         self.standings.show_rows(end.standings(portraits))
         self._scroll.takeWidget()
-        self._content = QWidget()
-        self._content.setProperty("clear", True)
-        column = QVBoxLayout(self._content)
-        column.setContentsMargins(0, 0, SCROLL_GAP_PX, 0)
-        column.setSpacing(SHEETS_APART_PX)
-        column.addLayout(self._make_moment(scene), 1)
         self._sheet = ScoreSheet(result, styles)
         self._sheet.rule_wanted.connect(self.rule_wanted)
-        column.addWidget(self._sheet)
-        if any(row.get("tickets") for row in result.rows):
-            column.addWidget(TicketSheet(result, styles))
-        if (chart := points_chart(result)) is not None:
-            column.addWidget(chart)
+        has_tickets = any(row.get("tickets") for row in result.rows)
+        sheets = self._sheet, TicketSheet(result, styles) if has_tickets else None, points_chart(result)
+        parts: list[ui.Part] = [(self._make_moment(scene), 1), *filter(None, sheets)]
+        column = ui.column(*parts, margins=(0, 0, SCROLL_GAP_PX, 0), spacing=SHEETS_APART_PX)
+        self._content = ui.styled(ui.holder(column), clear=True)
         self._scroll.setWidget(self._content)
         self._give_board_room()
         self._explaining.start()
@@ -608,18 +544,10 @@ class FinalScreen(QWidget):
 
     def _make_moment(self, scene: BoardScene) -> QHBoxLayout:
         """The board, large, with the ranks beside it."""
-        row, side = QHBoxLayout(), QVBoxLayout()
-        row.setSpacing(16)
         self.board = BoardPicture(scene)
         self.board.clicked.connect(self.board_wanted)
-        row.addWidget(self.board, 7)
-        caption = QLabel(self.tr("Final score"))
-        caption.setProperty("role", "heading")
-        side.addWidget(caption)
-        side.addWidget(self.standings)
-        side.addStretch(1)
-        row.addLayout(side, 4)
-        return row
+        side = ui.column(ui.label(self.tr("Final score"), "heading"), self.standings, ui.STRETCH)
+        return ui.row((self.board, 7), (side, 4), spacing=16)
 
     def _give_board_room(self) -> None:
         """Make the board as high as leaves the table of points in sight, within bounds."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import breakable
 from railwright.editor.play.cards import paint_back
@@ -55,35 +56,22 @@ class HandoverScreen(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._seat = 0
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(16, 16, 16, 16)
-        outer.setSpacing(16)
         self.board = BoardPicture()
         self.board.setEnabled(False)  # it is looked at, and hides nothing that could be pressed
         self.board.setAccessibleName(self.tr("The board"))
         self.board.setToolTip("")
-        sheet = QFrame()
-        sheet.setProperty("sheet", True)
-        sheet.setFixedWidth(SHEET_PX)
-        self._column = QVBoxLayout(sheet)
-        self._column.setContentsMargins(MARGIN_PX, 32, MARGIN_PX, 32)
-        self._column.setSpacing(14)
         self.face: PlayerPicture | None = None
         self._chip: Chip | None = None
-        self.title, self._request = QLabel(), QLabel()
-        self.title.setProperty("role", "title")
-        self.title.setWordWrap(True)
+        self.title = ui.paragraph(role="title")
         self.title.setFixedWidth(ROOM_PX)
         self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._request.setText(self.tr("Everybody else looks away now."))
-        self.button = QPushButton()
-        self.button.setProperty("primary", True)
-        self.button.setAutoDefault(True)
-        self.button.clicked.connect(lambda: self.taken.emit(self._seat))
-        for widget in (HiddenHand(), self.title, self._request, self.button):
-            self._column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
-        outer.addWidget(self.board, 1)
-        outer.addWidget(sheet, 0, Qt.AlignmentFlag.AlignVCenter)
+        request = ui.label(self.tr("Everybody else looks away now."))
+        self.button = ui.button("", lambda: self.taken.emit(self._seat), primary=True, auto_default=True)
+        parts = [(part, Qt.AlignmentFlag.AlignHCenter) for part in (HiddenHand(), self.title, request, self.button)]
+        self._column = ui.column(*parts, margins=(MARGIN_PX, 32, MARGIN_PX, 32), spacing=14)
+        sheet = ui.sheet(self._column)
+        sheet.setFixedWidth(SHEET_PX)
+        self.setLayout(ui.row((self.board, 1), (sheet, Qt.AlignmentFlag.AlignVCenter), margins=16, spacing=16))
 
     def show_seat(self, seat: int, name: str, portrait: str, style: PlayerStyle, scene: BoardScene) -> None:
         """Ask for the person of a seat, beside the board as everybody sees it: nothing on it may be anybody's own.

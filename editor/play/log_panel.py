@@ -14,13 +14,10 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QMenu,
-    QPushButton,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,8 +25,8 @@ from railwright.core.kernel.text import Event, Message
 from railwright.core.language.messages import Translator, error_cause
 from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.files.slow_disks import write_file
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
-from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.player_style import chip_icon
 from railwright.editor.work.error_reports import attempt
@@ -152,32 +149,19 @@ class LineFilter(QWidget):
     def __init__(self, wording: Wording, titles: Mapping[str, str]) -> None:
         super().__init__()
         self._titles = titles
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 4, 0)
-        column.setSpacing(4)
-        column.addLayout(self._make_head())
-        self.lists = QWidget()
-        row = FlowLayout(self.lists, 4)
-        self.seats, self.kinds = QComboBox(), QComboBox()
-        self.seats.addItem(self.tr("Everybody"), None)
-        self.kinds.addItem(self.tr("Everything"), None)
-        for seat in range(len(wording.players)):
-            self.seats.addItem(wording.short(seat), seat)
-        for box, name in ((self.seats, self.tr("Whose events")), (self.kinds, self.tr("Kind of events"))):
-            box.setAccessibleName(name)
-            box.setToolTip(name)
+        players = [(wording.short(seat), seat) for seat in range(len(wording.players))]
+        self.seats = ui.combo([(self.tr("Everybody"), None), *players], name=self.tr("Whose events"))
+        self.kinds = ui.combo([(self.tr("Everything"), None)], name=self.tr("Kind of events"))
+        self.lists = ui.holder(ui.flow(self.seats, self.kinds, spacing=4))
+        for box in (self.seats, self.kinds):
+            box.setToolTip(box.accessibleName())
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.currentIndexChanged.connect(self.changed)
-            row.addWidget(box)
-        column.addWidget(self.lists)
+        self.setLayout(ui.column(self._make_head(), self.lists, margins=(0, 0, 4, 0), spacing=4))
         self.lists.hide()
 
     def _make_head(self) -> QHBoxLayout:
-        row, caption = QHBoxLayout(), QLabel(self.tr("What happened"))
-        caption.setProperty("role", "caption")
-        caption.setWordWrap(True)
-        self.more = QPushButton("…")
-        self.more.setProperty("small", True)
+        self.more = ui.button("…", self._open_menu, small=True)
         self.more.setAccessibleName(self.tr("Filter the log or save it"))
         self.more.setToolTip(self.more.accessibleName())
         self.more.setFixedWidth(30)
@@ -186,10 +170,10 @@ class LineFilter(QWidget):
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(self._open)
         self.save = self.menu.addAction(self.tr("&Save these lines as text …"))
-        self.more.clicked.connect(lambda: self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft())))
-        row.addWidget(caption, 1)
-        row.addWidget(self.more)
-        return row
+        return ui.row((ui.paragraph(self.tr("What happened"), "caption"), 1), self.more)
+
+    def _open_menu(self) -> None:
+        self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def _open(self, on: bool) -> None:
         self.lists.setVisible(on)
@@ -230,18 +214,15 @@ class EventsPanel(QFrame):
         self._lines: list[LogLine] = []
         self.message_of: Callable[[Event], Message] = lambda event: event.text
         self.setProperty("panel", True)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(8, 8, 4, 6)
-        self.column.setSpacing(5)
         self.filter = LineFilter(wording, titles)
         self.filter.changed.connect(self.rewrite_all)
         self.filter.save.triggered.connect(lambda: self.export_wanted.emit())
-        self.column.addWidget(self.filter)
         self.list = SentenceList()
         self.list.setAccessibleName(self.tr("Log of the game"))
         self.list.itemClicked.connect(self._choose)
         self.list.itemActivated.connect(self._choose)
-        self.column.addWidget(self.list, 1)
+        self.column = ui.column(self.filter, (self.list, 1), margins=(8, 8, 4, 6), spacing=5)
+        self.setLayout(self.column)
         self._icons = [chip_icon(style) for style in styles]
 
     def hasHeightForWidth(self) -> bool:

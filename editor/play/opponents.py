@@ -6,13 +6,14 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.bot_names import bot_title
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import set_role
 
 OFFERED_SETTING = "lobby/offered"
@@ -82,24 +83,11 @@ class OpponentLine(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.message = QLabel()
-        self.message.setProperty("role", "muted")
-        self.message.setWordWrap(True)
-        self.seat_it, self.dismiss = QPushButton(), QPushButton(self.tr("Not now"))
-        for button in (self.seat_it, self.dismiss):
-            button.setProperty("small", True)
-            button.setAutoDefault(False)
-        self.seat_it.clicked.connect(self._choose)
-        self.dismiss.clicked.connect(self._settle)
+        self.message = ui.paragraph(role="muted")
+        self.seat_it = ui.button("", self._choose, small=True, auto_default=False)
+        self.dismiss = ui.button(self.tr("Not now"), self._settle, small=True, auto_default=False)
         self._bot = ""
-        column, row = QVBoxLayout(self), QHBoxLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.message)
-        row.addWidget(self.seat_it)
-        row.addWidget(self.dismiss)
-        row.addStretch(1)
-        column.addLayout(row)
+        self.setLayout(ui.column(self.message, ui.row(self.seat_it, self.dismiss, ui.STRETCH), spacing=4))
         self.hide()
 
     def show_word(self, stronger: AgentType) -> None:

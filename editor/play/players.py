@@ -21,12 +21,13 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
 from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.emblem import BRASS
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
@@ -543,9 +544,6 @@ class PlayersPanel(QFrame):
     ) -> None:
         super().__init__()
         self.setProperty("panel", True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        column.setSpacing(SPACE_PX)
         self._details: Sequence[PanelDetail] = WITHOUT_FACES
         self._has_portraits, self._has_words, self._has_bubble = bool(portraits), has_words, has_bubble
         self._viewer, self._most_px = -1, 100_000
@@ -557,12 +555,10 @@ class PlayersPanel(QFrame):
         self.bubble = Bubble()
         self.bubble.hide()
         for seat, row in enumerate(self.rows):
-            column.addWidget(row)
             row.stale.connect(partial(self._note_stale, row))
             row.pointed.connect(lambda here, seat=seat: self.pointed.emit(seat if here else -1))
             row.setFocusPolicy(Qt.FocusPolicy.NoFocus if seat else Qt.FocusPolicy.TabFocus)
-        column.addWidget(self.bubble)
-        column.addStretch(1)
+        self.setLayout(ui.column(*self.rows, self.bubble, ui.STRETCH, margins=MARGIN_PX, spacing=SPACE_PX))
 
     def _note_stale(self, row: PlayerRow) -> None:
         if row not in self._stale:

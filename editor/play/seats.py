@@ -11,16 +11,12 @@ from PySide6.QtGui import QActionGroup, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QFrame,
     QGridLayout,
-    QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,9 +27,9 @@ from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.known_rules.bots import FIRST_BOTS, LEARNERS_BOTS
 from railwright.editor.language.bot_names import bot_title
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PATTERNS
 from railwright.editor.looks.theme import card_palette, window_colors
-from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.opponents import (
     OpponentLine,
     level_of,
@@ -249,14 +245,12 @@ class SeatForm(QWidget):
         grid.setContentsMargins(0, 3, 0, 3)
         grid.setVerticalSpacing(2)
         self.portrait, self.strength = PortraitButton(number), StrengthMeter()
-        self.kind, self.name, self.about = KindBox(), QLineEdit(), QLabel()
+        self.kind, self.name, self.about = KindBox(), QLineEdit(), ui.paragraph(role="muted")
         self.look = LookButton(number)
         self.look.set_look(look)
         self.name.setText(self.tr("Player {number}").format(number=number + 1))
         self.name.setMaxLength(MAX_NAME_CHARS)
         self.name.setAccessibleName(self.tr("Seat {number}: name").format(number=number + 1))
-        self.about.setProperty("role", "muted")
-        self.about.setWordWrap(True)
         self.about.setMinimumWidth(20)  # it may be the name of a file, which cannot be wrapped
         grid.addWidget(self.portrait, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.look, 0, 1, Qt.AlignmentFlag.AlignVCenter)
@@ -450,10 +444,6 @@ class SeatBox(QWidget):
 
     def __init__(self, agents: Mapping[str, AgentType]) -> None:
         super().__init__()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        box = titled_panel(self.tr("Players"))
-        outer.addWidget(box)
         bots = [kind for kind in FIRST_BOTS if kind.removeprefix(BOT_PREFIX) in agents]
         kinds = [HUMAN, *(bots or [BOT_PREFIX + name for name in [*agents][:1]] or [HUMAN]), "", "", "", ""]
         looks = looks_of([Seat("")] * MAX_SEATS)
@@ -462,46 +452,24 @@ class SeatBox(QWidget):
         self.first_turn, self.coached, self.guided = FirstTurnBox(), CoachBox(), GuideBox()
         self.coached.toggled.connect(self.guided.allow)
         self.guided.allow(self.coached.isChecked())
-        column = box.layout()
-        assert isinstance(column, QVBoxLayout)
         self.opponents = OpponentLine()
         self.opponents.chosen.connect(self._seat_opponent)
-        column.addWidget(self._make_scroll_area(box), 1)
-        column.addWidget(self.opponents)
-        column.addLayout(self._make_first_turn_row())
-        column.addLayout(self._make_help_row())
+        help_row = ui.flow(self.coached, self.guided, spacing=SWITCHES_APART_PX)
+        first = ui.row(ui.label(self.tr("&First turn"), buddy=self.first_turn), (self.first_turn, 1))
+        parts = (self._make_scroll_area(), 1), self.opponents, first, help_row
+        box = ui.column(ui.label(self.tr("Players"), "heading"), *parts, margins=(14, 12, 14, 12), spacing=8)
+        self.setLayout(ui.column(ui.panel(box)))
 
-    def _make_scroll_area(self, box: QWidget) -> QScrollArea:
-        scroll, inner = QScrollArea(box), QWidget()
-        inner.setProperty("clear", True)
-        scroll.setWidget(inner)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 6, 0)
+    def _make_scroll_area(self) -> QScrollArea:
         for seat, form in enumerate(self.forms):
-            column.addWidget(form)
             form.changed.connect(self._offer_first_turn)
             form.look.picked.connect(partial(self._exchange, seat))
             form.portrait.picked.connect(partial(self._choose_portrait, form))
-        column.addStretch(1)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inner = ui.holder(ui.column(*self.forms, ui.STRETCH, margins=(0, 0, 6, 0)))
+        scroll = ui.scroll_area(ui.styled(inner, clear=True))
         scroll.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         scroll.setMinimumHeight(MIN_SEATS_PX)  # in a low window; otherwise it gets all that is left
         return scroll
-
-    def _make_first_turn_row(self) -> QHBoxLayout:
-        row, label = QHBoxLayout(), QLabel(self.tr("&First turn"))
-        label.setBuddy(self.first_turn)
-        row.addWidget(label)
-        row.addWidget(self.first_turn, 1)
-        return row
-
-    def _make_help_row(self) -> FlowLayout:
-        row = FlowLayout(spacing=SWITCHES_APART_PX)
-        row.addWidget(self.coached)
-        row.addWidget(self.guided)
-        return row
 
     def _offer_first_turn(self) -> None:
         self.first_turn.offer(player_names([(seat.name, seat.agent) for seat in self.seats()]))
@@ -592,16 +560,3 @@ class SeatBox(QWidget):
         for seat, (form, look) in enumerate(zip(self.forms, looks, strict=True)):
             form.set_seat(seats[seat] if seat < len(seats) else None)
             form.look.set_look(look)
-
-
-def titled_panel(title: str) -> QFrame:
-    """A panel with a heading; widgets that are added to its layout are below the heading."""
-    box = QFrame()
-    box.setProperty("panel", True)
-    column = QVBoxLayout(box)
-    column.setContentsMargins(14, 12, 14, 12)
-    column.setSpacing(8)
-    label = QLabel(title)
-    label.setProperty("role", "heading")
-    column.addWidget(label)
-    return box

@@ -6,10 +6,10 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QWidget
 
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.gear import GearButton
-from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 
@@ -27,21 +27,10 @@ class TakeBackBox(QWidget):
     def __init__(self, session: SeatSession) -> None:
         super().__init__()
         self._session = session
-        self.last = QPushButton(self.tr("Take back"))
-        self.turn = QPushButton(self.tr("Reset turn"))
-        for button in (self.last, self.turn):
-            button.setProperty("small", True)
-        self.last.clicked.connect(lambda: self._request(self._last()))
-        self.turn.clicked.connect(lambda: self._request(session.turn_start))
-        self.free = QLabel(self.tr("Free take-back: the record says so."))
-        self.free.setProperty("role", "muted")
-        self.free.setWordWrap(True)
-        column, row = QVBoxLayout(self), FlowLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.last)
-        row.addWidget(self.turn)
-        column.addWidget(self.free)
-        column.addLayout(row)
+        self.last = ui.button(self.tr("Take back"), lambda: self._request(self._last()), small=True)
+        self.turn = ui.button(self.tr("Reset turn"), lambda: self._request(session.turn_start), small=True)
+        self.free = ui.paragraph(self.tr("Free take-back: the record says so."), "muted")
+        self.setLayout(ui.column(self.free, ui.flow(self.last, self.turn)))
         self.refresh()
 
     def add_keys(self, page: QWidget) -> None:
@@ -96,29 +85,19 @@ class PaceBox(QFrame):
     def __init__(self, pace: int) -> None:
         super().__init__()
         self.setProperty("panel", True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 8, 8)
-        row = QHBoxLayout()
         self.gear = GearButton(BUTTON_PX)
         self.gear.clicked.connect(self.settings_wanted)
-        self._caption = caption = QLabel(self.tr("Bots' pace"))
-        caption.setProperty("role", "caption")
+        self._caption = ui.label(self.tr("Bots' pace"), "caption")
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, len(PACES_MS) - 1)
         self.slider.setValue(nearest_pace(pace))
-        self.slider.setAccessibleName(caption.text())
+        self.slider.setAccessibleName(self._caption.text())
         self.slider.setToolTip(self.tr("From slow, on the left, to at once"))
         self.slider.valueChanged.connect(lambda index: self.changed.emit(PACES_MS[index]))
-        row.addWidget(caption)
-        row.addWidget(self.slider, 1)
-        row.addWidget(self.gear, 0, Qt.AlignmentFlag.AlignRight)
-        column.addLayout(row)
-        self.skip = QPushButton(self.tr("Skip to my turn"))
-        self.skip.setProperty("small", True)
-        self.skip.clicked.connect(self.skipped)
-        self.foot = QHBoxLayout()
-        self.foot.addWidget(self.skip, 1)
-        column.addLayout(self.foot)
+        bots = ui.row(self._caption, (self.slider, 1), (self.gear, Qt.AlignmentFlag.AlignRight))
+        self.skip = ui.button(self.tr("Skip to my turn"), self.skipped, small=True)
+        self.foot = ui.row((self.skip, 1))
+        self.setLayout(ui.column(bots, self.foot, margins=(8, 6, 8, 8)))
 
     def show_bots(self, shown: bool) -> None:
         """Show the controls of bots, or hide them if only people play."""

@@ -19,9 +19,10 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy
 
 from railwright.core.language.messages import Translator
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.ticket_notes import FITTING_SHARE, TicketNote, paint_note, shrink_font, way_note
@@ -350,24 +351,16 @@ class TicketPanel(QFrame):
         super().__init__()
         self.setProperty("panel", True)
         self.setProperty(EXPLAINED, ["at-ticket"])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(*PANEL_MARGINS_PX)
-        column.setSpacing(4)
-        self._caption = QLabel()
-        self._caption.setProperty("role", "caption")
+        self._caption = ui.label(role="caption")
         self._caption.setMinimumWidth(1)  # it must not widen the column
         self._counts = "", ""
-        column.addWidget(self._caption)
-        self._inner = QWidget()
-        self._inner.setProperty("clear", True)
-        self._list = QVBoxLayout(self._inner)
-        self._list.setContentsMargins(0, 0, 2, 0)
-        self._list.setSpacing(3)
+        self._list = ui.column(margins=(0, 0, 2, 0), spacing=3)
+        self._inner = ui.styled(ui.holder(self._list), clear=True)
         self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self._inner)
-        column.addWidget(scroll)
+        self.setLayout(ui.column(self._caption, scroll, margins=PANEL_MARGINS_PX, spacing=4))
         self.cards: list[TicketCard] = []
         self._picture_of = picture_of
         self._shown: tuple[list[TicketState], Mapping[int, TicketNote]] | None = None
@@ -407,9 +400,7 @@ class TicketPanel(QFrame):
                 widget.hide()
                 widget.deleteLater()
         self.cards = [self._card(ticket, wording, notes.get(ticket.ticket)) for ticket in ordered]
-        for card in self.cards:
-            self._list.addWidget(card)
-        self._list.addStretch(1)
+        ui.add_parts(self._list, *self.cards, ui.STRETCH)
 
     def _card(self, ticket: TicketState, wording: Wording, shown_note: TicketNote | None) -> TicketCard:
         way = ticket.way or ticket.borrowed_way

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.cards import paint_back, paint_card
 from railwright.editor.play.motion import paint_turned, picture_of
@@ -130,21 +131,13 @@ class TurnedCardsSheet(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("sheet", True)
-        self.title, self.verdict, self.reason = QLabel(), QLabel(), QLabel()
+        texts = [ui.paragraph(role=role) for role in ("heading", "heading", "muted")]
+        self.title, self.verdict, self.reason = texts
         self.cards = TurnedCards()
-        self.title.setProperty("role", "heading")
-        self.verdict.setProperty("role", "heading")
-        self.reason.setProperty("role", "muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        for label in (self.title, self.verdict, self.reason):
-            label.setWordWrap(True)
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.title)
-        column.addWidget(self.cards, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(self.verdict)
-        column.addWidget(self.reason)
+        for text in texts:
+            text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        parts = self.title, (self.cards, Qt.AlignmentFlag.AlignHCenter), self.verdict, self.reason
+        self.setLayout(ui.column(*parts, margins=(16, 12, 16, 12), spacing=8))
         self.hide()
 
     def show_cards(self, turned: TurnedUpCards, title: str, verdict: str) -> None:

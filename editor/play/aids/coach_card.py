@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from railwright.core.kernel.ruleset import Ruleset
+from railwright.editor.looks import elements as ui
 from railwright.editor.play.aids.sections import NO_HIGHLIGHTS, HighlightLabel, PlaceHighlights, place_highlights
 from railwright.editor.play.board_panels import BoardArea
 from railwright.plugins.programs.table.api import Wording
@@ -40,38 +41,28 @@ class CoachCard(QFrame):
         self._area = area
         self.setProperty("panel", True)
         self.setAccessibleName(self.tr("What the coach says"))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 8, 12, 8)
-        self._column.setSpacing(4)
-        self.headline, self.beside = self._add_line(), self._add_line("muted")
+        self.headline, self.beside = self._make_line(), self._make_line("muted")
         self.lines: list[HighlightLabel] = []
-        self._answers = QVBoxLayout()
-        self._column.addLayout(self._answers)
-        self.figures, self.away = QPushButton(self.tr("Figures")), QPushButton(self.tr("Close"))
-        self._column.addLayout(self._make_buttons())
+        self._answers = ui.column()
+        tip = self.tr("The chance to win and the points of each answer: key {key}").format(key=COACH_KEY)
+        self.figures = ui.button(self.tr("Figures"), small=True, tip=tip)
+        self.figures.setCheckable(True)
+        self.figures.toggled.connect(lambda: self._show_answers())
+        self.away = ui.button(self.tr("Close"), self.hide, small=True)
+        left = Qt.AlignmentFlag.AlignLeft
+        buttons = ui.row((self.figures, left), (self.away, left), ui.STRETCH)
+        parts = self.headline, self.beside, self._answers, buttons
+        self._column = ui.column(*parts, margins=(12, 8, 12, 8), spacing=4)
+        self.setLayout(self._column)
         self._hinted: Sequence[HintedAnswer] = ()
         self._wording: Wording | None = None
         self._rules: Ruleset | None = None
         area.resized.connect(self._place)
         self.hide()
 
-    def _make_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.figures.setCheckable(True)
-        text = self.tr("The chance to win and the points of each answer: key {key}")
-        self.figures.setToolTip(text.format(key=COACH_KEY))
-        self.figures.toggled.connect(lambda: self._show_answers())
-        self.away.clicked.connect(self.hide)
-        for button in (self.figures, self.away):
-            button.setProperty("small", True)
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        row.addStretch(1)
-        return row
-
-    def _add_line(self, role: str = "") -> HighlightLabel:
+    def _make_line(self, role: str = "") -> HighlightLabel:
         label = HighlightLabel(role)
         label.highlighted.connect(self.highlighted)
-        self._column.addWidget(label)
         return label
 
     @property
@@ -100,10 +91,8 @@ class CoachCard(QFrame):
         self._say(self.headline, coach_words.headline, place_highlights(hinted[0].places, rules.board))
         self._say(self.beside, coach_words.beside)
         while len(self.lines) < len(hinted):
-            label = HighlightLabel()
-            label.highlighted.connect(self.highlighted)
-            self._answers.addWidget(label)
-            self.lines.append(label)
+            self.lines.append(self._make_line())
+            self._answers.addWidget(self.lines[-1])
         self.figures.show()
         self._show_answers()
 

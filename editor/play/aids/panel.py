@@ -7,9 +7,10 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from railwright.editor.language.button_text import without_keys
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import FlowLayout
 from railwright.editor.play.aids.sections import CountSection, HintSection, LoanSection, PlanSection
 from railwright.editor.play.aids.settings import Aid, aid_words
@@ -96,30 +97,22 @@ class AidsPanel(QFrame):
             "counting": self.table,
         }
         self.buttons: dict[str, QPushButton] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 4, 6)
-        column.setSpacing(4)
         self._switches = QWidget()
         self._flow = FlowLayout(self._switches, 3)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         policy.setHeightForWidth(True)
         self._switches.setSizePolicy(policy)
-        column.addWidget(self._switches)
-        inner = _Inner()
-        inner.setProperty("clear", True)
-        rows = QVBoxLayout(inner)
-        rows.setContentsMargins(0, 0, 4, 0)
-        rows.setSpacing(7)
-        for section in (self.unpictured, self.hint, self.plan, self.loans):
-            rows.addWidget(section)
+        inner = ui.styled(_Inner(), clear=True)
+        sections = self.unpictured, self.hint, self.plan, self.loans
+        inner.setLayout(ui.column(*sections, ui.STRETCH, margins=(0, 0, 4, 0), spacing=7))
+        for section in sections:
             section.highlighted.connect(self.highlighted)
-        rows.addStretch(1)
         self.area = SectionArea()
         self.area.setWidget(inner)
         inner.grown.connect(self.area.updateGeometry)
         inner.grown.connect(self.area.end_with_a_line)
         inner.grown.connect(self.grown)
-        column.addWidget(self.area)
+        self.setLayout(ui.column(self._switches, self.area, margins=(8, 6, 4, 6), spacing=4))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def hasHeightForWidth(self) -> bool:
@@ -132,13 +125,12 @@ class AidsPanel(QFrame):
     def offer_aids(self, aids: Iterable[Aid]) -> None:
         """Add a switch for each of these aids."""
         for aid in aids:
-            button = QPushButton(aid_words(aid.short))
-            button.setProperty("small", True)
-            button.setCheckable(True)
             title = without_keys(aid_words(aid.title))
-            button.setAccessibleName(title)
-            button.setToolTip(self.tr("{aid}: key {key}").format(aid=title, key=aid.key) if aid.key else title)
+            tip = self.tr("{aid}: key {key}").format(aid=title, key=aid.key) if aid.key else title
+            button = ui.button(aid_words(aid.short), small=True, tip=tip)
             button.clicked.connect(lambda on, aid=aid: self.switched.emit(aid, on))
+            button.setCheckable(True)
+            button.setAccessibleName(title)
             self.buttons[aid.name] = button
             self._flow.addWidget(button)
         self._switches.setVisible(bool(self.buttons))
@@ -154,10 +146,6 @@ class AidsPanel(QFrame):
 
 
 def _frame(section: QWidget) -> QFrame:
-    frame = QFrame()
-    frame.setProperty("panel", True)
-    column = QVBoxLayout(frame)
-    column.setContentsMargins(8, 6, 8, 6)
-    column.addWidget(section)
+    frame = ui.panel(ui.column(section, margins=(8, 6, 8, 6)))
     frame.hide()
     return frame

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QHelpEvent, QPainter, QPen
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QWidget
 
 from railwright.core.kernel.board import Board, bits
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import contrast_color
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout, set_role
@@ -87,13 +88,8 @@ class Section(QWidget):
     def __init__(self, heading: str) -> None:
         super().__init__()
         self.setProperty("clear", True)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(2)
-        caption = QLabel(heading)
-        caption.setProperty("role", "caption")
-        caption.setWordWrap(True)
-        self.column.addWidget(caption)
+        self.column = ui.column(ui.paragraph(heading, "caption"), spacing=2)
+        self.setLayout(self.column)
 
     def add_line(self, role: str = "") -> HighlightLabel:
         """Add a line of text to the section."""
@@ -186,12 +182,8 @@ class HintSection(Section):
     def __init__(self) -> None:
         super().__init__(aid_words("Hint"))
         self.reason = self.add_line()
-        self.ask_coach = QPushButton(self.tr("Ask the coach"))
-        self.ask_coach.setProperty("small", True)
-        self.ask_coach.setToolTip(
-            self.tr("It plays the game to its end many times, from what you see, and compares the answers.")
-        )
-        self.ask_coach.clicked.connect(self.coach_asked)
+        tip = self.tr("It plays the game to its end many times, from what you see, and compares the answers.")
+        self.ask_coach = ui.button(self.tr("Ask the coach"), self.coach_asked, small=True, tip=tip)
         self.column.addWidget(self.ask_coach)
 
     def clear(self) -> None:
