@@ -135,7 +135,7 @@ class Source(NamedTuple):
     lines: Sequence[tuple[str, AbstractSet[str]]]
 
 
-class Member(NamedTuple):
+class ClassPart(NamedTuple):
     """An attribute or a method of a class: its type or signature, and what it means ("" if its class does not say)."""
 
     name: str
@@ -150,8 +150,8 @@ class Entry(NamedTuple):
     signature: str
     meaning: str
     bases: Sequence[str]
-    attributes: Sequence[Member]
-    methods: Sequence[Member]
+    attributes: Sequence[ClassPart]
+    methods: Sequence[ClassPart]
     example: str
     since: str
 
@@ -253,7 +253,7 @@ def _classes() -> frozenset[type]:
     return frozenset(value for value in offered if inspect.isclass(value))
 
 
-def _parts(value: type) -> tuple[Sequence[str], Sequence[Member], Sequence[Member]]:
+def _parts(value: type) -> tuple[Sequence[str], Sequence[ClassPart], Sequence[ClassPart]]:
     """The nearest bases of a class that are on the page, its attributes, and its methods without those of the bases."""
     own = [base for base in value.__mro__ if base.__module__.startswith("railwright.")]
     above = {base for known in own[1:] if known in _classes() for base in known.__mro__}
@@ -265,24 +265,24 @@ def _parts(value: type) -> tuple[Sequence[str], Sequence[Member], Sequence[Membe
         for base in reversed(own)
         for name, kind, meaning in _LIST.findall(inspect.cleandoc(base.__doc__ or ""))
     }
-    attributes, methods = dict[str, Member](), dict[str, Member]()
+    attributes, methods = dict[str, ClassPart](), dict[str, ClassPart]()
     for base in reversed(own):
         for name, kind in _stored(base):
             if name in inherited:
                 continue
             said_kind, meaning = told.get(name, ("", ""))
-            above_it = attributes.get(name, Member(name, "", ""))
-            attributes[name] = Member(name, said_kind or kind or above_it.type, " ".join(meaning.split()))
+            above_it = attributes.get(name, ClassPart(name, "", ""))
+            attributes[name] = ClassPart(name, said_kind or kind or above_it.type, " ".join(meaning.split()))
         for name, code in vars(base).items():
             if name[0] == "_" or name in attributes or name in inherited:
                 continue
             meaning = (inspect.getdoc(getattr(value, name)) or "").partition("\n\n")[0]
             if isinstance(code, property):
                 kind = str(inspect.signature(code.fget).return_annotation) if code.fget else ""
-                attributes[name] = Member(name, _short(kind), " ".join(meaning.split()))
+                attributes[name] = ClassPart(name, _short(kind), " ".join(meaning.split()))
             elif isinstance(code, classmethod | staticmethod) or inspect.isroutine(code):
-                methods[name] = Member(name, f"{name}{_parameters(getattr(value, name))}", " ".join(meaning.split()))
-    unknown = [Member(name, f"there is no attribute {name}", "") for name in told if name not in attributes]
+                methods[name] = ClassPart(name, f"{name}{_parameters(getattr(value, name))}", " ".join(meaning.split()))
+    unknown = [ClassPart(name, f"there is no attribute {name}", "") for name in told if name not in attributes]
     order = [*told, *attributes]
     return bases, sorted([*attributes.values(), *unknown], key=lambda one: order.index(one.name)), [*methods.values()]
 

@@ -5,8 +5,8 @@
 ``policy`` is the expert without playouts, which gives its policy's own answers. The bot sits in every seat equally
 often, and each deal is played once from every seat. Every finished game is a line of the file, so that a measurement
 which was interrupted goes on where it stood, unless a bot answers differently now; the games of today's bots of which
-docs/bots.md tells stand in tests/arena.jsonl. What is printed: the share of wins with its 95 % interval (E. B. Wilson,
-1927), points, tickets, paths, and the processor time of the bot's decisions.
+docs/how-the-bots-work.md tells stand in tests/arena.jsonl. What is printed: the share of wins with its 95 % interval
+(E. B. Wilson, 1927), points, tickets, paths, and the processor time of the bot's decisions.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from railwright.plugins.bots.expert import Expert
 from railwright.plugins.bots.model.machine_code import model
 
 SEED = 70_219  # apart from those of the ladder and of tuning
-GAMES = Path(__file__).with_name("arena.jsonl")  # those of which docs/bots.md tells
+GAMES = Path(__file__).with_name("arena.jsonl")  # those of which docs/how-the-bots-work.md tells
 Z_95 = 1.96  # standard errors of a 95 % interval
 Row = dict[str, Any]
 

@@ -3,7 +3,8 @@
     python -m tests.ladder [--deals N] [--fewer BOT=N,...] [--apart LIST] [--bots LIST] [--games FILE] [--write]
 
 Every finished game is a line of the file of games, so that a ladder which was interrupted goes on where it stood, and a
-new bot plays only its own games. ``--write`` renews plugins/bots/ratings.json and the table in docs/bots.md.
+new bot plays only its own games. ``--write`` renews plugins/bots/ratings.json and the table in
+docs/how-the-bots-work.md.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ SIZES = (2, 3, 4, 5)
 SEED = 20_261  # apart from the seeds of tuning
 ANCHOR, ANCHOR_RATING = "steady", 1500
 ROOT = Path(__file__).parents[1]
-DOCS = ROOT / "docs" / "bots.md"
+DOCS = ROOT / "docs" / "how-the-bots-work.md"
 TABLE_START, TABLE_END = "<!-- ladder -->", "<!-- /ladder -->"
 
 

@@ -3,7 +3,7 @@
 A rule that has a board of its own in ``maps/mechanics`` is played there, with the rules that the board asks for; any
 other takes part by itself, beside the European rules, on the small board with all that any rule can be about. Two
 seats, everybody first equally often, the same seeds for every rule. Games are kept in ``build/search_table.jsonl``,
-so that a run that was interrupted goes on. ``--write`` puts the table into docs/bots.md.
+so that a run that was interrupted goes on. ``--write`` puts the table into docs/how-the-bots-work.md.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tests.plugins.combinations import CATALOGUE, OTHERS, board, changes_with
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "search_table.jsonl"
-PAGE = ROOT / "docs" / "bots.md"
+PAGE = ROOT / "docs" / "how-the-bots-work.md"
 MARKS = "<!-- search -->", "<!-- /search -->"
 SMALL = "tiny"  # the board of rules that have none of their own
 PLAYOUTS_PER_DECISION = 24  # of a decision: half of what the bot takes in a game
@@ -149,7 +149,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="of each rule")
     parser.add_argument("--playouts", type=int, default=0, help="of a decision, everywhere the same")
     parser.add_argument("--known", action="store_true", help="play nothing: only the games that are kept")
-    parser.add_argument("--write", action="store_true", help="put the table into docs/bots.md")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/how-the-bots-work.md")
     asked = parser.parse_args()
     if asked.known:
         chosen = {(id, board_name(id), asked.playouts or playouts_of(id)) for id in asked.rules}

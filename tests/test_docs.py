@@ -108,6 +108,13 @@ def test_every_hook_is_explained_and_asked(hook: hook_page.Hook) -> None:
 # --- links --------------------------------------------------------------------------------------------------
 
 
+def test_the_index_leads_to_every_page() -> None:
+    linked = {
+        target.partition("#")[0] for target in re.findall(r"\]\(([^)\s]+)\)", text_of(ROOT / "docs" / "index.md"))
+    }
+    assert {page.name for page in (ROOT / "docs").glob("*.md")} - {"index.md"} <= linked
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"```.*?```", "", text_of(page), flags=re.DOTALL)):

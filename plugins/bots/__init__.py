@@ -11,7 +11,7 @@ from railwright.plugins.bots.ratings import read_ratings
 
 
 def declare_agents() -> Iterable[AgentType]:
-    """The bundled bots, weakest first; docs/bots.md says how their strength was measured."""
+    """The bundled bots, weakest first; docs/how-the-bots-work.md says how their strength was measured."""
     ratings = read_ratings()
     return [
         AgentType(

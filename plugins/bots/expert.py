@@ -14,7 +14,7 @@ from railwright.plugins.bots.open_minded import open_minded
 from railwright.plugins.bots.steady.bot import Steady
 
 OPENINGS = ("mulligan.ask", "starting_station.place")  # questions before the first turn
-# Playouts per decision, most where most is to be gained (docs/bots.md).
+# Playouts per decision, most where most is to be gained (docs/how-the-bots-work.md).
 PLAYOUTS_BY_QUESTION = {"turn": 9600, "tickets.keep": 9600, "cards.second": 900} | dict.fromkeys(OPENINGS, 9600)
 OTHER_PLAYOUTS = 1200  # of all other questions
 # Turns in all playouts of a decision of the quick expert: below 0.3 seconds on average in plain Python.

@@ -1,4 +1,4 @@
-"""The ratings of the bots, as measured by ``make ladder`` (docs/bots.md)."""
+"""The ratings of the bots, as measured by ``make ladder`` (docs/how-the-bots-work.md)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Figures of different machines do not compare, so they stand beside a yardstick measured in the same run: ``plain``, a
 fixed piece of Python that is no game, or a program with a bare engine that RAILWRIGHT_YARDSTICK names. Only the latter
-gives the ratio of games to games that docs/bots.md tells.
+gives the ratio of games to games that docs/how-the-bots-work.md tells.
 """
 
 from __future__ import annotations

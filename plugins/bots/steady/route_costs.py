@@ -13,8 +13,8 @@ from railwright.plugins.routes.api import TABLE
 class Weights(NamedTuple):
     """The costs and values by which the steady bot decides.
 
-    In hundredths of a point unless stated otherwise; docs/bots.md says how they were found. A route costs a turn, the
-    cards still to be drawn for it and its trains, less its own points.
+    In hundredths of a point unless stated otherwise; docs/how-the-bots-work.md says how they were found. A route costs
+    a turn, the cards still to be drawn for it and its trains, less its own points.
     """
 
     turn: int = 130  # a turn

@@ -54,7 +54,7 @@ def test_policy_with_the_weights_of_steady_plays_like_steady(form: Model) -> Non
         assert table.over
         form.score(board, table, pad.scores)
         points += sum(pad.scores.total[:4])
-    assert 90 < points / games / 4 < 125  # docs/bots.md: 109 points
+    assert 90 < points / games / 4 < 125  # docs/how-the-bots-work.md: 109 points
 
 
 @pytest.mark.parametrize("form", FORMS)

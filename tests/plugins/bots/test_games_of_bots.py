@@ -90,7 +90,7 @@ def test_steady_does_not_depend_on_what_it_cannot_see() -> None:
 
 @pytest.mark.slow
 def test_steady_beats_a_greedy_and_two_random_bots() -> None:
-    """40 games, ten in each seat; docs/bots.md has the figures of 400."""
+    """40 games, ten in each seat; docs/how-the-bots-work.md has the figures of 400."""
     rules, makers, wins = ruleset_of("europe"), [Steady, Greedy, RandomBot, RandomBot], 0
     for game in range(40):
         seat = game % 4
