@@ -64,11 +64,6 @@
         <translation>&amp;Planer für Zielkarten</translation>
     </message>
     <message>
-        <source>A rule of this game hides what the coach cannot guess.</source>
-        <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
-    </message>
-    <message>
         <source>Cards</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>Karten</translation>
@@ -122,11 +117,6 @@
         <source>Still to come: {cards}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Noch nötig: {cards}</translation>
-    </message>
-    <message>
-        <source>The coach plays the game to its end, many times …</source>
-        <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
     </message>
     <message>
         <source>The rules of this game have no use for it.</source>
@@ -2716,42 +2706,42 @@
     <name>CoachCard</name>
     <message>
         <source>({chance} % ± {reach} of winning, {points} points)</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>({chance} % ± {reach} Gewinnchance, {points} Punkte)</translation>
     </message>
     <message>
         <source>Close</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
         <source>Figures</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Zahlen</translation>
     </message>
     <message>
         <source>The chance to win and the points of each answer: key {key}</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Gewinnchance und Punkte jeder Antwort: Taste {key}</translation>
     </message>
     <message>
         <source>What the coach says</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Was der Trainer sagt</translation>
     </message>
     <message>
         <source>{answer}.</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>{answer}.</translation>
     </message>
     <message>
         <source>{number}. About equal: {why}</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>{number}. Etwa gleich gut: {why}</translation>
     </message>
     <message>
         <source>{number}. {why}</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>{number}. {why}</translation>
     </message>
 </context>
@@ -5128,19 +5118,9 @@
 <context>
     <name>HintSection</name>
     <message>
-        <source>Ask the coach</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Den Trainer fragen</translation>
-    </message>
-    <message>
         <source>It comes when it is your turn.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Er kommt, wenn du am Zug bist.</translation>
-    </message>
-    <message>
-        <source>It plays the game to its end many times, from what you see, and compares the answers.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Er spielt die Partie von dem aus, was du siehst, viele Male zu Ende und vergleicht die Antworten.</translation>
     </message>
     <message>
         <source>Nothing speaks for one answer or another.</source>
@@ -7134,11 +7114,6 @@
         <source>Better: “{answer}”.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Besser: „{answer}“.</translation>
-    </message>
-    <message>
-        <source>You can claim no route now, so a second claim is of no use.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
     </message>
     <message>
         <source>Big Cities</source>
@@ -10959,6 +10934,11 @@
         <source>Write who played: different names with commas between.</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>You can claim no route now, so a second claim is of no use.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
     </message>
     <message>
         <source>You can play on from there, in a new file. The damaged one stays as it is.</source>
@@ -21329,6 +21309,29 @@
         <source>The sentences come when the game has been played out often enough.</source>
         <extracomment>editor/features/coach/summaries.py</extracomment>
         <translation>Die Sätze kommen, sobald die Partie oft genug zu Ende gespielt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>TableCoach</name>
+    <message>
+        <source>A rule of this game hides what the coach cannot guess.</source>
+        <extracomment>editor/features/coach/table_coach.py</extracomment>
+        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
+    </message>
+    <message>
+        <source>Ask the coach</source>
+        <extracomment>editor/features/coach/table_coach.py</extracomment>
+        <translation>Den Trainer fragen</translation>
+    </message>
+    <message>
+        <source>It plays the game to its end many times, from what you see, and compares the answers.</source>
+        <extracomment>editor/features/coach/table_coach.py</extracomment>
+        <translation>Er spielt die Partie von dem aus, was du siehst, viele Male zu Ende und vergleicht die Antworten.</translation>
+    </message>
+    <message>
+        <source>The coach plays the game to its end, many times …</source>
+        <extracomment>editor/features/coach/table_coach.py</extracomment>
+        <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
     </message>
 </context>
 <context>

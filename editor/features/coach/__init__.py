@@ -1,4 +1,4 @@
-"""What decided a game, in the window: the analysis of a record while it is worked out."""
+"""The coach in the window: beside a game, the analysis of a finished one, and puzzles."""
 
 from railwright.editor.features import WindowFeature
 
@@ -6,5 +6,6 @@ FEATURE = WindowFeature(
     pages=(
         f"{__name__}.page:AnalysisPage",
         f"{__name__}.puzzle_page:PuzzlePage",
-    )
+    ),
+    table_parts=(f"{__name__}.table_coach:TableCoach",),
 )

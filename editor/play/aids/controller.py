@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -17,12 +16,10 @@ from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
-from railwright.editor.play.aids.coach_card import COACH_KEY, CoachCard, CoachWords
 from railwright.editor.play.aids.sections import (
     NO_HIGHLIGHTS,
     PlaceHighlights,
     advice_highlights,
-    place_highlights,
     plan_highlights,
     ticket_note,
 )
@@ -33,17 +30,12 @@ from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.ticket_notes import NoteMark, TicketNote
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.editor.scene.items.targets import Target
-from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.background import Worker
 from railwright.plugins.advice.api import TicketPlanner, count_cards, station_loans
 from railwright.plugins.bots.api import Advice, advise
-from railwright.plugins.features import has_feature
 from railwright.plugins.programs.table.api import ViewReader, Wording
 
 _tr = Translator("AidsController")
-
-if TYPE_CHECKING:
-    from railwright.plugins.features.coach.api import HintedAnswer
 
 MANY_WITHDRAWALS = 2  # from one route, after which a hint to claim it says so
 
@@ -51,10 +43,14 @@ MANY_WITHDRAWALS = 2  # from one route, after which a hint to claim it says so
 class AidsController(QObject):
     """Feeds the panel of aids; ``changed`` is emitted when an aid was switched, so that the game's widget is refreshed.
 
-    At a table that is not ``coached`` the aids that advise are not offered.
+    ``hint_wanted`` is emitted when a hint on a new question is being worked out, ``hint_forgotten`` when the hint no
+    longer holds, ``finished`` at the end. At a table that is not ``coached`` the aids that advise are not offered.
     """
 
     changed = Signal()
+    hint_wanted = Signal()
+    hint_forgotten = Signal()
+    finished = Signal()
 
     def __init__(
         self,
@@ -79,11 +75,7 @@ class AidsController(QObject):
         self.question: PendingQuestion | None = None
         self._ended = False
         self._hint_worker = Worker(self, latest_only=True)
-        self._coach_worker = Worker(self, latest_only=True)
-        self._advice: Advice | None = None  # on the question that is asked now
-        self.panel.hint.coach_asked.connect(self._ask_coach)
-        self.coach_card = CoachCard(panels.area)
-        self.coach_card.highlighted.connect(self.highlight)
+        self.advice: Advice | None = None  # on the question that is asked now
         self.panel.offer_aids(self.offered)
         self.panel.switched.connect(self.switch)
         self.panel.highlighted.connect(self.highlight)
@@ -92,14 +84,12 @@ class AidsController(QObject):
             if aid.key:
                 shortcut = QShortcut(QKeySequence(aid.key), panels)
                 shortcut.activated.connect(partial(self.toggle, aid))
-        ask = QShortcut(QKeySequence(COACH_KEY), panels)
-        ask.activated.connect(self._ask_or_count)
 
     def finish(self) -> None:
         """Stop thinking about a hint; from now on nothing is shown or noted in the record."""
         self._ended = True
         self._hint_worker.close()
-        self._coach_worker.close()
+        self.finished.emit()
 
     # switches
 
@@ -204,78 +194,27 @@ class AidsController(QObject):
         elif question != self.question:
             self._forget_advice()
             self.panel.hint.show_thinking()
-            self.panel.hint.offer_coach(self._reader.can_be_coached and has_feature("coach"))
+            self.hint_wanted.emit()
             options = question.options
             self._hint_worker.start(lambda task: _advice_on(self._rules, view, seat, options), self._show_advice)
 
     def _forget_advice(self) -> None:
-        self._advice = None
+        self.advice = None
         self._hint_worker.cancel()
-        self._coach_worker.cancel()
-        if self.coach_card.has_answers:
-            self._scene.point_at({})
-        self.coach_card.forget()
+        self.hint_forgotten.emit()
         self._scene.clear_highlight("hint")
 
     def _show_advice(self, advice: Advice | None) -> None:
         if self._session.viewer is None or not self.is_on("hint"):
             return
-        self._advice = advice
-        warning = self._warning(advice.choice) if advice else ""
+        self.advice = advice
+        warning = self.warning(advice.choice) if advice else ""
         self.panel.hint.show_advice(advice, self._board, self._wording, warning)
         if advice is not None and not _tickets(self._session.question, self._board.ticket_index):
             highlights = advice_highlights(advice, self._board)
             self._scene.highlight(highlights.routes, highlights.cities, "hint")
 
-    # the coach
-
-    def _ask_or_count(self) -> None:
-        """Ask the coach; once it has answered, show or hide its figures."""
-        button = self.panel.hint.ask_coach
-        if self.coach_card.has_answers:
-            self.coach_card.toggle_figures()
-        elif not button.isHidden() and button.isEnabled():
-            self._ask_coach()
-
-    def _tell_no_coach(self) -> None:
-        self.coach_card.show_message(self.tr("A rule of this game hides what the coach cannot guess."))
-
-    def _ask_coach(self) -> None:
-        """Compare the answers by playouts in a worker thread, and show them when it is done."""
-        from railwright.plugins.features.coach.api import hints, playouts_for  # late: a game begins before anybody asks
-
-        question, playouts = self._session.question, playouts_for(self._rules)
-        if question is None or playouts is None or self._session.viewer is None:
-            return
-        view, options = self._session.view, question.options
-        advised = self._advice.choice if self._advice else None
-        self.panel.hint.ask_coach.setEnabled(False)
-        self.coach_card.show_message(self.tr("The coach plays the game to its end, many times …"))
-
-        def think(task: Task[None]) -> None:
-            for hinted in hints(self._rules, view, options, playouts, advised=advised):
-                task.check()
-                if hinted is not None:
-                    task.progress(hinted)
-
-        self._coach_worker.start(think, None, lambda error: self._tell_no_coach(), self._show_hints)
-
-    def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:
-        if self._session.viewer is None or not self.is_on("hint"):
-            return
-        from railwright.plugins.features.coach.api import headline, why_not_advised
-
-        best, wording = hinted[0].value.choice, self._wording
-        why = why_not_advised(hinted, self._advice.choice if self._advice else None)
-        warning = "" if self._advice and self._advice.choice == best else self._warning(best)
-        head = " ".join(filter(None, [wording.text(headline(self._rules, hinted)), warning]))
-        coach_words = CoachWords(head, wording.text(why) if why else "")
-        self.coach_card.show_hints(coach_words, hinted, self._rules, wording)
-        highlights = place_highlights(hinted[0].places, self._board)
-        self._scene.highlight(highlights.routes, highlights.cities, "hint")
-        self._scene.point_at(self.places_of([answer.value.choice for answer in hinted]))
-
-    def _warning(self, choice: Choice) -> str:
+    def warning(self, choice: Choice) -> str:
         """A warning about a route from whose claim the viewer has withdrawn repeatedly; "" for others."""
         places = self.question.places if self.question else {}
         routes = {name for name, offered in places.items() if name.of == "route" and choice in offered}
@@ -289,17 +228,6 @@ class AidsController(QObject):
         if event.sound != "withdraw" or event.seat != self._session.viewer or logged.taken_back:
             return False
         return event.text.args.get("route") in routes
-
-    def places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
-        """The places on the board of those answers that have one, with the rank of the answer (from 1)."""
-        places = self.question.places if self.question else {}
-        ranks: dict[Target, int] = {}
-        for rank, choice in enumerate(choices, 1):
-            for name, offered in places.items():
-                if choice in offered:
-                    index = self._board.route_index if name.of == "route" else self._board.city_index
-                    ranks.setdefault(Target("route" if name.of == "route" else "city", index[str(name.id)]), rank)
-        return ranks
 
     # highlights
 

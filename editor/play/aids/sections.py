@@ -175,26 +175,15 @@ def counts_text(counts: Mapping[str, int]) -> str:
 
 
 class HintSection(Section):
-    """One sentence of advice that highlights the places it names; ``coach_asked`` asks what the coach thinks."""
-
-    coach_asked = Signal()
+    """One sentence of advice that highlights the places it names."""
 
     def __init__(self) -> None:
         super().__init__(aid_words("Hint"))
         self.reason = self.add_line()
-        tip = self.tr("It plays the game to its end many times, from what you see, and compares the answers.")
-        self.ask_coach = ui.button(self.tr("Ask the coach"), self.coach_asked, small=True, tip=tip)
-        self.column.addWidget(self.ask_coach)
 
     def clear(self) -> None:
         """Show that nothing is asked."""
         self.reason.say(self.tr("It comes when it is your turn."))
-        self.ask_coach.hide()
-
-    def offer_coach(self, offered: bool) -> None:
-        """Show the button that asks the coach, or hide it where games of these rules cannot be played out."""
-        self.ask_coach.setVisible(offered)
-        self.ask_coach.setEnabled(offered)
 
     def show_thinking(self) -> None:
         """Show that the advice is being worked out."""

@@ -18,6 +18,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.records.format import header_for, header_from
 from railwright.core.table.event_log import LoggedEvent
+from railwright.editor.features.coach.table_coach import TableCoach
 from railwright.editor.files.settings import settings
 from railwright.editor.play.aids import controller
 from railwright.editor.play.aids.settings import AIDS, aid_settings, is_aid_on, switch_aid
@@ -154,11 +155,12 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
     QTest.keyClick(page, Qt.Key.Key_H)
-    hint, card = page.panels.aids.hint, page.aids.coach_card
-    qtbot.waitUntil(lambda: hint.ask_coach.isVisible())
+    coach = next(part for part in page.parts if isinstance(part, TableCoach))
+    button, card = coach.button, coach.card
+    qtbot.waitUntil(lambda: button.isVisible())
     assert not card.isVisible()  # asked for, never pushed
     QTest.keyClick(page, Qt.Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
-    assert not hint.ask_coach.isEnabled()
+    assert not button.isEnabled()
     qtbot.waitUntil(lambda: card.has_answers, timeout=60_000)
     assert "from here" in card.headline.text()
     lines = [line.text() for line in card.lines]
@@ -177,7 +179,7 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     assert page.aids.question is not None
     places = {Name("route", rules.board.routes[0]): (claim,)}
     page.aids.question = structs.replace(page.aids.question, places=places)
-    assert page.aids.places_of([Pass(), claim, claim]) == {target: 2}
+    assert coach.places_of([Pass(), claim, claim]) == {target: 2}
     page.scene.point_at({target: 2})
     (arrow,) = page.scene.arrows.values()  # its tip is on the place
     assert (arrow.pos().x(), arrow.pos().y()) == page.scene.targets.centers[target]

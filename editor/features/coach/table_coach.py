@@ -1,0 +1,116 @@
+"""The coach beside a game: a button below the hint, a key, and the card with the coach's answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from railwright.core.kernel.choices import Choice
+from railwright.editor.features.coach.coach_card import COACH_KEY, CoachCard, CoachWords
+from railwright.editor.play.aids.sections import place_highlights
+from railwright.editor.scene.items.targets import Target
+from railwright.editor.work.background import Task, Worker
+
+if TYPE_CHECKING:
+    from railwright.editor.play.widget import GameWidget
+    from railwright.plugins.features.coach.api import HintedAnswer
+
+
+class TableCoach(QObject):
+    """Compares the answers to a question by playouts when asked, from nothing but what the viewer may see."""
+
+    def __init__(self, page: GameWidget) -> None:
+        super().__init__(page)
+        self._aids, self._session, self._scene = page.aids, page.session, page.scene
+        self._rules, self._wording = page.session.rules, page.wording
+        self._worker = Worker(self, latest_only=True)
+        self.card = CoachCard(page.board_area)
+        self.card.highlighted.connect(self._aids.highlight)
+        self.button = self._make_button()
+        self._aids.panel.hint.column.addWidget(self.button)
+        QWidget.setTabOrder(self._aids.panel.area, self.button)
+        self._aids.hint_wanted.connect(lambda: self._offer(page.reader.can_be_coached))
+        self._aids.hint_forgotten.connect(self._forget)
+        self._aids.finished.connect(self._worker.close)
+        QShortcut(QKeySequence(COACH_KEY), page.panels).activated.connect(self._ask_or_count)
+
+    def _make_button(self) -> QPushButton:
+        button = QPushButton(self.tr("Ask the coach"))
+        button.setProperty("small", True)
+        text = self.tr("It plays the game to its end many times, from what you see, and compares the answers.")
+        button.setToolTip(text)
+        button.clicked.connect(self._ask)
+        button.hide()
+        return button
+
+    def _offer(self, offered: bool) -> None:
+        """Show the button, or hide it if games of these rules cannot be played out."""
+        self.button.setVisible(offered)
+        self.button.setEnabled(offered)
+
+    def _forget(self) -> None:
+        self._offer(False)
+        self._worker.cancel()
+        if self.card.has_answers:
+            self._scene.point_at({})
+        self.card.forget()
+
+    def _ask_or_count(self) -> None:
+        """Ask the coach; once it has answered, show or hide its figures."""
+        if self.card.has_answers:
+            self.card.toggle_figures()
+        elif not self.button.isHidden() and self.button.isEnabled():
+            self._ask()
+
+    def _ask(self) -> None:
+        """Compare the answers by playouts in a worker thread, and show them when it is done."""
+        from railwright.plugins.features.coach.api import hints, playouts_for  # late: a game begins before anybody asks
+
+        question, playouts = self._session.question, playouts_for(self._rules)
+        if question is None or playouts is None or self._session.viewer is None:
+            return
+        view, options = self._session.view, question.options
+        advised = self._aids.advice.choice if self._aids.advice else None
+        self.button.setEnabled(False)
+        self.card.show_message(self.tr("The coach plays the game to its end, many times …"))
+
+        def think(task: Task[None]) -> None:
+            for hinted in hints(self._rules, view, options, playouts, advised=advised):
+                task.check()
+                if hinted is not None:
+                    task.progress(hinted)
+
+        self._worker.start(think, None, lambda error: self._show_refusal(), self._show_hints)
+
+    def _show_refusal(self) -> None:
+        self.card.show_message(self.tr("A rule of this game hides what the coach cannot guess."))
+
+    def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:
+        if self._session.viewer is None or not self._aids.is_on("hint"):
+            return
+        from railwright.plugins.features.coach.api import headline, why_not_advised
+
+        best, wording = hinted[0].value.choice, self._wording
+        advised = self._aids.advice.choice if self._aids.advice else None
+        why = why_not_advised(hinted, advised)
+        warning = "" if advised == best else self._aids.warning(best)
+        head = " ".join(filter(None, [wording.text(headline(self._rules, hinted)), warning]))
+        self.card.show_hints(CoachWords(head, wording.text(why) if why else ""), hinted, self._rules, wording)
+        highlights = place_highlights(hinted[0].places, self._rules.board)
+        self._scene.highlight(highlights.routes, highlights.cities, "hint")
+        self._scene.point_at(self.places_of([answer.value.choice for answer in hinted]))
+
+    def places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:
+        """The places on the board of those answers that have one, with the rank of the answer (from 1)."""
+        question, board = self._aids.question, self._rules.board
+        ranks: dict[Target, int] = {}
+        for rank, choice in enumerate(choices, 1):
+            for name, offered in (question.places if question else {}).items():
+                if choice in offered:
+                    index = board.route_index if name.of == "route" else board.city_index
+                    ranks.setdefault(Target("route" if name.of == "route" else "city", index[str(name.id)]), rank)
+        return ranks
