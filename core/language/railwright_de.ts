@@ -5853,6 +5853,22 @@
     </message>
 </context>
 <context>
+    <name>LessonCoach</name>
+    <message numerus="yes">
+        <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
+        <extracomment>editor/features/coach/lesson_coach.py</extracomment>
+        <translation>
+            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
+            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{answer}: by the coach&apos;s count this costs you {chance} % of winning.</source>
+        <extracomment>editor/features/coach/lesson_coach.py</extracomment>
+        <translation>{answer}: Nach der Rechnung des Trainers kostet dich das {chance} % Siegchance.</translation>
+    </message>
+</context>
+<context>
     <name>LessonPage</name>
     <message>
         <source>&amp;Learn to play</source>
@@ -5986,19 +6002,6 @@
         <source>your tickets</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>deine Zielkarten</translation>
-    </message>
-    <message numerus="yes">
-        <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>
-            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
-            <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkte.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{answer}: by the coach&apos;s count this costs you {chance} % of winning.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>{answer}: Nach der Rechnung des Trainers kostet dich das {chance} % Siegchance.</translation>
     </message>
     <message>
         <source>{answer}: that is not what is asked for. Try another answer.</source>

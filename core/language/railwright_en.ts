@@ -1221,11 +1221,11 @@
     </message>
 </context>
 <context>
-    <name>LessonWidget</name>
+    <name>LessonCoach</name>
     <message numerus="yes">
         <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>
+        <extracomment>editor/features/coach/lesson_coach.py</extracomment>
+        <translation type="unfinished">
             <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>
         </translation>

@@ -23,6 +23,7 @@ class WindowFeature(NamedTuple):
     * ``pages``: the classes of its pages, each as ``module:name``.
     * ``table_parts``: classes that are made with the page of each game, a ``GameWidget``.
     * ``rule_parts``: classes that are made with the details of a rule, a ``RuleDetails``.
+    * ``lesson_parts``: classes that are made with the page of lessons, a ``LessonWidget``.
     * ``explainer``: a function of a game that returns a function which explains things of that game.
     * ``sheets``: by name, parts of a print; each is a class that is made with a game and has ``sheets``.
     * ``commands``: the commands of the command line that need Qt.
@@ -32,6 +33,7 @@ class WindowFeature(NamedTuple):
     pages: Sequence[str] = ()
     table_parts: Sequence[str] = ()
     rule_parts: Sequence[str] = ()
+    lesson_parts: Sequence[str] = ()
     explainer: str = ""
     sheets: Mapping[str, str] = MappingProxyType({})
     commands: Sequence[Command] = ()
@@ -52,6 +54,12 @@ def rule_parts() -> Iterator[Callable[..., QObject]]:
     """Yield the classes of what the features add to the details of a rule."""
     for feature in window_features():
         yield from map(resolve_name, feature.rule_parts)
+
+
+def lesson_parts() -> Iterator[Callable[..., QObject]]:
+    """Yield the classes of what the features add to the page of lessons."""
+    for feature in window_features():
+        yield from map(resolve_name, feature.lesson_parts)
 
 
 def explainers() -> Iterator[Callable[..., Any]]:

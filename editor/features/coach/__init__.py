@@ -8,4 +8,5 @@ FEATURE = WindowFeature(
         f"{__name__}.puzzle_page:PuzzlePage",
     ),
     table_parts=(f"{__name__}.table_coach:TableCoach",),
+    lesson_parts=(f"{__name__}.lesson_coach:LessonCoach",),
 )

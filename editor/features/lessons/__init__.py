@@ -2,6 +2,4 @@
 
 from railwright.editor.features import WindowFeature
 
-FEATURE = WindowFeature(
-    needs=("coach",), pages=(f"{__name__}.page:LessonPage",), rule_parts=(f"{__name__}.rule_line:LessonsLine",)
-)
+FEATURE = WindowFeature(pages=(f"{__name__}.page:LessonPage",), rule_parts=(f"{__name__}.rule_line:LessonsLine",))

@@ -18,14 +18,13 @@ from railwright.core.language.messages import Translator, error_text
 from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.lesson_play import LessonPlay
 from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
-from railwright.editor.features.lessons.coach_figure import CoachFigure
+from railwright.editor.features import lesson_parts
 from railwright.editor.features.lessons.pointer import StepPointer
 from railwright.editor.looks.widgets import FlowLayout, announce_to_screen_reader
 from railwright.editor.play.final import FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
-from railwright.plugins.features.coach.api import Loss
 
 _tr = Translator("LessonWidget")
 
@@ -44,6 +43,9 @@ class LessonWidget(StillBoardWidget):
     advanced = Signal(list)
     finished = Signal()
     rule_wanted = Signal(list)
+    answered_wrongly = Signal(object, object, object, object)  # a Ruleset, a State, the answer and the right one
+    moved_on = Signal()  # what was said of the latest answer is out of date
+    ended = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,8 +56,7 @@ class LessonWidget(StillBoardWidget):
         self._before = ""  # shown above the text of the step: a comment on the previous answer, or on a wrong one
         self._is_untold = False  # whether the step reached is to be shown once what led to it has been seen
         self.pointer: StepPointer | None = None
-        self._coach = CoachFigure(self)
-        self._coach.counted.connect(self._tell_figure)
+        self.parts = [make(self) for make in lesson_parts()]
         self.title.setWordWrap(True)
         self.head.setStretch(0, 1)
         self.head.setStretch(1, 0)
@@ -165,13 +166,13 @@ class LessonWidget(StillBoardWidget):
     def clear(self) -> None:
         """Remove the lesson."""
         self.play = self.pointer = None
-        self._coach.forget()
+        self.moved_on.emit()
         super().clear()
 
     def end(self) -> None:
-        """Stop the coach, and release the board."""
+        """Release the board."""
         super().end()
-        self._coach.finish()
+        self.ended.emit()
 
     # going on
 
@@ -187,38 +188,29 @@ class LessonWidget(StillBoardWidget):
             word = play.lesson.word_on(play.at, choices)
             text = self.tr("{answer}: that is not what is asked for. Try another answer.").format(answer=answer)
             self._before = self._filled(word) if word else text
-            self._ask_coach(choices[0])
+            self._report_wrong(choices[0])
         else:
             return self._take(choices, answer, step)
         self._show_step()
         return False
 
-    def _ask_coach(self, answer: Choice) -> None:
-        """Start the coach's comparison of a wrong answer."""
+    def _report_wrong(self, answer: Choice) -> None:
         play = self.play
         assert play is not None
         wanted = next(play.lesson.right_answers(play.at, play.state), None)
         if wanted is not None:
-            self._coach.ask(play.lesson.rules, play.state, answer, wanted[0])
+            self.answered_wrongly.emit(play.lesson.rules, play.state, answer, wanted[0])
 
-    def _tell_figure(self, answer: Choice, loss: Loss) -> None:
-        """Add the coach's figure to the comment on a wrong answer."""
-        chance, points = round(100 * loss.share.value), round(loss.points.value)
-        if self.page is None or max(chance, points) < 1:
-            return
-        if chance >= 1:
-            template = self.tr("{answer}: by the coach's count this costs you {chance} % of winning.")
-        else:
-            template = _tr("{answer}: by the coach's count this costs you %n points.", points)
-        figure = template.format(answer=self.label(answer), chance=chance)
-        self._before = " ".join(filter(None, [self._before, figure]))
+    def add_comment(self, comment: str) -> None:
+        """Add a sentence to the comment on a wrong answer."""
+        self._before = " ".join(filter(None, [self._before, comment]))
         self._show_step()
 
     def _take(self, choices: Sequence[Choice], answer: str, step: LessonStep) -> bool:
         play, page = self.play, self.page
         assert play is not None
         assert page is not None
-        self._coach.forget()
+        self.moved_on.emit()
         try:
             play.take(choices)
         except RailwrightError as error:
@@ -258,7 +250,7 @@ class LessonWidget(StillBoardWidget):
         if play.is_done:
             (self.next_wanted if self._has_next else self.closed).emit()
         elif play.step is not None and not play.step.wanted:
-            self._coach.forget()
+            self.moved_on.emit()
             play.look_on()
             self._before = ""
             self._keep()
@@ -277,7 +269,7 @@ class LessonWidget(StillBoardWidget):
         play, page = self.play, self.page
         if play is None or page is None or not play.at or not play.has_arrived:
             return
-        self._coach.forget()
+        self.moved_on.emit()
         index, stood = play.at - 1, play.match.answers
         number = play.back_to(index)
         self._before, self._is_untold = "", False
@@ -291,7 +283,7 @@ class LessonWidget(StillBoardWidget):
     def _follow_take_back(self) -> None:
         """Return to the step whose answer was taken back on the board."""
         if self.play is not None:
-            self._coach.forget()
+            self.moved_on.emit()
             self.play.follow_match()
             self._before, self._is_untold = "", True
             self.advanced.emit([*self.play.given])

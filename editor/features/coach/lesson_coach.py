@@ -1,0 +1,58 @@
+"""The cost of a wrong answer in a lesson: the coach compares it with the right one by playouts in the background."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from railwright.core.kernel.attribution import rules_guard
+from railwright.core.kernel.choices import Choice
+from railwright.core.kernel.ruleset import Ruleset
+from railwright.core.kernel.state import State
+from railwright.core.language.messages import Translator
+from railwright.editor.work.background import Task, Worker
+from railwright.plugins.features.coach.api import Loss, judged_alone, playouts_for
+
+if TYPE_CHECKING:
+    from railwright.editor.features.lessons.lesson_widget import LessonWidget
+
+_tr = Translator("LessonCoach")
+
+
+class LessonCoach(QObject):
+    """Adds what a wrong answer costs to the comment on it, if that is significant.
+
+    There is no figure if a rule hides something that cannot be guessed, a rule fails, or the game has no points to
+    compare.
+    """
+
+    def __init__(self, lesson: LessonWidget) -> None:
+        super().__init__(lesson)
+        self._lesson, self._worker = lesson, Worker(self, latest_only=True)
+        lesson.answered_wrongly.connect(self._compare)
+        lesson.moved_on.connect(self._worker.cancel)
+        lesson.ended.connect(lambda: self._worker.close(0))
+
+    def _compare(self, rules: Ruleset, state: State, answer: Choice, wanted: Choice) -> None:
+        """Start the comparison of an answer with the right one; a previous one is dropped."""
+        self._worker.cancel()
+        playouts = playouts_for(rules)
+        if playouts is None or answer == wanted:
+            return
+
+        def count(task: Task[Loss]) -> Loss:
+            with rules_guard(rules):
+                return judged_alone(rules, playouts, state, answer, wanted)
+
+        self._worker.start(count, lambda loss: self._tell(answer, loss), failed=lambda error: None)
+
+    def _tell(self, answer: Choice, loss: Loss) -> None:
+        chance, points = round(100 * loss.share.value), round(loss.points.value)
+        if loss.worth.low <= 0 or self._lesson.page is None or max(chance, points) < 1:
+            return
+        if chance >= 1:
+            template = self.tr("{answer}: by the coach's count this costs you {chance} % of winning.")
+        else:
+            template = _tr("{answer}: by the coach's count this costs you %n points.", points)
+        self._lesson.add_comment(template.format(answer=self._lesson.label(answer), chance=chance))
