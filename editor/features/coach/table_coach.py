@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.choices import Choice
 from railwright.editor.features.coach.coach_card import COACH_KEY, CoachCard, CoachWords
+from railwright.editor.looks import elements as ui
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.work.background import Task, Worker
@@ -30,22 +31,15 @@ class TableCoach(QObject):
         self._worker = Worker(self, latest_only=True)
         self.card = CoachCard(page.board_area)
         self.card.highlighted.connect(self._aids.highlight)
-        self.button = self._make_button()
+        tip = self.tr("It plays the game to its end many times, from what you see, and compares the answers.")
+        self.button = ui.button(self.tr("Ask the coach"), self._ask, small=True, tip=tip)
+        self.button.hide()
         self._aids.panel.hint.column.addWidget(self.button)
         QWidget.setTabOrder(self._aids.panel.area, self.button)
         self._aids.hint_wanted.connect(lambda: self._offer(page.reader.can_be_coached))
         self._aids.hint_forgotten.connect(self._forget)
         self._aids.finished.connect(self._worker.close)
         QShortcut(QKeySequence(COACH_KEY), page.panels).activated.connect(self._ask_or_count)
-
-    def _make_button(self) -> QPushButton:
-        button = QPushButton(self.tr("Ask the coach"))
-        button.setProperty("small", True)
-        text = self.tr("It plays the game to its end many times, from what you see, and compares the answers.")
-        button.setToolTip(text)
-        button.clicked.connect(self._ask)
-        button.hide()
-        return button
 
     def _offer(self, offered: bool) -> None:
         """Show the button, or hide it if games of these rules cannot be played out."""
