@@ -27,7 +27,7 @@ def test_a_restored_backup_is_told_to_all_and_uses_no_key_again(tmp_path: Path) 
     files = {person: CopyFiles(tmp_path / person.name) for person in (ANN, BOB)}
     for person, copies in files.items():
         for message in table.of(person, protocol.SealedCopy):
-            assert copies.hear(message) is None
+            assert copies.receive(message) is None
 
     table.lines, table.data = table.lines[:kept], data
     table.table = table.made()  # from the backup

@@ -64,7 +64,7 @@ class ChatBox(QFrame):
         self.setLayout(ui.column(self.history, line, margins=(8, 4, 8, 4), spacing=4))
         self._show_state()
 
-    def hear(self, message: protocol.Said) -> None:
+    def show_said(self, message: protocol.Said) -> None:
         """Show what somebody has said."""
         text = said_text(message)
         if not text:
@@ -83,8 +83,8 @@ class ChatBox(QFrame):
             chair.key: printable_line(chair.name) for chair in chairs if chair.key and chair.key != own and chair.name
         }
 
-    def hear_all(self, on: bool) -> None:
-        """Hear everybody who is not muted, or nobody."""
+    def receive_all(self, on: bool) -> None:
+        """Receive what everybody says who is not muted, or nothing."""
         self._be_quiet(on, self._muted)
 
     @property

@@ -77,8 +77,7 @@ class HostPage(Page):
     def _go(self, server: Invitation, names: list[str], chairs: list[str], options: protocol.TableOptions) -> None:
         """Open the table at the server, and go there."""
         from railwright.editor.features.online.join_page import own_caller
-        from railwright.editor.features.online.visit import Destination
-        from railwright.plugins.features.online.api import protocol
+        from railwright.plugins.features.online.api import Destination, protocol
 
         if self.widget is None or self._chosen is None:
             return

@@ -207,6 +207,6 @@ class JoinPage(Page):
         self._start_server(replace(parse_invitation(table.link), code=code), caller, (), resumes=True)
 
     def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str], resumes: bool = False) -> None:
-        from railwright.editor.features.online.visit import Destination
+        from railwright.plugins.features.online.api import Destination
 
         self.host.open("table", Destination(invitation, caller, others=tuple(others), resumes=resumes))

@@ -16,15 +16,15 @@ from railwright.core.language.messages import error_text, sentence
 from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import sole_answer
 from railwright.editor.play.seat_session import SeatSession
-from railwright.plugins.features.online.api import Heard, HotSeatTable, SeatTable, protocol
+from railwright.plugins.features.online.api import Applied, HotSeatTable, SeatTable, protocol
 
-MAX_UNHEARD = 30  # messages that wait for the pace of bots; who has been away sees what was missed at once
+MAX_PENDING = 30  # messages that wait for the pace of bots; who has been away sees what was missed at once
 
 
 class LinkSession(SeatSession):
     """Shows a seat of a table elsewhere, several in turn before one window, or what a spectator sees of it.
 
-    ``broken`` tells why what the dealer sends cannot be this game; nothing more is heard then. ``lacking`` tells that
+    ``broken`` tells why what the dealer sends cannot be this game; nothing more is applied then. ``lacking`` tells that
     something was missed, which is to be asked for.
     """
 
@@ -34,27 +34,27 @@ class LinkSession(SeatSession):
     def __init__(self, table: SeatTable | HotSeatTable, pace: int, parent: QObject | None = None) -> None:
         super().__init__(table, pace, parent)
         self._seat_table = table
-        self._unheard: deque[protocol.ToClient] = deque()
+        self._pending: deque[protocol.ToClient] = deque()
         self._is_paced = False  # the next message has waited for its time
         self._announced = len(self.log)  # the events that have been announced
         self._asked_at = -1  # the moment of the question that was announced last
         self._is_stopped = False
         self._next = QTimer(self, singleShot=True, interval=0)
-        self._next.timeout.connect(self._hear_on)
+        self._next.timeout.connect(self._apply_pending)
         self.clock.elapsed.connect(self._end_pause)
 
     def begin(self) -> None:
         self.view_changed.emit()
         self._next.start()
 
-    def hear(self, message: protocol.ToClient) -> None:
-        """Take a message of the dealer; it is heard at the next turn of the event loop, after those before it."""
-        self._unheard.append(message)
+    def receive(self, message: protocol.ToClient) -> None:
+        """Take a message of the dealer; it is applied at the next turn of the event loop, after those before it."""
+        self._pending.append(message)
         self._next.start()
 
-    def hear_outcome(self, outcome: protocol.ToClient | Message) -> None:
-        """Take what came of an answer, which waits for nothing: a message of the dealer, or why it is refused."""
-        self._take(lambda: self._seat_table.hear_outcome(outcome))
+    def apply_outcome(self, outcome: protocol.ToClient | Message) -> None:
+        """Apply what came of an answer, which waits for nothing: a message of the dealer, or why it is refused."""
+        self._show_applied(lambda: self._seat_table.apply_outcome(outcome))
         self._next.start()
 
     # what is done
@@ -87,17 +87,17 @@ class LinkSession(SeatSession):
         self.clock.stop()
         self._next.stop()
 
-    # what is heard
+    # what is received
 
-    def _hear_on(self) -> None:
-        """Hear what has come, up to what is to be looked at for a while, or must wait for the pace of a bot."""
-        while self._unheard and not (self.lingering or self._is_stopped):
+    def _apply_pending(self) -> None:
+        """Apply what has come, up to what is to be looked at for a while, or must wait for the pace of a bot."""
+        while self._pending and not (self.lingering or self._is_stopped):
             if self._must_wait():
                 self.view_changed.emit()
                 self.clock.wait_for_bot(self.view)
                 return
             self._is_paced = False
-            if not self._take(partial(self._seat_table.hear, self._unheard.popleft())):
+            if not self._show_applied(partial(self._seat_table.apply, self._pending.popleft())):
                 return
             if self.clock.is_due:
                 self.lingering = True
@@ -109,8 +109,8 @@ class LinkSession(SeatSession):
 
     def _must_wait(self) -> bool:
         """Whether the next message is the turn of a bot, which people look forward to."""
-        message = self._unheard[0]
-        if self._is_paced or len(self._unheard) > MAX_UNHEARD or not isinstance(message, protocol.ViewDelta):
+        message = self._pending[0]
+        if self._is_paced or len(self._pending) > MAX_PENDING or not isinstance(message, protocol.ViewDelta):
             return False
         if self.viewer is not None and message.seat != self.viewer:
             return False
@@ -120,31 +120,31 @@ class LinkSession(SeatSession):
     def _end_pause(self) -> None:
         self._is_paced = not self.lingering
         self.lingering = False
-        self._hear_on()
+        self._apply_pending()
 
-    def _take(self, hear: Callable[[], Heard]) -> bool:
-        """Tell what a message has changed; False where it cannot be of this game."""
+    def _show_applied(self, apply: Callable[[], Applied]) -> bool:
+        """Apply something and show what it has changed; False where it cannot be of this game."""
         try:
-            heard = hear()
+            applied = apply()
         except RailwrightError as error:
             self.stop()
             self.halted = error_text(error)
             self.view_changed.emit()
             self.broken.emit(self.halted)
             return False
-        if heard.seat in (None, self.viewer):  # what others here see of it is not for who looks now
-            for answered in heard.answers:
+        if applied.seat in (None, self.viewer):  # what others here see of it is not for who looks now
+            for answered in applied.answers:
                 self.answered.emit(answered)
         if events := [*self.log[self._announced :]]:
             self._announced += len(events)
             self.events_arrived.emit(events)
-        if heard.is_anew and heard.seat in (None, self.viewer, *self.people[:1]):
+        if applied.is_anew and applied.seat in (None, self.viewer, *self.people[:1]):
             self._asked_at = -1
             self.taken_back.emit()
-        if heard.refused is not None:
+        if applied.refused is not None:
             self._asked_at = -1
-            self.failed.emit(sentence(heard.refused))
-        if heard.is_lacking:
+            self.failed.emit(sentence(applied.refused))
+        if applied.is_lacking:
             self.lacking.emit()
         return True
 

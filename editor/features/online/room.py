@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,9 +12,10 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from railwright.core.game import Game
+from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.text import Message, printable_line
-from railwright.core.language.messages import sentence
+from railwright.core.language.messages import error_text, sentence
 from railwright.core.maps.looks import field_looks
 from railwright.core.table.differences import house_rules_line
 from railwright.editor.features.online.banner import Banner, BannerChoice
@@ -31,7 +32,13 @@ from railwright.editor.play.portraits import Expression
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.plugins.features.online.api import (
+    Connection,
+    Outcome,
+    Seated,
+    Shown,
+    TablesListed,
     clock_time,
+    decode_message,
     duration,
     find_table_map,
     has_two_people,
@@ -89,12 +96,13 @@ class TableRoom(QWidget):
     next_wanted = Signal()
     server_wanted = Signal()
 
-    def __init__(self, visit: TableVisit, hears: bool) -> None:
+    def __init__(self, visit: TableVisit) -> None:
         super().__init__()
-        self.visit = visit
-        self.banner, self.chat = Banner(), ChatBox(hears)
+        self.visit, self.client = visit, visit.client
+        self.banner, self.chat = Banner(), ChatBox(self.client.wants_chat)
         self.waiting_room: WaitingRoom | None = None
         self.page: GameWidget | None = None
+        self._session: LinkSession | None = None
         self._notice = ""
         self._is_link_copied = False
         self._arriving = self._make_arriving()
@@ -110,21 +118,33 @@ class TableRoom(QWidget):
         self._heard_at = monotonic()  # what the clocks show
         self._ticking = QTimer(self, interval=TICK_MS)
         self._ticking.timeout.connect(self._show_people)
-        visit.heard.connect(self._note_clocks)
-        self.chat.spoken.connect(visit.say)
-        self.chat.quiet_wanted.connect(visit.be_quiet)
-        visit.said.connect(self.chat.hear)
-        visit.said.connect(self._show_speaker)
-        visit.choice_needed.connect(self._show_choice)
-        visit.wish_changed.connect(self._show_banner)
-        visit.voting_changed.connect(self._show_banner)
-        visit.noticed.connect(self._take_notice)
-        visit.table_changed.connect(self.show_table)
-        visit.connection_changed.connect(self._show_banner)
+        self.chat.spoken.connect(self.client.say)
+        self.chat.quiet_wanted.connect(self.client.set_chat)
+        visit.changed.connect(self._show)
+        visit.game_message.connect(self._note_clocks)
+
+    def _show(self, news: Shown) -> None:
+        """Show what has changed at the table."""
+        match news:
+            case protocol.TableNews() | protocol.Rematched() | Seated():
+                self.show_table()
+            case protocol.Said():
+                self.chat.show_said(news)
+                self._show_speaker(news)
+            case protocol.TableNotice() | protocol.RefusedRequest():
+                self._take_notice(_words_of(news.message))
+            case Connection("connected", Message() as welcome) if self.client.table is None:
+                self._take_notice(sentence(welcome))
+            case Connection() | protocol.Wanted() | protocol.Voting():
+                self._show_banner()
+            case TablesListed(tables):
+                self._show_choice(tables)
+            case Outcome(answer) if self._session is not None:
+                self._session.apply_outcome(answer)
 
     def _make_arriving(self) -> QWidget:
         """What is shown until the dealer has answered."""
-        text = self.tr("Asking {address} …").format(address=self.visit.invitation.address)
+        text = self.tr("Asking {address} …").format(address=self.client.invitation.address)
         self.arriving = ui.paragraph(text, "heading")
         self.arriving.setAlignment(Qt.AlignmentFlag.AlignCenter)
         leave = ui.button(self.tr("Back"), self.left)
@@ -132,9 +152,11 @@ class TableRoom(QWidget):
             ui.column(ui.STRETCH, self.arriving, (leave, Qt.AlignmentFlag.AlignHCenter), ui.STRETCH, margins=None)
         )
 
-    def _show_choice(self, tables: list[protocol.ListedTable]) -> None:
+    def _show_choice(self, tables: Sequence[protocol.ListedTable]) -> None:
         """Ask at which of the server's tables one wants to sit."""
-        buttons = [ui.button(literal(table_words(table)), partial(self.visit.look_at, table.table)) for table in tables]
+        buttons = [
+            ui.button(literal(table_words(table)), partial(self.client.look_at, table.table)) for table in tables
+        ]
         title = ui.label(self.tr("At which table?"), "title")
         page = ui.holder(ui.column(title, *buttons, ui.STRETCH, margins=(24, 16, 24, 20)))
         self._screens.addWidget(page)
@@ -144,9 +166,9 @@ class TableRoom(QWidget):
 
     def show_waiting_room(self, differences: tuple[Message, ...]) -> None:
         """Show who sits where, until the game begins."""
-        room = WaitingRoom(house_rules_line(differences), board_of_table(self.visit.game, self.visit.table))
-        room.sat.connect(self.visit.sit)
-        room.readied.connect(self.visit.be_ready)
+        room = WaitingRoom(house_rules_line(differences), board_of_table(self.client.game, self.client.table))
+        room.sat.connect(self.client.sit)
+        room.readied.connect(self.client.be_ready)
         room.left.connect(self.left)
         self.waiting_room = room
         self._screens.addWidget(room)
@@ -156,13 +178,13 @@ class TableRoom(QWidget):
 
     def show_table(self) -> None:
         """Show what the dealer has told of the table."""
-        table = self.visit.table
+        table = self.client.table
         if table is None:
             return
         self.chat.setVisible(table.options.chat)
-        self.chat.show_people(table.chairs, self.visit.key)
+        self.chat.show_people(table.chairs, self.client.key)
         if self.waiting_room is not None:
-            self.waiting_room.show_table(table, self.visit.own_seats, self.visit.link_for_friends)
+            self.waiting_room.show_table(table, self.client.own_seats, self.visit.link_for_friends)
         self._show_people()
         self._show_banner()
 
@@ -171,7 +193,7 @@ class TableRoom(QWidget):
 
     def _show_people(self) -> None:
         """Show beside each name what is out of the ordinary, and its clock."""
-        table, seated = self.visit.table, self.visit.seated
+        table, seated = self.client.table, self.client.seated
         if self.page is None or table is None or seated is None:
             return
         self.menu.setVisible(True)
@@ -189,12 +211,10 @@ class TableRoom(QWidget):
 
     def show_game(self, session: LinkSession, game: SharedGame, tells_end: bool) -> GameWidget:
         """Show the page of the game."""
-        visit = self.visit
-        visit.heard.connect(session.hear)
-        visit.settled.connect(session.hear_outcome)
-        session.lacking.connect(visit.catch_up)
+        self.visit.game_message.connect(session.receive)
+        session.lacking.connect(self.client.catch_up)
         page = GameWidget(session, game, tells_end=tells_end)
-        self.page = page
+        self.page, self._session = page, session
         self._screens.addWidget(page)
         self._screens.setCurrentWidget(page)
         if self.waiting_room is not None:
@@ -221,32 +241,31 @@ class TableRoom(QWidget):
 
     def _show_banner(self) -> None:
         """Say what matters most: that nobody hears us, what somebody wants or is told, and that others play again."""
-        visit = self.visit
-        connection = visit.connection
-        if visit.table is None:
+        client, connection = self.client, self.client.connection
+        if client.table is None:
             if connection.state == "lost":
                 self.arriving.setText(self._connection_words())
             elif self._notice:
                 self.arriving.setText(self._notice)
-        elif connection.state in ("lost", "connecting") and visit.is_here:
+        elif connection.state in ("lost", "connecting") and self.visit.is_here:
             text = self.tr("The server of this computer does not answer. Nothing is lost: start it again.")
             self.banner.show_words(text, [BannerChoice(self.tr("Start it"), self.server_wanted.emit)])
         elif connection.state in ("lost", "connecting", "ended"):
             self.banner.show_words(self._connection_words())
-        elif visit.wish is not None and visit.own_seats:
-            self.banner.show_words(self._wish_words(visit.wish), self._answers())
-        elif visit.voting is not None and visit.own_seats:
-            self._show_voting(visit.voting)
-        elif visit.asks_others:
+        elif client.wish is not None and client.own_seats:
+            self.banner.show_words(self._wish_words(client.wish), self._answers())
+        elif client.voting is not None and client.own_seats:
+            self._show_voting(client.voting)
+        elif client.asks_others:
             self.banner.show_words(self.tr("The others are asked whether they agree."))
         elif self._notice:
             self.banner.show_words(self._notice, [BannerChoice(self.tr("Close"), lambda: self._take_notice(""))])
-        elif visit.next_code:
+        elif client.next_code:
             text = self.tr("The same people play again, at another table.")
             self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])
-        elif visit.table is not None and visit.table.paused and visit.own_seats:
-            self._show_pause(printable_line(visit.table.paused))
-        elif visit.is_awaited:
+        elif client.table is not None and client.table.paused and client.own_seats:
+            self._show_pause(printable_line(client.table.paused))
+        elif self.visit.is_awaited:
             text = self.tr("Your computer deals now. Send the others the link of this table: they come back by it.")
             copy = self.tr("Copied") if self._is_link_copied else self.tr("Copy the link")
             self.banner.show_words(text, [BannerChoice(copy, self._copy_link)])
@@ -260,53 +279,52 @@ class TableRoom(QWidget):
 
     def _show_voting(self, voting: protocol.Voting) -> None:
         """Ask whether a bot shall play for somebody who is away, or say how it stands with what was answered."""
-        assert self.visit.table is not None
-        player, own = self._player(voting.seat), self.visit.own_seats
+        assert self.client.table is not None
+        player, own = self._player(voting.seat), self.client.own_seats
         if voting.declined:
             text = self.tr("{player} is away, and the game waits.").format(player=player)
             again = self.tr("Ask the others again") if voting.needed > 1 else self.tr("Let a bot play")
-            self.banner.show_words(text, [BannerChoice(again, lambda: self.visit.vote(True))])
+            self.banner.show_words(text, [BannerChoice(again, lambda: self.client.vote(True))])
         elif not {*voting.ayes, *voting.noes}.isdisjoint(own):
             lacking = voting.needed - len(voting.ayes)
             text = self.tr("{player} is away. A bot plays as soon as %n more of you want it.", "", lacking)
             self.banner.show_words(text.format(player=player))
         else:
             text = self.tr("{player} has been away for {time}. Shall a bot play meanwhile?")
-            away_s = self.visit.table.options.leaver_s
+            away_s = self.client.table.options.leaver_s
             self.banner.show_words(
                 text.format(player=player, time=duration(away_s)),
                 [
-                    BannerChoice(self.tr("Let a bot play"), lambda: self.visit.vote(True)),
-                    BannerChoice(self.tr("Wait"), lambda: self.visit.vote(False)),
+                    BannerChoice(self.tr("Let a bot play"), lambda: self.client.vote(True)),
+                    BannerChoice(self.tr("Wait"), lambda: self.client.vote(False)),
                 ],
             )
 
     def _show_pause(self, player: str) -> None:
         """Say who has stopped the clocks; at a table without any the game is adjourned by that."""
-        if self.visit.seated is not None and self.visit.seated.clocks:
+        if self.client.seated is not None and self.client.seated.clocks:
             text, onward = self.tr("{player} has stopped the clocks."), self.tr("Let them go on")
         else:
             text = self.tr("{player} has adjourned the game: no bot takes over, whoever is away.")
             onward = self.tr("Go on with the game")
-        self.banner.show_words(text.format(player=player), [BannerChoice(onward, lambda: self.visit.pause(False))])
+        self.banner.show_words(text.format(player=player), [BannerChoice(onward, lambda: self.client.pause(False))])
 
     def _connection_words(self) -> str:
-        why = self.visit.connection.why
+        why = self.client.connection.why
         cause = sentence(why) if why is not None else self.tr("There is no connection.")
-        if self.visit.connection.state == "ended":
+        if self.client.connection.state == "ended":
             return cause
         text = self.tr("{why} It is tried again and again.")
-        if self.visit.has_begun:
+        if self.client.has_begun:
             text = self.tr("{why} It is tried again and again. Nothing is lost: what you answer now is sent once.")
         sentences = [text.format(why=cause)]
-        if self.visit.has_copies:
+        if self.client.has_copies:
             sentences.append(self._copies_words())
         return " ".join(sentences)
 
     def _copies_words(self) -> str:
         """What can be done when the dealer is gone for good."""
-        assert self.visit.table is not None
-        if has_two_people(self.visit.table.chairs):
+        if has_two_people(self.client.chairs):
             return self.tr("If the dealer is gone for good, two people need both copies to resume the game.")
         return self.tr("If the dealer is gone for good, resume the game from the copies: choose Join a table.")
 
@@ -321,12 +339,23 @@ class TableRoom(QWidget):
 
     def _player(self, seat: int) -> str:
         """Who has a seat; "" for one that there is not."""
-        assert self.visit.table is not None
-        names = player_names([(chair.name, chair.agent) for chair in self.visit.table.chairs], bot_name)
+        names = player_names([(chair.name, chair.agent) for chair in self.client.chairs], bot_name)
         return names[seat] if 0 <= seat < len(names) else ""
 
     def _answers(self) -> list[BannerChoice]:
         return [
-            BannerChoice(self.tr("Agree"), lambda: self.visit.agree(True)),
-            BannerChoice(self.tr("Do not agree"), lambda: self.visit.agree(False)),
+            BannerChoice(self.tr("Agree"), lambda: self._agree(True)),
+            BannerChoice(self.tr("Do not agree"), lambda: self._agree(False)),
         ]
+
+    def _agree(self, agrees: bool) -> None:
+        self.client.agree(agrees)
+        self._show_banner()
+
+
+def _words_of(wording: protocol.Wording) -> str:
+    """What a dealer tells for which nobody here has asked; of what cannot be said, that it cannot."""
+    try:
+        return sentence(decode_message(wording))
+    except RailwrightError as error:
+        return error_text(error)

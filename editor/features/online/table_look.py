@@ -8,16 +8,20 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from shiboken6 import isValid
 
 from railwright.core.file_locks import FileLock
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message
 from railwright.editor.features.online.own_tables import OwnTable
-from railwright.editor.features.online.table_link import TableLink
+from railwright.editor.work.background import mailbox
 from railwright.plugins.features.online.api import (
     Caller,
     Connection,
     Invitation,
+    LinkThread,
+    News,
+    Outcome,
     parse_invitation,
     protocol,
     seat_lock,
@@ -39,7 +43,8 @@ class TableLook(QObject):
 
     def __init__(self, tables: Sequence[OwnTable], caller: Caller, parent: QObject) -> None:
         super().__init__(parent)
-        self._links: dict[Invitation, TableLink] = {}
+        self._mailbox = mailbox()
+        self._links: dict[Invitation, LinkThread] = {}
         self._locks: list[FileLock] = []
         self._is_done = False
         self._waiting: dict[Invitation, list[str]] = defaultdict(list)
@@ -69,15 +74,19 @@ class TableLook(QObject):
             QTimer.singleShot(0, self, partial(self._settle, server, None))
             return
         self._locks.append(lock)
-        link = TableLink(server, caller, self)
-        self._links[server] = link
-        link.connection_changed.connect(partial(self._follow, server))
+        post = self._mailbox.post
+        self._links[server] = LinkThread(server, caller, lambda news: post(partial(self._receive, server, news)))
 
-    def _follow(self, server: Invitation, connection: Connection) -> None:
-        if connection.state == "connected":
-            self._links[server].ask(protocol.ListTables, partial(self._settle, server))
-        elif connection.state in ("lost", "ended"):
-            self._settle(server, None)
+    def _receive(self, server: Invitation, news: News) -> None:
+        if not isValid(self) or server not in self._links:
+            return
+        match news:
+            case Connection("connected"):
+                self._links[server].ask_and_deliver(protocol.ListTables)
+            case Connection("lost" | "ended"):
+                self._settle(server, None)
+            case Outcome(answer):
+                self._settle(server, answer)
 
     def _settle(self, server: Invitation, outcome: protocol.ToClient | Message | None) -> None:
         rows = {row.table: row for row in outcome.own} if isinstance(outcome, protocol.Tables) else {}

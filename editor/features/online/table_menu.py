@@ -19,7 +19,7 @@ class TableMenu(QPushButton):
 
     def __init__(self, visit: TableVisit, leave: Callable[[], object]) -> None:
         super().__init__()
-        self._visit, self._leave = visit, leave
+        self._visit, self._client, self._leave = visit, visit.client, leave
         self.setText(self.tr("Table"))
         self.setProperty("small", True)
         self.setAutoDefault(False)
@@ -30,53 +30,51 @@ class TableMenu(QPushButton):
     def _fill(self) -> None:
         """What can be done now: it changes with the game."""
         self.entries.clear()
-        visit = self._visit
-        if visit.seated is not None and not visit.seated.over and visit.own_seats:
+        client, link = self._client, self._visit.link_for_friends
+        if client.seated is not None and not client.seated.over and client.own_seats:
             self._offer_bot()
-            if visit.seated.clocks:
+            if client.seated.clocks:
                 self._offer_time()
             else:
                 self._offer_to_adjourn()
-        elif visit.seated is not None and not visit.seated.over:
+        elif client.seated is not None and not client.seated.over:
             self._offer_seats()
-        link = visit.link_for_friends
         add_action(self.entries, self.tr("Copy the link"), lambda: QApplication.clipboard().setText(link))
         add_action(self.entries, self.tr("Leave the table"), self._leave)
 
     def _offer_seats(self) -> None:
         """Let a spectator ask for the seat of somebody who is away."""
-        assert self._visit.table is not None
-        for seat, chair in enumerate(self._visit.table.chairs):
+        for seat, chair in enumerate(self._client.chairs):
             if chair.agent == HUMAN and not chair.here:
                 text = self.tr("Ask to play for {player}").format(player=chair_name(chair))
-                add_action(self.entries, literal(text), partial(self._visit.want_seat, seat))
+                add_action(self.entries, literal(text), partial(self._client.want_seat, seat))
 
     def _offer_bot(self) -> None:
-        table = self._visit.table
+        table = self._client.table
         assert table is not None
-        if any(table.chairs[seat].bot for seat in self._visit.own_seats):
-            add_action(self.entries, self.tr("Play myself again"), partial(self._visit.lend, ""))
+        if any(table.chairs[seat].bot for seat in self._client.own_seats):
+            add_action(self.entries, self.tr("Play myself again"), partial(self._client.lend, ""))
         else:
             bot = table.options.bot
-            add_action(self.entries, self.tr("Let a bot play for me"), partial(self._visit.lend, bot))
+            add_action(self.entries, self.tr("Let a bot play for me"), partial(self._client.lend, bot))
 
     def _offer_to_adjourn(self) -> None:
         """Let the game rest where a bot would take over: it goes on once all who are there agree."""
-        visit, table = self._visit, self._visit.table
+        client, table = self._client, self._client.table
         assert table is not None
         if table.paused:
-            add_action(self.entries, self.tr("Go on with the game"), partial(visit.pause, False))
+            add_action(self.entries, self.tr("Go on with the game"), partial(client.pause, False))
         elif table.options.leaver != "wait":
-            add_action(self.entries, self.tr("Adjourn the game"), partial(visit.pause, True))
+            add_action(self.entries, self.tr("Adjourn the game"), partial(client.pause, True))
 
     def _offer_time(self) -> None:
-        visit, table = self._visit, self._visit.table
+        client, table = self._client, self._client.table
         assert table is not None
         if table.paused:
-            add_action(self.entries, self.tr("Let the clocks go on"), partial(visit.pause, False))
+            add_action(self.entries, self.tr("Let the clocks go on"), partial(client.pause, False))
         else:
-            add_action(self.entries, self.tr("Stop the clocks"), partial(visit.pause, True))
+            add_action(self.entries, self.tr("Stop the clocks"), partial(client.pause, True))
         for seat, chair in enumerate(table.chairs):
-            if chair.agent == HUMAN and seat not in visit.own_seats:
+            if chair.agent == HUMAN and seat not in client.own_seats:
                 text = self.tr("Give {player} {time} more").format(player=chair_name(chair), time=duration(GIFT_S))
-                add_action(self.entries, literal(text), partial(visit.give_time, seat, GIFT_S))
+                add_action(self.entries, literal(text), partial(client.give_time, seat, GIFT_S))

@@ -7,10 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from railwright.core.game import Game
-from railwright.core.kernel.text import Message
+from railwright.core.kernel.text import Message, enumeration, say
+from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks.setting_rows import SettingsSection, SwitchSetting
 from railwright.editor.pages import Page, PageHost
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from railwright.editor.features.online.visit import TableVisit
     from railwright.editor.play.final import FinalScreen
     from railwright.editor.play.widget import GameWidget
-    from railwright.plugins.features.online.api import HotSeatTable, SeatTable
+    from railwright.plugins.features.online.api import HotSeatTable, SeatTable, Shown, TableClient
 
 CHAT_SETTING = "online/chat"
 
@@ -41,6 +42,7 @@ class TablePage(Page):
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._visit: TableVisit | None = None
+        self._client: TableClient | None = None  # the visit's
         self._session: LinkSession | None = None
         self._after: AfterGame | None = None
         self._differences: tuple[Message, ...] = ()
@@ -67,26 +69,38 @@ class TablePage(Page):
 
     def open(self, opened: object = None) -> None:
         """Go to a table; whatever is played here is left as it stands."""
-        from railwright.editor.features.online.visit import (  # late: nothing of the network before
-            Destination,
-            TableVisit,
-        )
+        from railwright.editor.features.online.visit import TableVisit  # late: nothing of the network before
+        from railwright.plugins.features.online.api import Destination
 
         assert isinstance(opened, Destination)
         self.host.close_boards()
         self._wants_next = False
         visit = TableVisit(opened, self.host.catalogue, self)
-        self._visit = visit
-        visit.begun.connect(self._show_game)
-        visit.refused.connect(self.host.tell)
-        visit.stranded.connect(self._strand)
-        visit.table_changed.connect(self._follow_table)
-        visit.seat_given.connect(self._take_seat, Qt.ConnectionType.QueuedConnection)
+        self._visit, self._client = visit, visit.client
+        visit.changed.connect(self._show)
         self._show_room()
+
+    def _show(self, news: Shown) -> None:
+        """Show what concerns more than the room of the table."""
+        from railwright.plugins.features.online.api import Begun, Refused, Seated, Stranded, protocol
+
+        match news:
+            case protocol.TableNews() | protocol.Rematched():
+                self._follow_table()
+            case Seated():
+                self._follow_table()
+                if news.unseated:
+                    self.host.tell(sentence(say("No seat is free for {names}.", names=enumeration(news.unseated))))
+            case Begun():
+                self._show_game()
+            case Refused():
+                self.host.tell(sentence(news.why))
+            case Stranded():
+                self._strand(sentence(news.why))
 
     @property
     def game(self) -> Game | None:
-        return self._visit.game if self._visit is not None and self._page is not None else None
+        return self._client.game if self._client is not None and self._page is not None else None
 
     def change_look(self) -> None:
         if self._page is not None:
@@ -96,20 +110,20 @@ class TablePage(Page):
 
     def change_language(self) -> None:
         """Show the same table in another language; the connection stays."""
-        if self.widget is None or self._visit is None:
+        if self.widget is None or self._client is None:
             return
         self._close_room()
         self._show_room()
-        if self._visit.has_begun:
+        if self._client.has_begun:
             self._show_game()
-            self._visit.catch_up()
+            self._client.catch_up()
 
     def close(self) -> None:
         """Leave the table; a seat in a game stays one's own."""
         if self._visit is not None:
-            self._visit.leave()
+            self._visit.client.leave()
             self._visit.deleteLater()
-            self._visit = None
+            self._visit = self._client = None
         if self._server is not None:
             self._server.deleteLater()
             self._server = None
@@ -129,18 +143,18 @@ class TablePage(Page):
         self.host.open("join")
 
     def settings_sections(self) -> Sequence[SettingsSection]:
-        heard = SwitchSetting(
+        chat = SwitchSetting(
             self.tr("Hear what others say"),
             partial(setting, CHAT_SETTING, True),
-            self._hear_chat,
+            self._set_chat,
             self.tr("Off: nothing that is said at tables for friends is sent to you."),
         )
-        return (SettingsSection(45, self.tr("Tables for friends"), [heard]),)
+        return (SettingsSection(45, self.tr("Tables for friends"), [chat]),)
 
-    def _hear_chat(self, on: bool) -> None:
+    def _set_chat(self, on: bool) -> None:
         settings().setValue(CHAT_SETTING, on)
         if self.widget is not None:
-            self.widget.chat.hear_all(on)
+            self.widget.chat.receive_all(on)
 
     # before the game
 
@@ -149,8 +163,8 @@ class TablePage(Page):
 
         assert self._visit is not None
         if not setting(CHAT_SETTING, True):
-            self._visit.be_quiet(False, [])
-        room = TableRoom(self._visit, self._visit.hears)
+            self._visit.client.set_chat(False, [])
+        room = TableRoom(self._visit)
         room.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         room.next_wanted.connect(self._go_to_next, Qt.ConnectionType.QueuedConnection)
         room.server_wanted.connect(self._start_server)
@@ -159,14 +173,17 @@ class TablePage(Page):
 
     def _follow_table(self) -> None:
         """Show the waiting room once the table is known; and go on to the next table where that was wanted here."""
-        if self._visit is None or self.widget is None:
+        client = self._client
+        if client is None or self.widget is None:
             return
-        if self._visit.next_code and self._wants_next:
+        if client.next_code and self._wants_next:
             self._go_to_next()
-        elif self._visit.game is not None and self.widget.waiting_room is None and self.widget.page is None:
+        elif client.has_begun and client.own_seats and client.seated is not None and not client.seated.people:
+            QTimer.singleShot(0, self, self._take_seat)
+        elif client.game is not None and self.widget.waiting_room is None and self.widget.page is None:
             from railwright.core.table.differences import differences_of_game
 
-            self._differences = differences_of_game(self._visit.game, self.host.catalogue)
+            self._differences = differences_of_game(client.game, self.host.catalogue)
             self.widget.show_waiting_room(self._differences)
 
     def _strand(self, why: str) -> None:
@@ -179,31 +196,31 @@ class TablePage(Page):
         """Start the server of this computer again where it has listened: the visit finds it there by itself."""
         from railwright.editor.features.online.hosting import OwnServer
 
-        if self._visit is None or (self._server is not None and self._server.is_starting):
+        if self._client is None or (self._server is not None and self._server.is_starting):
             return
         self._server = OwnServer(self)
         self._server.failed.connect(self.host.tell)
-        self._server.start(self._visit.name, self._visit.invitation.port, self.host.catalogue.safe)
+        self._server.start(self._client.people[0], self._client.invitation.port, self.host.catalogue.safe)
 
     def _take_seat(self) -> None:
         """Come back to the same table as a player: until now it was watched."""
-        if self._visit is not None:
-            self.host.open("table", self._visit.destination)
+        if self._client is not None:
+            self.host.open("table", self._client.destination)
 
     def _go_to_next(self) -> None:
         """Go to the table at which the same people play again."""
-        if self._visit is not None and self._visit.next_code:
-            destination = self._visit.destination
+        if self._client is not None and self._client.next_code:
+            destination = self._client.destination
             self.host.open(
-                "table", replace(destination, invitation=replace(destination.invitation, code=self._visit.next_code))
+                "table", replace(destination, invitation=replace(destination.invitation, code=self._client.next_code))
             )
 
     # the game
 
     def _show_game(self) -> None:
         """Show the game of the table, of which there is something to be seen now."""
-        assert self._visit is not None
-        seated = self._visit.seated
+        assert self._client is not None
+        seated = self._client.seated
         assert seated is not None
         page = self._make_board(seated, self._differences, tells_end=not self._is_over)
         page.again_wanted.connect(self._want_again, Qt.ConnectionType.QueuedConnection)
@@ -247,20 +264,19 @@ class TablePage(Page):
         from railwright.editor.features.online.met_servers import MetServers
         from railwright.editor.features.online.own_tables import OwnTable, forget_table, keep_table
 
-        visit = self._visit
-        if visit is None or visit.table is None:
+        visit, client = self._visit, self._client
+        if visit is None or client is None or client.table is None:
             return
-        table, invitation = visit.table, visit.invitation
+        table, invitation = client.table, client.invitation
         MetServers().note(table.dealer, invitation)
-        if table.phase == "over" or not visit.own_seats:
+        if table.phase == "over" or not client.own_seats:
             forget_table(invitation.link)
         else:
-            is_here = visit.is_here
-            keep_table(OwnTable(invitation.link, table.map_title, table.dealer, visit.name, is_here))
+            keep_table(OwnTable(invitation.link, table.map_title, table.dealer, client.people[0], visit.is_here))
 
     @property
     def _is_over(self) -> bool:
-        return self._visit is not None and self._visit.table is not None and self._visit.table.phase == "over"
+        return self._client is not None and self._client.table is not None and self._client.table.phase == "over"
 
     # after the game
 
@@ -273,11 +289,11 @@ class TablePage(Page):
     def _offer_after_game(self, final: FinalScreen) -> None:
         assert self._after is not None
         self._after.offer(final)
-        final.play_again.setVisible(self._visit is not None and bool(self._visit.own_seats))
+        final.play_again.setVisible(self._client is not None and bool(self._client.own_seats))
 
     def _want_again(self) -> None:
         """Ask for another game of the same people, and go there."""
-        if self._visit is not None:
+        if self._client is not None:
             self._wants_next = True
-            self._visit.want_rematch()
+            self._client.want_rematch()
             self._follow_table()

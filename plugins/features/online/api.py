@@ -1,7 +1,20 @@
 """What the window and other programs may use of tables for friends. Importing it needs no library of the network."""
 
 from railwright.plugins.features.online import protocol
-from railwright.plugins.features.online.hot_seat_table import HotSeatTable, seats_at
+from railwright.plugins.features.online.client import (
+    Arrived,
+    Begun,
+    Destination,
+    GameMessage,
+    Refused,
+    Seated,
+    Shown,
+    Stranded,
+    TableClient,
+    TablesListed,
+    Watching,
+)
+from railwright.plugins.features.online.hot_seat_table import HotSeatTable
 from railwright.plugins.features.online.identity import online_folder, own_identity
 from railwright.plugins.features.online.invitations import (
     SCHEME,
@@ -16,16 +29,22 @@ from railwright.plugins.features.online.lan import NearbyServer, find_nearby, ow
 from railwright.plugins.features.online.lan import ask as ask_nearby
 from railwright.plugins.features.online.lan import is_local as is_local_address
 from railwright.plugins.features.online.libraries import need_libraries
-from railwright.plugins.features.online.link import LOST, Caller, LinkError
-from railwright.plugins.features.online.link_thread import Connection, LinkThread, News, Outcome, outcome_of
+from railwright.plugins.features.online.link import Caller
+from railwright.plugins.features.online.link_thread import (
+    ANSWER_TIMEOUT_S,
+    Connection,
+    LinkThread,
+    News,
+    Outcome,
+    Settle,
+)
 from railwright.plugins.features.online.own_server import running_server
-from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.phrases import PHRASES, said_text
 from railwright.plugins.features.online.protocol import DEFAULT_PORT
 from railwright.plugins.features.online.resuming import resume_here
 from railwright.plugins.features.online.sealed_table import Copy, copies_here
 from railwright.plugins.features.online.seat_lock import seat_lock
-from railwright.plugins.features.online.seat_table import Heard, SeatTable
+from railwright.plugins.features.online.seat_table import Applied, SeatTable
 from railwright.plugins.features.online.table_maps import fetch_map, find_table_map
 from railwright.plugins.features.online.table_sentences import (
     DAY_S,
@@ -41,28 +60,38 @@ from railwright.plugins.features.online.tokens import token_bytes
 from railwright.plugins.features.online.views import decode_message, encode_message
 
 __all__ = [
+    "ANSWER_TIMEOUT_S",
     "DAY_S",
     "DEFAULT_PORT",
     "GIFT_S",
-    "LOST",
     "MINUTE_S",
     "PHRASES",
     "SCHEME",
+    "Applied",
+    "Arrived",
+    "Begun",
     "Caller",
     "Connection",
     "Copy",
-    "Heard",
+    "Destination",
+    "GameMessage",
     "HotSeatTable",
     "Invitation",
     "InvitationError",
-    "LinkError",
     "LinkThread",
     "MapIsMissing",
     "NearbyServer",
     "News",
     "Outcome",
-    "OwnWord",
+    "Refused",
     "SeatTable",
+    "Seated",
+    "Settle",
+    "Shown",
+    "Stranded",
+    "TableClient",
+    "TablesListed",
+    "Watching",
     "ask_nearby",
     "chair_name",
     "clock_time",
@@ -79,7 +108,6 @@ __all__ = [
     "joined_game",
     "need_libraries",
     "online_folder",
-    "outcome_of",
     "own_addresses",
     "own_identity",
     "parse_code",
@@ -89,7 +117,6 @@ __all__ = [
     "running_server",
     "said_text",
     "seat_lock",
-    "seats_at",
     "table_sentences",
     "token_bytes",
 ]

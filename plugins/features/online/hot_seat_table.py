@@ -13,8 +13,9 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message
 from railwright.core.table.event_log import LoggedEvent
 from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.link import Make
 from railwright.plugins.features.online.own_word import OwnWord
-from railwright.plugins.features.online.seat_table import Ask, Heard, Make, SeatTable
+from railwright.plugins.features.online.seat_table import Applied, Ask, SeatTable
 from railwright.plugins.features.online.views import HIDDEN, Plain, ViewCodec
 
 
@@ -147,19 +148,19 @@ class HotSeatTable:
 
     # --- what the dealer tells ---
 
-    def hear_outcome(self, outcome: protocol.ToClient | Message) -> Heard:
+    def apply_outcome(self, outcome: protocol.ToClient | Message) -> Applied:
         """What came of the answer, or of taking back, that a seat has asked for."""
         seat, self._asking = self._asking, None
-        return self._tables[self.people[0] if seat is None else seat].hear_outcome(outcome)
+        return self._tables[self.people[0] if seat is None else seat].apply_outcome(outcome)
 
-    def hear(self, message: protocol.ToClient) -> Heard:
-        """Take over what the dealer tells, of one seat or of all. Raises RailwrightError where it does not fit."""
+    def apply(self, message: protocol.ToClient) -> Applied:
+        """Apply a message of the dealer, of one seat or of all. Raises RailwrightError where it does not fit."""
         told_seat = getattr(message, "seat", None)
         if isinstance(message, protocol.View | protocol.ViewDelta | protocol.Told) and told_seat in self._tables:
-            return self._tables[told_seat].hear(message)._replace(seat=told_seat)
+            return self._tables[told_seat].apply(message)._replace(seat=told_seat)
         for table in self._tables.values():
-            table.hear(message)
-        return Heard()
+            table.apply(message)
+        return Applied()
 
     def fairness(self) -> Message:
         """Whether the cards of the record are those that were promised, and no seat was shown anything else."""

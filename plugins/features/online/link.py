@@ -139,7 +139,7 @@ class Link:
                 for request in [*self._requests.values()]:
                     await self._send(request.message)
                 async for frame in socket:
-                    self._hear(decode_to_client(frame))
+                    self._receive(decode_to_client(frame))
                 self._why = say("The connection to {host} is lost.", host=self._invitation.host)
         except WrongCertificate as error:
             raise LinkError("wrong-certificate", error.sentence) from error
@@ -182,16 +182,16 @@ class Link:
             key, name = self._caller.identity.key, self._caller.name
             hello = protocol.Hello(self._last_id, version, name, key, sign, __version__, self._caller.language)
             await socket.send(encode(hello))
-            self._hear_known(decode_to_client(await socket.recv()))
+            self._check_known(decode_to_client(await socket.recv()))
 
     def _words_of_the_server(self) -> Message | None:
         """What its owner wants everybody to be shown, if anything."""
         motd = printable_line(self.welcome.motd) if self.welcome is not None else ""
         return verbatim(motd) if motd else None
 
-    def _hear_known(self, answer: ToClient) -> None:
+    def _check_known(self, answer: ToClient) -> None:
         if isinstance(answer, protocol.Sorry):
-            self._hear(answer)
+            self._receive(answer)
         if not isinstance(answer, protocol.Known):
             raise MalformedMessage(say("nobody is known"))
 
@@ -199,7 +199,7 @@ class Link:
         with suppress(Exception):  # a broken connection is noticed by who reads from it
             await self._socket.send(encode(message))
 
-    def _hear(self, message: ToClient) -> None:
+    def _receive(self, message: ToClient) -> None:
         if isinstance(message, protocol.Sorry):
             why = decode_message(message.message)
             if message.code in FATAL:

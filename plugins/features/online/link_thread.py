@@ -18,6 +18,7 @@ from railwright.plugins.features.online.sealed_table import CopyFiles, copies_fo
 from railwright.plugins.features.online.views import encode_message
 
 CLOSE_TIMEOUT_S = 3.0
+ANSWER_TIMEOUT_S = 20.0  # for what the dealer answers at once
 _LEFT_BEHIND = say(
     "A copy on this computer reaches further than the game does here. Either the game was resumed at another table, or "
     "this server was restored from an older backup. Agree with the others where you play on."
@@ -31,10 +32,15 @@ class Connection(NamedTuple):
     why: Message | None
 
 
+Settle: TypeAlias = Callable[[ToClient | Message], object]
+"""Takes what came of a request: the dealer's answer, or why there is none."""
+
+
 class Outcome(NamedTuple):
-    """What came of a request: the dealer's answer, or why there is none."""
+    """What came of a request, and what is to take it: None for an answer to a question of the game."""
 
     answer: ToClient | Message
+    settle: Settle | None = None
 
 
 News: TypeAlias = ToClient | Connection | Outcome
@@ -48,7 +54,7 @@ class LinkThread:
     ) -> None:
         self._deliver = deliver
         self._copies = CopyFiles(copies_folder())
-        self._link = Link(invitation, caller, self._hear, self._tell_state, is_plain)
+        self._link = Link(invitation, caller, self._receive, self._deliver_state, is_plain)
         self._runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
         self._loop = self._runner.get_loop()
         self._thread = threading.Thread(target=self._run, name="railwright-link", daemon=True)
@@ -67,9 +73,18 @@ class LinkThread:
             ended.cancel()
             return ended
 
-    def ask_and_deliver(self, make: Make) -> None:
+    def ask_and_deliver(self, make: Make, settle: Settle | None = None) -> None:
         """Ask something whose outcome is delivered as all other news are."""
-        self.ask(make).add_done_callback(lambda asked: self._deliver(Outcome(outcome_of(asked))))
+        self.ask(make).add_done_callback(lambda asked: self._deliver(Outcome(_outcome_of(asked), settle)))
+
+    def ask_and_wait(self, make: Make, timeout_s: float = ANSWER_TIMEOUT_S) -> ToClient:
+        """Ask something and wait for the dealer's answer. Raises RailwrightError."""
+        try:
+            return self.ask(make).result(timeout_s)
+        except TimeoutError:
+            raise RailwrightError(say("The dealer does not answer.")) from None
+        except CancelledError:
+            raise RailwrightError(say("The connection has ended.")) from None
 
     def stop(self) -> None:
         """End the connection and the thread soon, without waiting for it."""
@@ -81,15 +96,15 @@ class LinkThread:
         self.stop()
         self._thread.join(CLOSE_TIMEOUT_S)
 
-    def _tell_state(self, state: LinkState, why: Message | None) -> None:
+    def _deliver_state(self, state: LinkState, why: Message | None) -> None:
         self._deliver(Connection(state, why))
 
     # in the thread
 
-    def _hear(self, message: ToClient) -> None:
+    def _receive(self, message: ToClient) -> None:
         """Keep what belongs to a copy of the game, and deliver all other messages."""
         try:
-            lacking = self._copies.hear(message)
+            lacking = self._copies.receive(message)
         except OSError:  # a disk that is full: the others have copies, too
             lacking = None
         if not isinstance(message, SealedCopy):
@@ -126,7 +141,7 @@ class LinkThread:
             task.cancel()
 
 
-def outcome_of(asked: Future[ToClient]) -> ToClient | Message:
+def _outcome_of(asked: Future[ToClient]) -> ToClient | Message:
     """What came of a request that is settled."""
     try:
         return asked.result()

@@ -174,7 +174,7 @@ class CopyFiles:
         self._copies: dict[str, Copy] = {}
         self._compared: set[str] = set()  # names of copies
 
-    def hear(self, message: protocol.ToClient) -> int | None:
+    def receive(self, message: protocol.ToClient) -> int | None:
         """Keep what is new; returns the number of the first line that is lacking, None where none is.
 
         Raises OSError.

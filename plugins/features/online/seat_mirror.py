@@ -47,8 +47,8 @@ class SeatMirror:
         """The request for all that this seat lacks."""
         return protocol.SyncRequest(id, self.table, self.seat, self.moment, len(self.events))
 
-    def hear(self, message: ToClient) -> bool:
-        """Take in a message; False where something before it is lacking, which ``sync`` asks for.
+    def apply(self, message: ToClient) -> bool:
+        """Apply a message; False where something before it is lacking, which ``sync`` asks for.
 
         Raises UnreadableView where it does not fit the game.
         """
@@ -56,23 +56,23 @@ class SeatMirror:
             return True
         match message:
             case protocol.View():
-                self._take(message, message.view)
+                self._apply_view(message, message.view)
             case protocol.ViewDelta() if message.n <= self.moment:
                 pass  # it is known already
             case protocol.ViewDelta() if message.since == self.moment:
-                self._take(message, patch(self._plain, message.changed))
+                self._apply_view(message, patch(self._plain, message.changed))
             case protocol.ViewDelta():
                 return False
             case protocol.Told():
-                return self._hear_events(message)
+                return self._apply_events(message)
         return True
 
-    def _take(self, message: protocol.View | protocol.ViewDelta, plain: PlainView) -> None:
+    def _apply_view(self, message: protocol.View | protocol.ViewDelta, plain: PlainView) -> None:
         self.moment, self.answers = message.n, message.answers
         self.points, self.clocks = message.moments, message.clocks
         self._plain, self._view = plain, None
 
-    def _hear_events(self, message: protocol.Told) -> bool:
+    def _apply_events(self, message: protocol.Told) -> bool:
         if message.start > len(self.events):
             return False
         new_events = [

@@ -24,6 +24,7 @@ from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import pending_question, sole_answer
 from railwright.core.table.table import SeenAnswer
 from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.link import Make
 from railwright.plugins.features.online.own_word import OwnWord
 from railwright.plugins.features.online.seat_mirror import SeatMirror
 from railwright.plugins.features.online.views import PlainView, UnreadableView, ViewCodec
@@ -31,14 +32,11 @@ from railwright.plugins.features.online.witness import Witness, verdict
 
 SPECTATOR = -1  # in place of a seat
 
-Make = Callable[[int], protocol.ToServer]
-"""Makes a request of the number that it is asked by."""
-
 Ask = Callable[[Make], object]
-"""Asks the dealer what a function makes of the number of a request; the outcome is told to ``hear_outcome``."""
+"""Asks the dealer what a function makes of the number of a request; the outcome is applied by ``apply_outcome``."""
 
 
-class Heard(NamedTuple):
+class Applied(NamedTuple):
     """What a message has changed: answers and events that are new, and a refusal of what was asked last.
 
     ``is_anew``: answers were taken back (``is_struck``: lines of the log with them), or more was missed than can be
@@ -55,7 +53,7 @@ class Heard(NamedTuple):
     seat: int | None = None
 
 
-NOTHING = Heard()
+NOTHING = Applied()
 
 
 class SeatTable:
@@ -195,33 +193,29 @@ class SeatTable:
     def note_aids(self, *names: str) -> None:
         """Nothing: which help was used stays here."""
 
-    def await_outcome(self) -> None:
-        """An answer is under way already: nothing is asked before the dealer has said what comes of it."""
-        self._is_waiting = True
-
     def requests_for_lacking(self) -> Sequence[Make]:
         """What asks for all that is lacking here, as after the connection was lost."""
         return [self._mirror.sync]
 
     # --- what the dealer tells ---
 
-    def hear_outcome(self, outcome: protocol.ToClient | Message) -> Heard:
+    def apply_outcome(self, outcome: protocol.ToClient | Message) -> Applied:
         """What came of the answer, or of taking back: it is done, or a sentence says why not."""
         self._is_waiting = False
         if isinstance(outcome, Message):
             self._pending = None
-            return Heard(refused=self._checked(outcome))
+            return Applied(refused=self._checked(outcome))
         if isinstance(outcome, protocol.Committed):
             self._due = outcome.n
         return NOTHING
 
-    def hear(self, message: protocol.ToClient) -> Heard:
-        """Take over what the dealer tells; raises RailwrightError where that does not fit the game."""
+    def apply(self, message: protocol.ToClient) -> Applied:
+        """Apply a message of the dealer; raises RailwrightError where that does not fit the game."""
         if getattr(message, "table", "") != self.table.table:
             return NOTHING
         match message:
             case protocol.View() | protocol.ViewDelta() | protocol.Told() if message.seat == self._mirror.seat:
-                return self._hear_game(message)
+                return self._apply_game(message)
             case protocol.TableNews() if len(message.chairs) == len(self.table.chairs):
                 self.table = message
             case protocol.Start():
@@ -231,32 +225,32 @@ class SeatTable:
                 self._record, self.record_text = self._read_record(message.record), message.record
         return NOTHING
 
-    def _hear_game(self, message: protocol.View | protocol.ViewDelta | protocol.Told) -> Heard:
+    def _apply_game(self, message: protocol.View | protocol.ViewDelta | protocol.Told) -> Applied:
         mirror = self._mirror
         before, moment, answers = self._view, mirror.moment, mirror.answers
         count, struck = len(mirror.events), sum(logged.taken_back for logged in mirror.events)
-        if not mirror.hear(message):
-            return Heard(is_lacking=True)
+        if not mirror.apply(message):
+            return Applied(is_lacking=True)
         self._is_told = isinstance(message, protocol.Told) or (self._is_told and mirror.moment == moment)
         first = min(count, message.start) if isinstance(message, protocol.Told) else count
         mirror.events[first:] = [self._shown(logged) for logged in mirror.events[first:]]
         fresh = mirror.events[count:]
         is_struck = sum(logged.taken_back for logged in mirror.events[:count]) > struck
         if mirror.moment == moment:
-            return Heard(events=tuple(fresh), is_anew=is_struck, is_struck=is_struck)
+            return Applied(events=tuple(fresh), is_anew=is_struck, is_struck=is_struck)
         self._view = self._checked_view()
         self.witness.views.append((mirror.moment, mirror.plain))
         if before is None:
             return NOTHING
         if isinstance(message, protocol.ViewDelta) and not message.changed and mirror.answers == answers:
-            return Heard(events=tuple(fresh))  # a bot answers for a seat from here on, or its person again
+            return Applied(events=tuple(fresh))  # a bot answers for a seat from here on, or its person again
         if not isinstance(message, protocol.ViewDelta) or mirror.answers <= answers or not before.stack:
             self._pending = None
-            return Heard(is_anew=True)
+            return Applied(is_anew=True)
         frame, pending = before.stack[-1], self._pending
         self._pending = None
         choice = pending if frame.actor == self._seat else None
-        return Heard(answers=(SeenAnswer(mirror.answers, frame, choice, before, self._view),))
+        return Applied(answers=(SeenAnswer(mirror.answers, frame, choice, before, self._view),))
 
     def _checked_view(self) -> State:
         """The view that has come, unless it is of other seats or its question cannot be asked."""

@@ -57,12 +57,12 @@ class JoinOptions:
 class Further(NamedTuple):
     """A command that only some games have: its name, its line of help, and what it does with the words behind it.
 
-    It returns what is to be told.
+    It returns what is to be told, None for nothing.
     """
 
     name: str
     help: str
-    act: Callable[[str], Sequence[str]]
+    act: Callable[[str], Sequence[str] | None]
 
 
 def find_command(line: str, names: Iterable[str]) -> tuple[str, str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -12,25 +12,31 @@ from typing import NamedTuple, TypeAlias
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.outcome import HUMAN, player_names
-from railwright.core.kernel.text import Message, printable_line
+from railwright.core.kernel.text import Message, printable_line, say
 from railwright.core.language.messages import Translator, sentence
 from railwright.core.saves.running import keep_record
 from railwright.plugins.features.online.api import (
     GIFT_S,
-    LOST,
+    Arrived,
     Connection,
+    Destination,
+    GameMessage,
     HotSeatTable,
-    LinkError,
-    LinkThread,
     News,
     Outcome,
-    OwnWord,
+    Refused,
+    Seated,
     SeatTable,
+    Settle,
+    Shown,
+    Stranded,
+    TableClient,
+    TablesListed,
+    Watching,
     clock_time,
     decode_message,
     duration,
     has_two_people,
-    outcome_of,
     protocol,
     said_text,
 )
@@ -45,42 +51,37 @@ class Typed(NamedTuple):
     """Somebody has typed a line here."""
 
 
-class Settled(NamedTuple):
-    """What came of a request that is no answer to a question of the game; ``done`` is told where it was done."""
-
-    outcome: protocol.ToClient | Message
-    done: str
-
-
-class MaybeSaid(NamedTuple):
-    """The connection was lost before the dealer has acknowledged what somebody here said."""
-
-    text: str
-
-
-Incoming: TypeAlias = News | Typed | Settled | MaybeSaid
+Incoming: TypeAlias = News | Typed
 
 MAX_UNSAID = 5  # of what is said without a connection: a server hears not much more than that at once
 
 
 class LinkedGame:
-    """A game that a dealer elsewhere keeps, for a ``TextTable``.
+    """A game that a dealer elsewhere keeps, for a ``TextTable``: it observes ``client``, and puts news into lines.
 
-    ``word`` is that for the cards. ``next_code`` is that of the table at which the same people play again; "" where
-    there is none yet.
+    * ``place``: the seats here; None before they are taken
+    * ``choices``: the tables of a server with several
+    * ``refusal``: what the dealer refuses without saying which request, before a seat is taken
     """
 
-    def __init__(
-        self, table: SeatTable | HotSeatTable, link: LinkThread, incoming: SimpleQueue[Incoming], word: OwnWord
-    ) -> None:
-        self.table, self._link, self._incoming, self._word = table, link, incoming, word
+    def __init__(self, destination: Destination) -> None:
+        self._incoming: SimpleQueue[Incoming] = SimpleQueue()
         self.remarks: Sequence[Message] = ()
-        self.next_code = ""
-        self._is_lost = self._is_always_ready = False
+        self.place: Seated | None = None
+        self.choices: Sequence[protocol.ListedTable] = ()
+        self.refusal: Message | None = None
+        self._lines: list[str] = []  # that are to be told
+        self._told_table: protocol.TableNews | None = None  # whose changes are told
+        self._is_lost = False
         self._unsaid: list[str] = []  # until the connection is there again
-        self._hears = True  # what is said at the table
-        self._voted_on = -1  # the seat whose person is away, and that a bot may play
         self._clocks_at = monotonic()  # when the clocks were told last
+        self.client = TableClient(destination, self, self._incoming.put)
+
+    @property
+    def table(self) -> SeatTable | HotSeatTable:
+        """What the seats here know of the game."""
+        assert self.client.seated is not None
+        return self.client.seated
 
     @property
     def coached(self) -> bool:
@@ -106,13 +107,15 @@ class LinkedGame:
         return (
             Further("say", _tr("?say hello: says something to everybody at the table"), self._say),
             Further(
-                "chat", _tr("?chat off: sends you nothing of what others say; ?chat on: sends it again"), self._chat
+                "chat", _tr("?chat off: sends you nothing of what others say; ?chat on: sends it again"), self._set_chat
             ),
         )
 
     @property
     def further(self) -> Sequence[Further]:
         """What can be done at a table with others besides answering."""
+        client, bot = self.client, self.table.table.options.bot
+        asked = self._telling(_tr("The others are asked whether it shall go on, if there are any."))
         clocks = Further("clocks", _tr("?clocks: how much time everybody has left"), lambda typed: self._clock_lines())
         if not self.table.people:
             return (
@@ -122,114 +125,64 @@ class LinkedGame:
             )
         return (
             *self.talk,
-            Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda typed: self._agree(True)),
-            Further("refuse", _tr("?refuse: does not agree to it"), lambda typed: self._agree(False)),
-            Further("bot", _tr("?bot: lets a bot play for whoever is away, if enough of you want it"), self._want_bot),
-            Further("wait", _tr("?wait: waits for whoever is away"), self._want_to_wait),
-            Further("lend", _tr("?lend: lets a bot play for you"), lambda typed: self._lend(self._bot)),
-            Further("play", _tr("?play: you play yourself again"), lambda typed: self._lend("")),
+            Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda typed: client.agree(True)),
+            Further("refuse", _tr("?refuse: does not agree to it"), lambda typed: client.agree(False)),
+            Further(
+                "bot",
+                _tr("?bot: lets a bot play for whoever is away, if enough of you want it"),
+                lambda typed: self._vote(True),
+            ),
+            Further("wait", _tr("?wait: waits for whoever is away"), lambda typed: self._vote(False)),
+            Further("lend", _tr("?lend: lets a bot play for you"), lambda typed: client.lend(bot)),
+            Further("play", _tr("?play: you play yourself again"), lambda typed: client.lend("")),
             clocks,
             Further("time", _tr("?time Bob: gives Bob five minutes more to think"), self._give_time),
-            Further("pause", _tr("?pause: stops the clocks, or adjourns the game"), lambda typed: self._pause(True)),
-            Further("go on", _tr("?go on: lets them go on, once everybody agrees"), lambda typed: self._pause(False)),
+            Further("pause", _tr("?pause: stops the clocks, or adjourns the game"), lambda typed: client.pause(True)),
+            Further(
+                "go on", _tr("?go on: lets them go on, once everybody agrees"), lambda typed: client.pause(False, asked)
+            ),
         )
-
-    @property
-    def _code(self) -> str:
-        return self.table.table.table
-
-    @property
-    def _bot(self) -> str:
-        return self.table.table.options.bot
-
-    def _request(self, make: Callable[[int], protocol.ToServer], done: str = "") -> Sequence[str]:
-        """Ask something of which a refusal is told, or that it is done."""
-
-        def settle(asked: Future[protocol.ToClient]) -> None:
-            self._incoming.put(Settled(outcome_of(asked), done))
-
-        self._link.ask(make).add_done_callback(settle)
-        return ()
-
-    def be_ready(self, always: bool = False) -> None:
-        """Say that those here are ready to play; ``always``: again without being asked, as a script is."""
-        self._is_always_ready = always
-        self._request(lambda id: protocol.Ready(id, self._code, True))
-
-    def _take_step(self, table: protocol.TableNews) -> None:
-        """Promise a word for the cards, or open it, where that is due. Raises WordsChanged."""
-        seats = [*self.table.people]
-        step = self._word.next_step(table, seats)
-        if step == "sit":
-            commitment, names = self._word.renew(), [table.chairs[seat].name for seat in seats]
-            self._request(lambda id: protocol.Sit(id, self._code, seats, commitment, names))
-            if self._is_always_ready:
-                self.be_ready(always=True)
-        elif step == "open":
-            self._request(lambda id: protocol.OpenWord(id, self._code, self._word.nonce))
-
-    def want_again(self) -> None:
-        """Ask for another game of the same people."""
-        self._request(lambda id: protocol.Rematch(id, self._code))
 
     def _say(self, typed: str) -> Sequence[str]:
         text = typed[: protocol.MAX_TEXT_CHARS]
         if not text:
             return ()
         if not self._is_lost:
-            asked = self._link.ask(lambda id: protocol.Say(id, self._code, text))
-            asked.add_done_callback(partial(self._hear_of, text))
+            self.client.say(text, settle=partial(self._settle_said, text))
             return ()
         if len(self._unsaid) == MAX_UNSAID:
             return [_tr("There is no connection now. Say it again once it is there.")]
         self._unsaid.append(text)
         return [_tr("There is no connection now. This is said as soon as it is there again.")]
 
-    def _hear_of(self, text: str, asked: Future[protocol.ToClient]) -> None:
+    def _settle_said(self, text: str, outcome: protocol.ToClient | Message) -> None:
         """What came of something that was said; over a lost connection nobody knows."""
-        is_lost = not asked.cancelled() and isinstance(error := asked.exception(), LinkError) and error.code == LOST
-        self._incoming.put(MaybeSaid(text) if is_lost else Settled(outcome_of(asked), ""))
+        if isinstance(outcome, Message) and self._is_lost:
+            unknown = _tr("It is not known whether this was said: {text}. Say it again where nobody answers.")
+            self._lines.append(unknown.format(text=printable_line(text)))
+        elif isinstance(outcome, Message):
+            self._lines.append(self._wording.text(outcome))
 
-    def _chat(self, typed: str) -> Sequence[str]:
+    def _telling(self, done: str) -> Settle:
+        """Tells what came of a request: that it is done, or the refusal."""
+        return lambda outcome: self._lines.append(self._wording.text(outcome) if isinstance(outcome, Message) else done)
+
+    def _set_chat(self, typed: str) -> Sequence[str]:
         if typed not in ("on", "off"):
             return [_tr("Type ?chat off or ?chat on.")]
-        self._hears = typed == "on"
         done = (
             _tr("What others say is sent to you again.")
-            if self._hears
+            if typed == "on"
             else _tr("Nothing that others say is sent to you.")
         )
-        return self._request(self._quiet, done)
-
-    def _quiet(self, id: int) -> protocol.Quiet:
-        return protocol.Quiet(id, self._hears, self._code)
-
-    def _agree(self, agrees: bool) -> Sequence[str]:
-        return self._request(lambda id: protocol.Agree(id, self._code, agrees))
-
-    def _want_bot(self, typed: str) -> Sequence[str]:
-        return self._vote(True)
-
-    def _want_to_wait(self, typed: str) -> Sequence[str]:
-        return self._vote(False)
-
-    def _vote(self, bot: bool) -> Sequence[str]:
-        seat = self._voted_on
-        if seat < 0:
-            return [_tr("Nobody is asked whether a bot shall play.")]
-        return self._request(lambda id: protocol.Vote(id, self._code, seat, bot))
-
-    def _lend(self, bot: str) -> Sequence[str]:
-        for seat in self.table.people:
-            self._request(partial(self._lending, seat, bot))
+        self.client.set_chat(typed == "on", [], self._telling(done))
         return ()
 
-    def _lending(self, seat: int, bot: str, id: int) -> protocol.Lend:
-        return protocol.Lend(id, self._code, seat, bot)
-
-    def _pause(self, pauses: bool) -> Sequence[str]:
-        done = "" if pauses else _tr("The others are asked whether it shall go on, if there are any.")
-        return self._request(lambda id: protocol.Pause(id, self._code, pauses), done)
+    def _vote(self, bot: bool) -> Sequence[str]:
+        if self.client.voting is None or not self.table.people:
+            return [_tr("Nobody is asked whether a bot shall play.")]
+        self.client.vote(bot)
+        return ()
 
     def _want_seat(self, addressee: str) -> Sequence[str]:
         """Ask for the seat of somebody who is away."""
@@ -240,7 +193,8 @@ class LinkedGame:
             return [_tr("Say for whom: {players}.").format(players=", ".join(names[seat] for seat in away) or "–")]
         [seat] = meant
         done = _tr("The others are asked. When they agree, leave with ?quit and join again by the same link.")
-        return self._request(lambda id: protocol.TakeSeat(id, self._code, seat), done)
+        self.client.want_seat(seat, self._telling(done))
+        return ()
 
     def _give_time(self, addressee: str) -> Sequence[str]:
         """Give somebody time to think: who is named, or the only other person."""
@@ -251,7 +205,8 @@ class LinkedGame:
             return [_tr("Say to whom: {players}.").format(players=", ".join(names[seat] for seat in others) or "–")]
         [seat] = meant
         done = _tr("{player} is given {time} more.").format(player=names[seat], time=duration(GIFT_S))
-        return self._request(lambda id: protocol.MoreTime(id, self._code, seat, GIFT_S), done)
+        self.client.give_time(seat, GIFT_S, self._telling(done))
+        return ()
 
     # --- clocks ---
 
@@ -277,84 +232,103 @@ class LinkedGame:
 
     # --- what comes ---
 
+    def wait_for_news(self, timeout_s: float | None = None) -> None:
+        """Wait for what comes next, and receive it. Raises queue.Empty after the time."""
+        self._receive(self._incoming.get(timeout=timeout_s))
+
     def go_on(self) -> Sequence[str]:
-        """Wait for what the dealer tells next; returns what is to be told besides the log."""
-        return [*self._lines(self._incoming.get()), *self.news()]
+        """Wait for what comes next; returns what is to be told besides the log."""
+        self.wait_for_news()
+        return self.news()
 
     def news(self) -> Sequence[str]:
-        """Take in what has come, without waiting."""
-        lines: list[str] = []
-        while True:
-            try:
-                lines += self._lines(self._incoming.get_nowait())
-            except Empty:
-                return lines
+        """Receive what has come, without waiting; returns what is to be told besides the log."""
+        with suppress(Empty):
+            while True:
+                self._receive(self._incoming.get_nowait())
+        lines, self._lines = self._lines, []
+        return lines
 
-    def _lines(self, incoming: Incoming) -> Iterator[str]:
-        match incoming:
-            case Typed():
-                pass  # whoever waits for news looks at what was typed
-            case Settled(Message() as refusal):
-                yield self._wording.text(refusal)
-            case MaybeSaid(text):
-                yield _tr("It is not known whether this was said: {text}. Say it again where nobody answers.").format(
-                    text=printable_line(text)
-                )
-            case Settled(_, done):
-                yield from [done] if done else []
+    def note_typed(self) -> None:
+        """Wake up whoever waits for news: a line was typed. May be called in any thread."""
+        self._incoming.put(Typed())
+
+    def _receive(self, incoming: Incoming) -> None:
+        if not isinstance(incoming, Typed):
+            self.client.receive(incoming)
+
+    def show(self, news: Shown) -> None:
+        """Put what has changed into lines. Raises RailwrightError where nothing is left to wait for."""
+        self._lines += self._lines_of(news)
+
+    def _lines_of(self, news: Shown) -> Iterator[str]:
+        match news:
+            case Arrived(table):
+                self.place, self._told_table = None, table
+            case TablesListed(tables):
+                self.choices = tables
+            case Watching():
+                is_over = self.client.table is not None and self.client.table.phase == "over"
+                yield _tr("This game is over.") if is_over else _tr("No seat is free.")
+            case Seated():
+                self.place = news
+            case Stranded(why, error):
+                raise error or CommandError(Exit.NO, why)
+            case Refused(why) if self.client.seated is None:
+                raise CommandError(Exit.NO, why)
+            case Refused(why):
+                yield self._wording.text(why)
             case Connection():
-                yield from self._connection_lines(incoming)
+                yield from self._connection_lines(news)
             case Outcome(answer):
-                heard = self.table.hear_outcome(answer)
-                if heard.refused is not None:
-                    yield self._wording.text(heard.refused)
+                applied = self.table.apply_outcome(answer)
+                if applied.refused is not None:
+                    yield self._wording.text(applied.refused)
+            case protocol.RefusedRequest() if self.client.seated is None:
+                self.refusal = decode_message(news.message)
             case protocol.TableNotice() | protocol.RefusedRequest():
-                yield self._wording.text(decode_message(incoming.message))
+                yield sentence(decode_message(news.message))
             case protocol.Said():
-                if text := said_text(incoming):
-                    yield _tr("{player} says: {text}").format(player=printable_line(incoming.name), text=text)
-            case protocol.Wanted(what="back") if incoming.seat in self.table.people:
+                if text := said_text(news):
+                    yield _tr("{player} says: {text}").format(player=printable_line(news.name), text=text)
+            case protocol.Wanted(what="back") if news.seat in self.client.own_seats:
                 yield _tr("The others are asked whether they agree.")
             case protocol.Wanted():
-                if incoming.what and self.table.people and incoming.seat not in self.table.people:
-                    yield self._wish_words(incoming)
+                if news.what and self.client.wish is not None and self.client.own_seats:
+                    yield self._wish_words(news)
             case protocol.Voting():
-                self._voted_on = incoming.seat if self.table.people else -1
-                if self._voted_on >= 0:
-                    yield self._voting_words(incoming)
+                if self.client.voting is not None and self.client.own_seats:
+                    yield self._voting_words(news)
             case protocol.TableNews():
-                yield from self._table_lines(incoming)
+                yield from self._table_lines(news)
             case protocol.Rematched():
-                self.next_code = incoming.next
                 yield _tr("The same people play again, at another table: ?again goes there.")
-            case protocol.Sorry() | protocol.Committed():
-                pass  # the link tells the same; and nobody waits for the others any more
-            case _:
-                yield from self._hear(incoming)
 
     def _table_lines(self, table: protocol.TableNews) -> Iterator[str]:
-        before = self.table.table
-        self.table.hear(table)
-        self._take_step(self.table.table)
-        yield from changed_chairs(before.chairs, self.table.table.chairs, self.table.people)
-        if before.paused != self.table.table.paused:
+        before, self._told_table = self._told_table, table
+        if before is None or len(before.chairs) != len(table.chairs):
+            return
+        own = self.client.own_seats if self.place is None else self.place.seats
+        yield from changed_chairs(before.chairs, table.chairs, own)
+        if before.paused != table.paused:
             self._clocks_at = monotonic()
-            yield pause_line(self.table.table, bool(self.table.clocks))
+            yield pause_line(table, bool(self.client.seated and self.client.seated.clocks))
 
-    def _hear(self, message: protocol.ToClient) -> Iterator[str]:
-        people = self.table.people
-        heard = self.table.hear(message)
+    def apply(self, message: GameMessage) -> None:
+        """Apply a message of the game; raises RailwrightError where it does not fit."""
+        applied = self.table.apply(message)
         if isinstance(message, protocol.View | protocol.ViewDelta):
             self._clocks_at = monotonic()
-        if heard.is_lacking:
-            self._catch_up()
-        if heard.is_struck and heard.seat in (None, *people[:1]):  # what was missed is told, as all that happens
-            yield _tr("Answers were taken back: this is how the game stands now.")
+        if applied.is_lacking:
+            self.client.catch_up()
+        if applied.is_struck and applied.seat in (None, *self.table.people[:1]):
+            # What was missed is told, as all that happens.
+            self._lines.append(_tr("Answers were taken back: this is how the game stands now."))
 
     def _connection_lines(self, connection: Connection) -> Iterator[str]:
         why = sentence(connection.why) if connection.why is not None else ""
-        if connection.state == "ended":
-            raise CommandError(Exit.NO, why or _tr("The connection has ended."))
+        if self.client.seated is None and connection.state in ("lost", "ended"):
+            raise CommandError(Exit.NO, connection.why or say("The connection has ended."))
         if connection.state == "lost" and not self._is_lost:
             self._is_lost = True
             text = _tr("{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.")
@@ -363,28 +337,20 @@ class LinkedGame:
         if connection.state == "connected" and self._is_lost:
             self._is_lost = False
             yield _tr("The connection is there again.")
-            self._catch_up()
-            if not self._hears:
-                self._request(self._quiet)
             unsaid, self._unsaid = self._unsaid, []
             for text in unsaid:
                 self._say(text)
+        elif connection.state == "connected" and why:
+            yield why
 
     def _copies_lines(self) -> Iterator[str]:
         """What can be done when the dealer is gone for good."""
-        people = {chair.key for chair in self.table.table.chairs if chair.agent == HUMAN}
-        if not (self.table.has_begun and self.table.people and len(people) > 1):
+        if not self.client.has_copies:
             return
         if has_two_people(self.table.table.chairs):
             yield _tr("If the dealer is gone for good, two people need both copies to resume the game.")
         text = _tr("Ask the others for their copies, then run: railwright serve --go-on {code} COPY")
-        yield text.format(code=self._code)
-
-    def _catch_up(self) -> None:
-        """Ask for what is lacking here."""
-        self._voted_on = -1  # it is told again
-        for request in self.table.requests_for_lacking():
-            self._link.ask(request)
+        yield text.format(code=self.table.table.table)
 
     def _player(self, seat: int) -> str:
         """Who has a seat; "" for one that there is not."""

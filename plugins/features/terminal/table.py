@@ -335,7 +335,7 @@ class TextTable:
             further = {command.name: command.act for command in self._game.further}
             name, behind = find_command(line, (*self._commands, *further))
             if name in further:
-                self._tell(*further[name](behind))
+                self._tell(*(further[name](behind) or ()))
             elif name:
                 self._commands[name](behind)
             else:

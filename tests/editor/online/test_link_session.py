@@ -62,11 +62,11 @@ class Seated:
     def _hear(self, message: protocol.ToClient) -> None:
         told = protocol.decode_to_client(protocol.encode(message))
         if isinstance(told, protocol.Committed):
-            QTimer.singleShot(0, lambda: self.session.hear_outcome(told))
+            QTimer.singleShot(0, lambda: self.session.apply_outcome(told))
         elif isinstance(told, protocol.RefusedRequest):
-            QTimer.singleShot(0, lambda: self.session.hear_outcome(decode_message(told.message)))
+            QTimer.singleShot(0, lambda: self.session.apply_outcome(decode_message(told.message)))
         else:
-            self.session.hear(told)
+            self.session.receive(told)
 
 
 @pytest.mark.usefixtures("moves")
@@ -109,7 +109,7 @@ def test_what_cannot_be_the_game_stops_it_in_a_sentence(qtbot: QtBot) -> None:
     wait_for_turn(qtbot, seated.page)
     table = seated.client.table
     with qtbot.waitSignal(seated.session.broken) as broken:
-        seated.session.hear(protocol.View(table.table.table, 0, 99, 99, {"seats": 2}))
+        seated.session.receive(protocol.View(table.table.table, 0, 99, 99, {"seats": 2}))
     assert "does not fit this game" in broken.args[0]
     qtbot.waitUntil(lambda: seated.page.board_input.question is None)
     assert seated.page.bar.onward is None  # there is nothing here to open anew

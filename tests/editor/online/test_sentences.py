@@ -221,7 +221,7 @@ def test_a_refusal_for_which_nobody_has_asked_is_told(
     monkeypatch.setattr(serving_module, "decode_to_server", deaf_to(protocol.Pause))
     try:
         guest.window.change_language("de")
-        guest.room.visit.pause(True)
+        guest.room.client.pause(True)
         german = "Das ist keine Nachricht, die hier gelesen werden kann: a field that is not known."
         guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == german)
     finally:
@@ -231,7 +231,7 @@ def test_a_refusal_for_which_nobody_has_asked_is_told(
         ({"text": "The disk of {name} is full.", "args": {"name": "Ann"}}, "The disk of Ann is full."),
         ({"text": "The disk of {name:>99999999} is full."}, UNSAYABLE),
     ):
-        guest.room.visit._hear(protocol.RefusedRequest(0, "disk", wording))
+        guest.room.client.receive(protocol.RefusedRequest(0, "disk", wording))
         assert banner.isVisible()
         assert banner.words.text() == banner.accessibleName() == text
         click(banner.buttons[0])
@@ -287,13 +287,13 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     code = table_of(server, "human", "human", clock=protocol.Clock("move", 600))
     guest.sit_down(server.invitation(code))
     room, table = guest.room, server.server.dealer._tables[code]
-    guest.qtbot.waitUntil(lambda: bool(room.visit.seated.clocks))
+    guest.qtbot.waitUntil(lambda: bool(room.client.seated.clocks))
     choose(room.menu, "Let a bot play for me")
     guest.qtbot.waitUntil(lambda: table.data.seats[1].bot == "bot:steady")
     guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[1].accessibleName())
     choose(room.menu, "Play myself again")
     guest.qtbot.waitUntil(lambda: not table.data.seats[1].bot)
-    left, friend = table.data.left[0], room.visit.table.chairs[0].name
+    left, friend = table.data.left[0], room.client.table.chairs[0].name
     choose(room.menu, f"Give {friend} 5 minutes more")
     guest.qtbot.waitUntil(lambda: table.data.left[0] >= left + 200)
     choose(room.menu, "Stop the clocks")
@@ -365,7 +365,7 @@ def test_a_game_is_adjourned_and_gone_on_with(server: ServerThread, guest: Guest
     guest.qtbot.waitUntil(lambda: room.banner.isVisible())
     assert room.banner.words.text() == "Zoe has adjourned the game: no bot takes over, whoever is away."
     server.do(server.friend_here.close())  # type: ignore[attr-defined]
-    guest.qtbot.waitUntil(lambda: not room.visit.table.chairs[0].here)
+    guest.qtbot.waitUntil(lambda: not room.client.table.chairs[0].here)
     assert table._due_at() is None
     click(room.banner.buttons[0])
     guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
@@ -384,9 +384,9 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
         moment = table.dealt.moment
         guest.page.session.answer(guest.page.board_input.question.options[0])
         guest.qtbot.waitUntil(lambda: table.dealt.moment > moment)  # noqa: B023
-    friend = room.visit.table.chairs[0].name
+    friend = room.client.table.chairs[0].name
     server.do(server.friend_here.close())  # type: ignore[attr-defined]
-    guest.qtbot.waitUntil(lambda: not room.visit.table.chairs[0].here)
+    guest.qtbot.waitUntil(lambda: not room.client.table.chairs[0].here)
     assert not room.banner.isVisible()
     real = table._clock
     monkeypatch.setattr(table, "_clock", lambda: real() + 301)
@@ -411,9 +411,9 @@ def test_no_bot_is_said_to_play_at_a_game_that_is_over(server: ServerThread, gue
     guest.sit_down(server.invitation(code))
     room = guest.room
     guest.qtbot.waitUntil(lambda: bool(room.menu.isVisible()))
-    room.visit.lend("bot:random")
+    room.client.lend("bot:random")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
-    guest.qtbot.waitUntil(lambda: room.visit.table.phase == "over", timeout=60_000)
+    guest.qtbot.waitUntil(lambda: room.client.table.phase == "over", timeout=60_000)
     assert server.server.dealer._tables[code].data.seats[1].bot
     guest.qtbot.waitUntil(lambda: "a bot plays" not in guest.page.players.rows[1].accessibleName())
 
@@ -426,15 +426,15 @@ def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> Non
         (False, [], "Shall a bot play meanwhile?"),
         (True, [1], "as soon as 2 more of you want it"),
     ):
-        room.visit._hear(protocol.Voting(code, 0, ayes, [], 3))
+        room.client.receive(protocol.Voting(code, 0, ayes, [], 3))
         assert text in room.banner.words.text()
         assert bool(room.banner.buttons) is not own
-    room.visit._hear(protocol.Voting(code, 0, [1], [2], 2, declined=True))
+    room.client.receive(protocol.Voting(code, 0, [1], [2], 2, declined=True))
     assert [button.text() for button in room.banner.buttons] == ["Ask the others again"]
-    room.visit._hear(protocol.Voting(code, -1))
+    room.client.receive(protocol.Voting(code, -1))
     assert not room.banner.isVisible()
     for seat in (3, 11):  # of nobody here
-        room.visit._hear(protocol.Voting(code, seat, needed=1))
+        room.client.receive(protocol.Voting(code, seat, needed=1))
         assert not room.banner.isVisible()
 
 

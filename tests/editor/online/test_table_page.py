@@ -64,7 +64,7 @@ def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
 
     monkeypatch.setattr(visit, "joined_game", be_late)
     guest.join(server.invitation(code))
-    guest.qtbot.waitUntil(lambda: len(guest.room.visit.own_seats) == 1)
+    guest.qtbot.waitUntil(lambda: len(guest.room.client.own_seats) == 1)
     assert guest.told == []
     server.do(quick.close())
 
@@ -77,14 +77,14 @@ def test_a_spectator_asks_for_the_seat_of_somebody_who_is_gone_and_plays_on(serv
     server.do(stays.begun())
     server.do(gone.close())
     guest.join(server.invitation(code))
-    guest.qtbot.waitUntil(lambda: guest.room.page is not None and not guest.room.visit.table.chairs[0].here)
+    guest.qtbot.waitUntil(lambda: guest.room.page is not None and not guest.room.client.table.chairs[0].here)
     menu = guest.room.menu
     menu.entries.aboutToShow.emit()
     entry = next(action for action in menu.entries.actions() if action.text().startswith("Ask to play for "))
     entry.trigger()
     server.do(stays.until(lambda: any(isinstance(one, protocol.Wanted) and one.what == "seat" for one in stays.heard)))
     server.do(stays.link.ask(lambda id: protocol.Agree(id, code, True)))
-    guest.qtbot.waitUntil(lambda: guest.room.visit.own_seats == [0] and guest.room.page is not None, timeout=20_000)
+    guest.qtbot.waitUntil(lambda: guest.room.client.own_seats == [0] and guest.room.page is not None, timeout=20_000)
     server.begin(stays.play())
     guest.wait_for_question()
     server.do(stays.close())
@@ -111,7 +111,7 @@ def test_a_game_is_played_to_its_end_and_once_more(server: ServerThread, guest: 
     assert final.watch.isVisible()
     click(final.play_again)
     guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None)
-    assert guest.room.visit.invitation.code not in ("", code)
+    assert guest.room.client.invitation.code not in ("", code)
     assert guest.told == []
 
 
@@ -144,8 +144,8 @@ def test_two_people_play_before_one_window(server: ServerThread, guest: Guest) -
     assert {entry.frame.actor for entry in dealt.transitions} >= {0, 1, 2}
     click(page.final.play_again)
     guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None)
-    guest.qtbot.waitUntil(lambda: [chair.name for chair in guest.room.visit.table.chairs][1:] == ["Zoe", "Max"])
-    guest.qtbot.waitUntil(lambda: guest.room.visit.seated is not None and guest.room.visit.seated.people == (1, 2))
+    guest.qtbot.waitUntil(lambda: [chair.name for chair in guest.room.client.table.chairs][1:] == ["Zoe", "Max"])
+    guest.qtbot.waitUntil(lambda: guest.room.client.seated is not None and guest.room.client.seated.people == (1, 2))
 
 
 def test_two_people_come_back_to_their_seats(server: ServerThread, guest: Guest) -> None:
@@ -319,8 +319,8 @@ def test_whoever_is_quick_is_ready_before_he_is_told_that_the_chair_is_his(serve
     code = table_of(server, "human", "human", "human")
     guest.join(server.invitation(code))
     guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None and guest.room.waiting_room.ready.isVisible())
-    guest.room.visit.sit(2)
-    guest.room.visit.be_ready(True)
+    guest.room.client.sit(2)
+    guest.room.client.be_ready(True)
     guest.qtbot.waitUntil(lambda: server.server.dealer._tables[code].data.seats[2].ready)
     assert guest.told == []
 
@@ -381,7 +381,7 @@ def test_who_switches_chat_off_is_sent_nothing_of_it(
     code = table_of(server, "human", "human")
     friend = server.friend_here  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code))
-    own = guest.window.page("table")._visit.key  # type: ignore[union-attr]
+    own = guest.window.page("table")._client.key  # type: ignore[union-attr]
 
     def heard() -> list[str]:
         return [message.text for key, message in sent if key == own and isinstance(message, protocol.Said)]

@@ -233,7 +233,7 @@ def test_the_host_starts_his_server_again_from_the_table(
     ann, bob = windows
     meet(qtbot, windows, 1, monkeypatch, tmp_path / "bob")
     for window in windows:
-        qtbot.waitUntil(lambda window=window: bool(window.page("table")._visit._word.nonce))
+        qtbot.waitUntil(lambda window=window: bool(window.page("table")._client._word.nonce))
         click(room_of(window).ready)
     qtbot.waitUntil(lambda: all(map(has_page, windows)))
     monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
@@ -257,7 +257,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     meet(qtbot, windows, 1, monkeypatch, tmp_path / "bob")
     qtbot.waitUntil(lambda: [label.text() for label in room_of(ann).names][1] == "Bob")
     for window in windows:
-        qtbot.waitUntil(lambda window=window: bool(window.page("table")._visit._word.nonce))
+        qtbot.waitUntil(lambda window=window: bool(window.page("table")._client._word.nonce))
         click(room_of(window).ready)
     qtbot.waitUntil(lambda: all(map(has_page, windows)))
     play_a_while(qtbot, windows, 12)

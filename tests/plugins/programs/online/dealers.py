@@ -26,7 +26,7 @@ from railwright.core.table.question import pending_question
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.dealt_game import DealtGame
 from railwright.plugins.features.online.protocol import Chair, Plugin, TableOptions
-from railwright.plugins.features.online.seat_table import Heard, SeatTable
+from railwright.plugins.features.online.seat_table import Applied, SeatTable
 from railwright.plugins.features.online.views import decode_message, encode_message
 
 CODE = "BCDFGH"
@@ -71,7 +71,7 @@ class Client:
         self._dealer, self.seat, self._ids = dealer, seat, count(1)
         self._unsettled = ""  # what was asked, and has no outcome yet
         self.unheard: deque[str] = deque()
-        self.heard: list[Heard] = []
+        self.heard: list[Applied] = []
         self.refused: list[Message] = []
         self.table = SeatTable(dealer.game, dealer.table, seat, self.ask)
 
@@ -109,11 +109,11 @@ class Client:
             self._dealer.take(self, self._unsettled)
 
 
-def hear(table: SeatTable, message: protocol.ToClient) -> Heard:
+def hear(table: SeatTable, message: protocol.ToClient) -> Applied:
     """What a link does: refusals and what is done belong to what was asked."""
     if isinstance(message, protocol.RefusedRequest):
-        return table.hear_outcome(decode_message(message.message))
-    return table.hear_outcome(message) if isinstance(message, protocol.Committed) else table.hear(message)
+        return table.apply_outcome(decode_message(message.message))
+    return table.apply_outcome(message) if isinstance(message, protocol.Committed) else table.apply(message)
 
 
 class Dealer:

@@ -88,10 +88,10 @@ class BotClient:
         elif isinstance(message, protocol.End):
             self.record = message.record
         if self.copies is not None:
-            lacking = self.copies.hear(message)
+            lacking = self.copies.receive(message)
             if lacking is not None:
                 asyncio.get_running_loop().create_task(self._ask_for_copy(lacking))
-        self.lacking |= {seat for seat, mirror in self.mirrors.items() if not mirror.hear(message)}
+        self.lacking |= {seat for seat, mirror in self.mirrors.items() if not mirror.apply(message)}
         self._news.set()
 
     def _take_step(self, table: protocol.TableNews) -> None:

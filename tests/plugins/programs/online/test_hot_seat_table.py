@@ -12,7 +12,7 @@ from railwright.core.kernel.visibility import view
 from railwright.core.table.question import pending_question
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.hot_seat_table import HotSeatTable, seats_at
-from railwright.plugins.features.online.seat_table import Heard, Make, SeatTable
+from railwright.plugins.features.online.seat_table import Applied, Make, SeatTable
 from tests.plugins.programs.online.dealers import CODE, Client, Dealer, hear
 
 
@@ -21,7 +21,7 @@ class Place:
 
     def __init__(self, dealer: Dealer, seats: list[int]) -> None:
         self.dealer, self._ids = dealer, count(1000)
-        self.heard: list[Heard] = []
+        self.heard: list[Applied] = []
         self.asked: list[protocol.ToServer] = []
         table = seats_at(dealer.game, dealer.table, seats, self._ask)
         assert isinstance(table, HotSeatTable)
@@ -113,10 +113,10 @@ def test_nobody_is_asked_before_the_outcome_of_the_answer_before_is_known() -> N
             message = protocol.decode_to_client(text)
             outcomes += [message] if isinstance(message, protocol.Committed) else []
             if not isinstance(message, protocol.Committed):
-                place.table.hear(message)
+                place.table.apply(message)
     assert place.table.waits_for is None
     (outcome,) = outcomes
-    place.table.hear_outcome(outcome)
+    place.table.apply_outcome(outcome)
     assert place.table.waits_for == dealer.dealt.asked
 
 

@@ -99,5 +99,5 @@ def test_whoever_comes_back_to_a_table_that_others_have_gone_on_from_is_told(
 
     assert notices_on_return(server, ann, code) == []
     for message in elsewhere.messages(ann.identity.key, 0):
-        assert CopyFiles(copies_folder()).hear(message) is None
+        assert CopyFiles(copies_folder()).receive(message) is None
     assert notices_on_return(server, ann, code) == ["left-behind"]

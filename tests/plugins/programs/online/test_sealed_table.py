@@ -33,7 +33,7 @@ def held(folder: Path, source: SealedLines, person: str, first: int = 0) -> Copy
     """What a person has in his folder once he has heard everything."""
     files = CopyFiles(folder / person)
     for message in source.messages(person, first):
-        assert files.hear(message) is None
+        assert files.receive(message) is None
     return Copy.read(next((folder / person).glob("*.copy")))
 
 
@@ -63,21 +63,21 @@ def test_the_longest_copy_counts(tmp_path: Path) -> None:
 def test_lines_come_in_any_pieces_and_what_is_lacking_is_asked_for(tmp_path: Path) -> None:
     source, files = sealed(), CopyFiles(tmp_path)
     [begin] = source.messages("ann", 0)
-    assert files.hear(begin) is None
+    assert files.receive(begin) is None
     source.add(LINES)
     [news] = source.messages("ann", source.count)
-    assert (news.lines, files.hear(news)) == ([], 1)
+    assert (news.lines, files.receive(news)) == ([], 1)
     [late] = source.messages("ann", 5)
-    assert files.hear(late) == 1
+    assert files.receive(late) == 1
     [all_of_it] = source.messages("ann", 0)
-    assert files.hear(all_of_it) is None
-    assert files.hear(late) is None  # once more
+    assert files.receive(all_of_it) is None
+    assert files.receive(late) is None  # once more
     again = CopyFiles(tmp_path)  # after the program was killed
-    assert again.hear(news) is None
+    assert again.receive(news) is None
     [path] = tmp_path.glob("*.copy")
     assert len(Copy.read(path).lines) == 1 + len(LINES)
     assert path.stat().st_mode & 0o077 == 0
-    again.hear(protocol.End(CODE, ""))
+    again.receive(protocol.End(CODE, ""))
     assert not path.exists()
 
 
@@ -93,7 +93,7 @@ def test_a_dealer_cannot_fill_the_disk(tmp_path: Path, monkeypatch: pytest.Monke
     [message] = sealed().messages("ann", 0)
     files = CopyFiles(tmp_path)
     for first in range(50):
-        files.hear(msgspec.structs.replace(message, first=first, lines=["A" * 1000], count=100))
+        files.receive(msgspec.structs.replace(message, first=first, lines=["A" * 1000], count=100))
     assert sum(path.stat().st_size for path in tmp_path.iterdir()) < 11_000
 
 
@@ -137,9 +137,9 @@ def test_few_copies_of_a_table_are_kept_and_none_once_its_game_is_over(tmp_path:
     files = CopyFiles(tmp_path)
     for _ in range(2 * sealed_table.KEPT_COPIES):
         for message in sealed().messages("ann", 0):
-            files.hear(message)
+            files.receive(message)
     assert len([*tmp_path.glob("*.copy")]) == sealed_table.KEPT_COPIES
-    files.hear(protocol.End(CODE, ""))
+    files.receive(protocol.End(CODE, ""))
     assert [*tmp_path.iterdir()] == []
 
 

@@ -147,7 +147,7 @@ def test_a_sentence_about_nobody_is_refused(event: dict[str, object]) -> None:
     client = asked_client(dealer)
     told = protocol.ToldEvent(1, 1, "cards", event)
     with pytest.raises(UnreadableView):
-        client.table.hear(protocol.Told(CODE, client.seat or 0, len(client.table.log(None)), [told]))
+        client.table.apply(protocol.Told(CODE, client.seat or 0, len(client.table.log(None)), [told]))
 
 
 def test_a_place_that_is_not_on_the_board_lights_up_nowhere() -> None:
@@ -155,7 +155,7 @@ def test_a_place_that_is_not_on_the_board_lights_up_nowhere() -> None:
     client = asked_client(dealer)
     event = encode_event(Event(say("A bird."), -1, None, (Name("city", "atlantis"), Name("bird", 1))), None)
     told = protocol.ToldEvent(1, 1, "cards", event)
-    heard = client.table.hear(protocol.Told(CODE, client.seat or 0, len(client.table.log(None)), [told]))
+    heard = client.table.apply(protocol.Told(CODE, client.seat or 0, len(client.table.log(None)), [told]))
     assert heard.events[0].event.places == ()
 
 
@@ -183,8 +183,8 @@ def test_a_record_with_another_nonce_than_ones_own_is_told_as_unfair() -> None:
         dealer.answer([dealer.dealt.options()[0]])
     header = structs.replace(header_for(dealer.game, dealer.seats, None), version=2, fair=deal)
     for table in (honest, cheated):
-        table.hear(protocol.Start(CODE, 0, [KEY, ""]))
-        table.hear(whole)
-        table.hear(protocol.End(CODE, dealer.dealt.record(header)))
+        table.apply(protocol.Start(CODE, 0, [KEY, ""]))
+        table.apply(whole)
+        table.apply(protocol.End(CODE, dealer.dealt.record(header)))
     assert "Your own word" not in str(honest.fairness())
     assert "Your own word" in str(cheated.fairness())

@@ -224,8 +224,9 @@ def test_what_others_say_and_bots_take_is_told_while_one_thinks(
         while f"{friend.name} says: hello" not in typed.screen.told:
             assert still_waits()
         assert shown_prompts  # whoever thinks sees that an answer is still waited for
-        link = typed.screen.table._game._link  # type: ignore[union-attr]
-        link.ask(lambda id: protocol.Lend(id, code, 1, "bot:random"))
+        game = typed.screen.table._game  # type: ignore[union-attr]
+        assert isinstance(game, LinkedGame)
+        game.client.send(lambda id: protocol.Lend(id, code, 1, "bot:random"))
         while still_waits():
             pass
         assert "A bot plays for Zoë now; ?play takes the seat back." in typed.screen.told

@@ -1,0 +1,542 @@
+"""A client of a table elsewhere: the connection, the seats, and all that its dealer has sent of the table.
+
+Window and terminal use it alike. ``TableClient.receive`` takes whatever comes, applies it to what is known here, and
+has it shown by an ``Observer``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple, Protocol, TypeAlias
+
+from railwright.core.file_locks import FileLock
+from railwright.core.game import Game
+from railwright.core.kernel.errors import RailwrightError
+from railwright.core.kernel.outcome import HUMAN
+from railwright.core.kernel.text import Message, say
+from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online.hot_seat_table import HotSeatTable, seats_at
+from railwright.plugins.features.online.invitations import Invitation
+from railwright.plugins.features.online.link import Caller, Make
+from railwright.plugins.features.online.link_thread import (
+    ANSWER_TIMEOUT_S,
+    Connection,
+    LinkThread,
+    News,
+    Outcome,
+    Settle,
+)
+from railwright.plugins.features.online.own_word import OwnWord
+from railwright.plugins.features.online.seat_lock import seat_lock
+from railwright.plugins.features.online.seat_table import SeatTable
+
+OPEN = "open"  # the phase of a table before its game
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where a client goes: to a table, to the only one of a server, or to a new one.
+
+    * ``invitation``: the way to the server, and the code of the table if there is one
+    * ``caller``: who goes there
+    * ``create``: makes the request for a new table
+    * ``others``: the names of other people at this computer
+    * ``resumes``: this computer resumes a game whose dealer is gone, and nobody else knows yet where
+    """
+
+    invitation: Invitation
+    caller: Caller
+    create: Make | None = None
+    others: tuple[str, ...] = ()
+    resumes: bool = False
+
+
+class Arrived(NamedTuple):
+    """The table is known. ``TableClient.take_place`` needs its game, which is put together from what is here."""
+
+    table: protocol.TableNews
+
+
+class TablesListed(NamedTuple):
+    """Several tables stand there: ``TableClient.look_at`` goes to one of them."""
+
+    tables: Sequence[protocol.ListedTable]
+
+
+class Watching(NamedTuple):
+    """No seat is free. The client asks to watch."""
+
+
+class Seated(NamedTuple):
+    """The people here have seats; none if they watch.
+
+    * ``names``: the names on the seats, if there are several
+    * ``unseated``: the names of the people without a seat
+    """
+
+    seats: Sequence[int]
+    names: Sequence[str] = ()
+    unseated: Sequence[str] = ()
+
+
+class Begun(NamedTuple):
+    """The first view of the game has come."""
+
+
+class Refused(NamedTuple):
+    """The dealer refuses a request."""
+
+    why: Message
+
+
+class Stranded(NamedTuple):
+    """There is nothing left to wait for; ``error`` is what was wrong here, None for a refusal or a lost connection."""
+
+    why: Message
+    error: RailwrightError | None = None
+
+
+GameMessage: TypeAlias = protocol.View | protocol.ViewDelta | protocol.Told | protocol.Start | protocol.End
+Shown: TypeAlias = (
+    Arrived
+    | TablesListed
+    | Watching
+    | Seated
+    | Begun
+    | Refused
+    | Stranded
+    | Connection
+    | Outcome
+    | protocol.TableNews
+    | protocol.Said
+    | protocol.Wanted
+    | protocol.Voting
+    | protocol.Rematched
+    | protocol.TableNotice
+    | protocol.RefusedRequest
+)
+
+
+class Observer(Protocol):
+    """Shows a client: a window or a terminal."""
+
+    def show(self, news: Shown) -> None:
+        """Show what has changed. A message has been applied to the client before; an Outcome is that of an answer."""
+
+    def apply(self, message: GameMessage) -> None:
+        """Apply a message of the game to ``TableClient.seated`` and show it, at once or at the pace of the game."""
+
+
+class TableClient:
+    """Goes to a table, takes seats and watches over them.
+
+    ``deliver`` is called in a thread of its own with everything that comes; the observer passes it to ``receive`` in
+    its own thread.
+
+    * ``connection``: how the connection is
+    * ``table``: what the dealer has told of the table; None before
+    * ``game``, ``seated``: the game, and what the seats here know of it
+    * ``voting``: the vote on a bot for somebody who is away
+    * ``next_code``: the code of the table at which the same people play again
+    * ``stays_ready``: the people here are ready again whenever all draw other words for the cards
+    """
+
+    def __init__(self, destination: Destination, observer: Observer, deliver: Callable[[News], None]) -> None:
+        self._destination, self._observer = destination, observer
+        self._code = destination.invitation.code
+        self._is_stopped = False
+        self._chat: tuple[bool, list[str]] = (True, [])
+        self.connection = Connection("connecting", None)
+        self._forget_table()
+        self._lock: FileLock | None = None
+        with suppress(OSError):
+            self._lock = seat_lock(destination.invitation)  # while it is held, nobody looks at one's tables there
+        self._link = LinkThread(destination.invitation, destination.caller, deliver)
+
+    def _forget_table(self) -> None:
+        self.table: protocol.TableNews | None = None
+        self.game: Game | None = None
+        self.seated: SeatTable | HotSeatTable | None = None
+        self.voting: protocol.Voting | None = None
+        self._wish: protocol.Wanted | None = None  # of anybody, the people here too
+        self.next_code, self.stays_ready = "", False
+        self._word = OwnWord()
+        self._wanted_seats: list[int] = []  # those that were asked for last
+
+    # what is known
+
+    @property
+    def key(self) -> str:
+        """The key by which one is known at the table."""
+        return self._destination.caller.identity.key
+
+    @property
+    def people(self) -> list[str]:
+        """The names of the people here."""
+        return [self._destination.caller.name, *self._destination.others]
+
+    @property
+    def invitation(self) -> Invitation:
+        """The way to this very table."""
+        return replace(self._destination.invitation, code=self._code)
+
+    @property
+    def destination(self) -> Destination:
+        """Where one is, by a link that leads to this very table."""
+        return replace(self._destination, invitation=self.invitation, create=None, resumes=False)
+
+    @property
+    def wish(self) -> protocol.Wanted | None:
+        """What one of the others wants that all must agree to, if anything."""
+        return None if self.asks_others else self._wish
+
+    @property
+    def asks_others(self) -> bool:
+        """Whether the others are asked to agree to what the people here want."""
+        return self._wish is not None and self._wish.seat in self.own_seats
+
+    @property
+    def chairs(self) -> Sequence[protocol.Chair]:
+        """The chairs of the table; none before it is known."""
+        return self.table.chairs if self.table is not None else ()
+
+    @property
+    def own_seats(self) -> list[int]:
+        """The seats of the people here."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.key == self.key]
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is something to be seen of the game."""
+        return self.seated is not None and self.seated.has_begun
+
+    @property
+    def has_copies(self) -> bool:
+        """Whether the game can be resumed without its dealer: people who play with others hold copies."""
+        people = {chair.key for chair in self.chairs if chair.agent == HUMAN}
+        return self.has_begun and self.key in people and len(people) > 1
+
+    @property
+    def wants_chat(self) -> bool:
+        """Whether anything that is said at the table is sent here."""
+        return self._chat[0]
+
+    # what is sent
+
+    def send(self, make: Make, settle: Settle | None = None) -> None:
+        """Send a request. ``settle`` takes what comes of it; without it a refusal is shown."""
+        self._link.ask_and_deliver(make, settle or self._show_refusal)
+
+    def send_and_wait(self, make: Make, timeout_s: float = ANSWER_TIMEOUT_S) -> protocol.ToClient:
+        """Send a request and wait for the answer. Raises RailwrightError."""
+        return self._link.ask_and_wait(make, timeout_s)
+
+    def look_at(self, code: str) -> None:
+        """Go to the table of a code."""
+        if code != self._code:
+            self._forget_table()
+        self._code = code
+        self.send(lambda id: protocol.LookRequest(id, code), self._apply_look)
+
+    def take_place(self, game: Game) -> None:
+        """Sit down at the table that is known, where a chair is free; else watch."""
+        self.game = game
+        self._take_place()
+
+    def sit(self, seat: int) -> None:
+        """Take a chair in place of the first that one has."""
+        self._sit_on([seat, *self.own_seats[1:]])
+
+    def be_ready(self, ready: bool) -> None:
+        """Say that one is ready, or not yet; the game begins when everybody is."""
+        self.send(lambda id: protocol.Ready(id, self._code, ready))
+
+    def say(self, text: str = "", phrase: int = -1, settle: Settle | None = None) -> None:
+        """Say something to the table."""
+        self.send(lambda id: protocol.Say(id, self._code, text[: protocol.MAX_TEXT_CHARS], phrase), settle)
+
+    def set_chat(self, wanted: bool, muted: list[str], settle: Settle | None = None) -> None:
+        """Set whether one wants the chat, and the keys of those whom one does not want to read."""
+        self._chat = (wanted, muted)
+        if self.table is not None:  # else it is sent there
+            self._send_chat(settle)
+
+    def _send_chat(self, settle: Settle | None = None) -> None:
+        wanted, muted = self._chat
+        self.send(lambda id: protocol.Quiet(id, wanted, self._code, muted), settle)
+
+    def agree(self, agrees: bool) -> None:
+        """Answer to what somebody else wants; one is asked no more."""
+        self._wish = None
+        self.send(lambda id: protocol.Agree(id, self._code, agrees))
+
+    def vote(self, bot: bool) -> None:
+        """Vote on a bot for somebody who is away, or ask the others once more."""
+        if (voting := self.voting) is not None:
+            self.send(lambda id: protocol.Vote(id, self._code, voting.seat, bot))
+
+    def lend(self, bot: str) -> None:
+        """Let a bot play one's seats until one answers oneself; "" takes them back."""
+        for seat in self.own_seats:
+            self.send(partial(self._lending, seat, bot))
+
+    def _lending(self, seat: int, bot: str, id: int) -> protocol.Lend:
+        return protocol.Lend(id, self._code, seat, bot)
+
+    def want_seat(self, seat: int, settle: Settle | None = None) -> None:
+        """Ask to play for somebody who is away."""
+        self.send(lambda id: protocol.TakeSeat(id, self._code, seat), settle)
+
+    def pause(self, pauses: bool, settle: Settle | None = None) -> None:
+        """Stop the clocks, or ask the others to continue."""
+        self.send(lambda id: protocol.Pause(id, self._code, pauses), settle)
+
+    def give_time(self, seat: int, seconds: int, settle: Settle | None = None) -> None:
+        """Give somebody else time to think."""
+        self.send(lambda id: protocol.MoreTime(id, self._code, seat, seconds), settle)
+
+    def want_rematch(self) -> None:
+        """Ask for another game of the same people."""
+        self.send(lambda id: protocol.Rematch(id, self._code))
+
+    def catch_up(self) -> None:
+        """Ask for what is missing here."""
+        if self.seated is not None:
+            for request in self.seated.requests_for_lacking():
+                self.send(request)
+
+    def stop(self) -> None:
+        """End the connection; nothing more is shown."""
+        self._is_stopped = True
+        self._link.stop()
+
+    def leave(self) -> None:
+        """Leave the table. The seats are kept if the game has begun, and are free again before that."""
+        if self.table is not None and self.table.phase == OPEN and self.own_seats:
+            self.send(lambda id: protocol.StandUp(id, self._code))
+        self.stop()
+        self._unlock()
+
+    def close(self) -> None:
+        """End the connection and wait for its end; the seats are kept."""
+        self._link.close()
+        self._unlock()
+
+    def _unlock(self) -> None:
+        if self._lock is not None:
+            self._lock.unlock()
+
+    def _show_refusal(self, outcome: protocol.ToClient | Message) -> None:
+        if isinstance(outcome, Message):
+            self._observer.show(Refused(outcome))
+
+    # what is received
+
+    def receive(self, news: News) -> None:
+        """Apply what has come to what is known here, and have it shown."""
+        if self._is_stopped:
+            return
+        match news:
+            case Outcome(answer, settle):
+                if settle is not None:
+                    settle(answer)
+                else:
+                    self._observer.show(news)
+            case Connection():
+                self._apply_connection(news)
+            case protocol.TableNews():
+                self._apply_table(news)
+            case protocol.Wanted():
+                self._wish = news if news.what else None
+                self._observer.show(news)
+            case protocol.Voting():
+                self.voting = news if 0 <= news.seat < len(self.chairs) else None
+                self._observer.show(news)
+            case protocol.Rematched():
+                self.next_code = news.next
+                self._observer.show(news)
+            case protocol.Said() | protocol.TableNotice() | protocol.RefusedRequest():
+                self._observer.show(news)
+            case protocol.View() | protocol.ViewDelta() | protocol.Told() | protocol.Start() | protocol.End():
+                self._apply_game(news)
+            case _:
+                pass  # such as Sorry, which the connection tells, or Committed, for which nobody waits any more
+
+    def _apply_connection(self, connection: Connection) -> None:
+        self.connection = connection
+        self._observer.show(connection)
+        if connection.state == "connected":
+            self._arrive()
+        elif connection.state == "ended":
+            self._observer.show(Stranded(connection.why or say("The connection has ended.")))
+
+    def _arrive(self) -> None:
+        """Go to the table, or ask for what was missed there."""
+        self.voting = self._wish = None  # they are told again
+        create = self._destination.create
+        if self.has_begun:
+            self.catch_up()
+            if self._chat != (True, []):
+                self._send_chat()
+        elif self._code:
+            self.look_at(self._code)
+        elif create is not None:
+            self.send(create, self._apply_look)
+        else:
+            self.send(protocol.ListTables, self._apply_list)
+
+    def _apply_list(self, outcome: protocol.ToClient | Message) -> None:
+        """Go to the only table that there is; of several one is chosen."""
+        if isinstance(outcome, Message):
+            self.strand(outcome)
+            return
+        assert isinstance(outcome, protocol.Tables)
+        rows = {row.table: row for row in (*outcome.own, *outcome.tables)}
+        if not rows:
+            self.strand(say("No table stands open there."))
+        elif len(rows) == 1:
+            self.look_at(next(iter(rows)))
+        else:
+            self._observer.show(TablesListed([*rows.values()]))
+
+    def _apply_look(self, outcome: protocol.ToClient | Message) -> None:
+        """The table as one comes to it, again after the connection was lost."""
+        if isinstance(outcome, Message):
+            self.strand(outcome)
+            return
+        assert isinstance(outcome, protocol.TableNews)
+        self.table, self._code = outcome, outcome.table
+        if self.game is None:
+            self._observer.show(Arrived(outcome))
+        else:
+            self._take_place()
+
+    def _take_place(self) -> None:
+        table = self.table
+        assert table is not None
+        own, free = self.own_seats, protocol.free_seats(table.chairs)
+        if self.seated is not None and not self.seated.people:
+            self._watch()
+        elif table.phase == OPEN and (own or free):
+            seats = self._seats_for(table)
+            if seats != own or not self._word.is_committed(table, seats):
+                self._sit_on(seats)
+            else:
+                if self.seated is None:  # the connection was lost before that was told
+                    self._be_seated(Seated(seats))
+                self._take_step()
+        elif own:
+            self._be_seated(Seated(own))
+            self.catch_up()
+        else:
+            self._watch()
+        if self._chat != (True, []):
+            self._send_chat()
+        self._observer.show(table)
+
+    def _seats_for(self, table: protocol.TableNews) -> list[int]:
+        """The seats for the people here: those that they have, and free ones."""
+        own, free = self.own_seats, protocol.free_seats(table.chairs)
+        return [*own, *free][: max(len(self.people), len(own))]
+
+    def _sit_on(self, seats: list[int]) -> None:
+        """Take chairs, each for one of the people here, in place of those that they have."""
+        assert self.table is not None
+        names = protocol.names_on(self.table.chairs, seats, self.key, self.people)
+        if self.own_seats and self.own_seats != seats:
+            self.send(lambda id: protocol.StandUp(id, self._code))
+        # At once: somebody quick is ready before the dealer confirms the chair.
+        self._wanted_seats = seats
+        commitment = self._word.renew()
+
+        def sit_down(outcome: protocol.ToClient | Message) -> None:
+            if isinstance(outcome, Message):
+                self._look_again(outcome)
+            else:
+                self._be_seated(Seated(seats, names, self.people[len(seats) :]))
+
+        self.send(lambda id: protocol.Sit(id, self._code, seats, commitment, names), sit_down)
+
+    def _be_seated(self, seated: Seated) -> None:
+        self._take_seats(seated.seats)
+        self._observer.show(seated)
+
+    def _take_seats(self, seats: Sequence[int]) -> None:
+        assert self.table is not None
+        assert self.game is not None
+        self.seated = seats_at(self.game, self.table, seats, self._link.ask_and_deliver, self._word)
+
+    def _look_again(self, why: Message) -> None:
+        """Look for another seat, where somebody else was quicker."""
+        refused = self._wanted_seats
+
+        def look(outcome: protocol.ToClient | Message) -> None:
+            if isinstance(outcome, protocol.TableNews):
+                self.table = outcome
+                if self._seats_for(outcome) != refused:
+                    self._take_place()
+                    return
+            self._observer.show(Refused(why))
+
+        self.send(lambda id: protocol.LookRequest(id, self._code), look)
+
+    def _watch(self) -> None:
+        """Ask to watch the game."""
+        self._observer.show(Watching())
+        if self._is_stopped:
+            return
+        self._take_seats([])
+
+        def settle(outcome: protocol.ToClient | Message) -> None:
+            if isinstance(outcome, Message):
+                self.strand(outcome)
+            else:
+                self._observer.show(Seated([]))
+
+        self.send(lambda id: protocol.Watch(id, self._code), settle)
+
+    def _take_step(self) -> None:
+        """Promise a word for the cards, or open it, where that is due."""
+        assert self.table is not None
+        try:
+            step = self._word.next_step(self.table, self.own_seats)
+        except RailwrightError as error:
+            self.strand(error.message, error)
+            return
+        if step == "sit":
+            self._sit_on(self.own_seats)
+            if self.stays_ready:
+                self.be_ready(True)
+        elif step == "open":
+            self.send(lambda id: protocol.OpenWord(id, self._code, self._word.nonce))
+
+    def _apply_table(self, table: protocol.TableNews) -> None:
+        if table.table != self._code or self.table is None:
+            return
+        self.table = table
+        if self.seated is not None:
+            self.seated.apply(table)
+            self._take_step()
+        self._observer.show(table)
+
+    def _apply_game(self, message: GameMessage) -> None:
+        if self.seated is None:
+            return
+        if self.has_begun:
+            self._observer.apply(message)
+            return
+        try:
+            self.seated.apply(message)
+        except RailwrightError as error:
+            self.strand(error.message, error)
+            return
+        if self.has_begun:
+            self._observer.show(Begun())
+
+    def strand(self, why: Message, error: RailwrightError | None = None) -> None:
+        """End the connection, and have it shown why."""
+        self.stop()
+        self._observer.show(Stranded(why, error))
