@@ -115,11 +115,11 @@ class TextTable:
         self._tell(*self._game.go_on())
         if self._game.waits_for is None and not self._table.over:
             for line in self._screen.typed_meanwhile():
-                self._hear_meanwhile(line)
+                self._obey_meanwhile(line)
         if self._table.over or self._game.waits_for is not None or begins_turn(self._view):
             self._tell_news()
 
-    def _hear_meanwhile(self, line: str) -> None:
+    def _obey_meanwhile(self, line: str) -> None:
         """Follow a command that was typed while others are asked."""
         command = line.lstrip("? ")
         is_for_question = (not line.startswith("?") and command.casefold() != HELP) or command.startswith(
@@ -163,7 +163,7 @@ class TextTable:
             line = self._screen.ask(self._tell_meanwhile)
             self._tell(*self._game.news())
             if self._game.waits_for != self.viewer:
-                self._hear_meanwhile(line)
+                self._obey_meanwhile(line)
                 return  # somebody else has answered for this seat meanwhile, or nobody can be asked
             if self._view != asked and line and not line.startswith("?"):
                 self._tell(_tr("Something else is asked now, as answers were taken back; answer that."))
