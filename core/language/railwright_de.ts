@@ -8218,7 +8218,7 @@
     </message>
     <message>
         <source>No seat is free for {names}.</source>
-        <extracomment>editor/features/online/visit.py</extracomment>
+        <extracomment>editor/features/online/table_page.py</extracomment>
         <translation>Für {names} ist kein Platz frei.</translation>
     </message>
     <message>
@@ -8248,7 +8248,7 @@
     </message>
     <message>
         <source>No table stands open there.</source>
-        <extracomment>editor/features/online/visit.py</extracomment>
+        <extracomment>plugins/features/online/client.py</extracomment>
         <translation>Dort steht kein Tisch offen.</translation>
     </message>
     <message>
@@ -9205,7 +9205,7 @@
     </message>
     <message>
         <source>The connection has ended.</source>
-        <extracomment>editor/features/online/visit.py</extracomment>
+        <extracomment>plugins/features/online/client.py</extracomment>
         <translation>Die Verbindung ist beendet.</translation>
     </message>
     <message>
@@ -9240,7 +9240,7 @@
     </message>
     <message>
         <source>The dealer does not answer.</source>
-        <extracomment>editor/features/online/table_link.py</extracomment>
+        <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>Wer gibt, antwortet nicht.</translation>
     </message>
     <message>
@@ -21876,13 +21876,8 @@
     </message>
     <message>
         <source>No seat is free.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Es ist kein Platz frei.</translation>
-    </message>
-    <message>
-        <source>No table stands open there.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Dort steht kein Tisch offen.</translation>
     </message>
     <message>
         <source>Nobody here is asked now; ? lists the commands.</source>
@@ -21980,11 +21975,6 @@
         <translation>Die Uhren laufen weiter.</translation>
     </message>
     <message>
-        <source>The connection has ended.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Die Verbindung ist beendet.</translation>
-    </message>
-    <message>
         <source>The connection is there again.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die Verbindung ist wieder da.</translation>
@@ -22074,7 +22064,7 @@
     </message>
     <message>
         <source>This game is over.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Dieses Spiel ist zu Ende.</translation>
     </message>
     <message>
