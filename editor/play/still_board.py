@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from railwright.core.game import Game
 from railwright.core.kernel.chance import SeededChance
@@ -21,6 +21,7 @@ from railwright.core.kernel.text import Name, say
 from railwright.core.positions.play import told_match
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.language.bot_names import bot_name
+from railwright.editor.looks import elements as ui
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session import play_session
@@ -60,36 +61,13 @@ class StillBoardWidget(QWidget):
         super().__init__()
         self.page: GameWidget | None = None
         self._board: AskedBoard | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        self.head = QHBoxLayout()
-        self.head.setContentsMargins(16, 8, 16, 4)
-        self.head.setSpacing(8)
-        self.title = QLabel()
-        self.title.setProperty("role", "heading")
-        self.head.addWidget(self.title)
-        self.head.addStretch(1)
-        column.addLayout(self.head)
-        frame = QVBoxLayout()
-        frame.setContentsMargins(8, 0, 8, 0)
-        frame.addWidget(self._make_verdict())
-        column.addLayout(frame)
-        self._room = QVBoxLayout()
-        column.addLayout(self._room, 1)
-
-    def _make_verdict(self) -> QFrame:
-        box = QFrame()
-        box.setProperty("panel", True)
-        row = QHBoxLayout(box)
-        row.setContentsMargins(16, 8, 16, 8)
-        row.setSpacing(16)
-        self.verdict, self.reveal = QLabel(), QPushButton(self.tr("Show the answer"))
-        self.verdict.setWordWrap(True)
-        self.reveal.clicked.connect(self.show_answer)
-        row.addWidget(self.verdict, 1)
-        row.addWidget(self.reveal, 0, Qt.AlignmentFlag.AlignTop)
-        return box
+        self.title, self.verdict = ui.label(role="heading"), ui.paragraph()
+        self.reveal = ui.button(self.tr("Show the answer"), self.show_answer)
+        self.head = ui.row(self.title, ui.STRETCH, margins=(16, 8, 16, 4), spacing=8)
+        told = (self.verdict, 1), (self.reveal, Qt.AlignmentFlag.AlignTop)
+        verdict = ui.panel(ui.row(*told, margins=(16, 8, 16, 8), spacing=16))
+        self._room = ui.column()
+        self.setLayout(ui.column(self.head, ui.row(verdict, margins=(8, 0, 8, 0)), (self._room, 1), spacing=0))
 
     # what others fill in
 
