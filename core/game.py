@@ -166,9 +166,9 @@ def _compile(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Rul
 
 def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:
     if off:
-        text = "Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on."
+        text = "No action is possible in a turn on {map}, because its rules are off. Leave {off} switched on."
         return say(text, map=spec.name, off=enumeration(off))
-    text = "Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`."
+    text = "No action is possible in a turn on {map}, because its rules are missing. Name them under `plugins`."
     return say(text, map=spec.name)
 
 

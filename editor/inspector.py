@@ -44,7 +44,7 @@ class StateTree(QWidget):
         super().__init__()
         self.tree = QTreeWidget()
         self.tree.setColumnCount(3)
-        self.tree.setHeaderLabels([self.tr("What"), self.tr("Before"), self.tr("Now")])
+        self.tree.setHeaderLabels([self.tr("Item"), self.tr("Before"), self.tr("Now")])
         self.tree.header().setStretchLastSection(False)  # otherwise it would keep its width
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.tree.header().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Interactive)
@@ -52,10 +52,10 @@ class StateTree(QWidget):
         self.tree.setIndentation(12)
         self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         WrappingDelegate(self.tree, (NAME, BEFORE, NOW))
-        self.tree.setAccessibleName(self.tr("What the rules keep"))
+        self.tree.setAccessibleName(self.tr("Rule data"))
         self.tree.setAlternatingRowColors(True)
         self.as_data = QCheckBox(self.tr("As &data"))
-        self.as_data.setToolTip(self.tr("Show the values as a plugin gets them"))
+        self.as_data.setToolTip(self.tr("Show the values as plugins receive them"))
         self.only_changed = QCheckBox(self.tr("Only &changes"))
         for box in (self.as_data, self.only_changed):
             box.toggled.connect(self._fill)
@@ -151,8 +151,8 @@ class StateInspector(QDockWidget):
         self.setAllowedAreas(Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.LeftDockWidgetArea)
         self._find_moment = find_moment
         self.eyes = QComboBox()
-        self.eyes.setAccessibleName(self.tr("Through whose eyes"))
-        self.nothing = QLabel(self.tr("No game is shown."))
+        self.eyes.setAccessibleName(self.tr("View"))
+        self.nothing = QLabel(self.tr("No game is on screen."))
         self.states = StateTree()
         inner = QWidget()
         column = QVBoxLayout(inner)
@@ -190,8 +190,8 @@ class StateInspector(QDockWidget):
     def _show_viewpoints(self, moment: ShownMoment, names: Sequence[str]) -> None:
         """Offer the views that there are; the choice stays if it is still offered."""
         seats = range(len(names)) if moment.seat is None else (moment.seat,)
-        listed = [(self.tr("As {name} sees it").format(name=names[seat]), seat) for seat in seats]
-        listed.append((self.tr("As a spectator sees it"), SPECTATOR))
+        listed = [(self.tr("As seen by {name}").format(name=names[seat]), seat) for seat in seats]
+        listed.append((self.tr("As seen by a spectator"), SPECTATOR))
         if moment.seat is None:
             listed.insert(0, (self.tr("Everything"), EVERYTHING))
         chosen = self.eyes.currentData()

@@ -117,7 +117,7 @@ class MainWindow(PageHost):
             action_entry("game", 1010, _tr("&Quit"), self.close, "Ctrl+Q"),
             action_entry("view", 10, _tr("Whole &board"), self.fit, refusal=self.board_refusal),
             action_entry("view", 25, _tr("State &inspector"), self._toggle_inspector, "F12"),
-            action_entry("view", 26, _tr("&Signs of the board …"), self._show_legend, refusal=self._moment_refusal),
+            action_entry("view", 26, _tr("&Board symbols …"), self._show_legend, refusal=self._moment_refusal),
             action_entry("view", 30, _tr("&Full screen"), self._toggle_full_screen, "F11"),
             MenuEntry("view", 1000, lambda menu: menu.addSeparator()),
             action_entry("view", 1010, _tr("Settin&gs …"), self.show_settings, "Ctrl+,"),
@@ -129,7 +129,7 @@ class MainWindow(PageHost):
         from railwright.editor.looks.settings_dialog import SettingsDialog  # late: a start does not wait for it
         from railwright.editor.play.cards import sample_cards
 
-        languages = {SYSTEM: _tr("That of the &system"), **LANGUAGES}
+        languages = {SYSTEM: _tr("&System language"), **LANGUAGES}
         language = ChoiceSetting(
             _tr("Lan&guage"), languages, lambda: setting(SETTING, SYSTEM), partial(self._later, self.change_language)
         )
@@ -138,7 +138,7 @@ class MainWindow(PageHost):
             {PRINTED: _tr("As on the board"), TRANSLATED: _tr("In my language")},
             lambda: setting(CITY_NAMES_SETTING, PRINTED),
             partial(self._later, self.call_cities),
-            _tr("On the boards that come with the program; the boards of lessons keep theirs."),
+            _tr("Applies to the boards that come with the program. Lesson boards keep their own names."),
         )
         sections = [
             SettingsSection(10, _tr("Text and language"), (text_size_setting(), language, cities)),
@@ -169,7 +169,7 @@ class MainWindow(PageHost):
         return next((moment for page in self.pages if (moment := page.moment) is not None), None)
 
     def _moment_refusal(self) -> str:
-        text = _tr("No game is shown: start or open one, or turn up your hand first.")
+        text = _tr("No game is on screen. Start or open one, or show your hand first.")
         return "" if self.moment() is not None else text
 
     @property

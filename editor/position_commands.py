@@ -38,9 +38,9 @@ class PositionCommands:
             return
         QApplication.clipboard().setText(position.text)
         self._host.tell(
-            _tr("The position is on the clipboard, as the text of a position file.")
+            _tr("Position copied as the text of a position file.")
             if position.is_now
-            else _tr("The position at the start of this turn is on the clipboard: the middle of a turn cannot be told.")
+            else _tr("Copied the position at the start of this turn. A position cannot hold the middle of a turn.")
         )
 
     def save(self) -> None:

@@ -54,7 +54,7 @@ class Catalogue:
         """Import a plugin, a user's own one only if he allowed it as it is now; a failure can be tried again."""
         if id not in self.manifests:
             hint = did_you_mean(id, self.manifests) or say("; install it first.")
-            return PluginFailure(id, "load", say("There is no plugin {id}{hint}", id=id, hint=hint))
+            return PluginFailure(id, "load", say("Unknown plugin: {id}{hint}", id=id, hint=hint))
         if id not in self._loaded:
             module = self._run(self.manifests[id])
             if isinstance(module, PluginFailure):
@@ -217,11 +217,13 @@ def _module_path(point: EntryPoint) -> Path | PluginFailure:
         return PluginFailure(
             point.name,
             "read",
-            say("The installed plugin {value} cannot be found: {why}.", value=point.value, why=repr(error)),
+            say("Cannot find the installed plugin {value}: {why}.", value=point.value, why=repr(error)),
         )
     if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
         return PluginFailure(
-            point.name, "read", say("The installed plugin {value} is no module; install it again.", value=point.value)
+            point.name,
+            "read",
+            say("The installed plugin {value} is not a module. Install it again.", value=point.value),
         )
     return Path(spec.origin).parent if spec.submodule_search_locations else Path(spec.origin)
 
@@ -251,7 +253,7 @@ def _duplicate_failure(second: PluginManifest, first: PluginManifest) -> PluginF
 
 def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
     message = say(
-        "{path}: the plugin {id} is new or was changed; read it, then allow it to run.",
+        "{path}: the plugin {id} is new or has changed. Read it, then allow it to run.",
         path=manifest.path,
         id=manifest.id,
     )

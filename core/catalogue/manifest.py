@@ -71,7 +71,7 @@ def literal_node(source: bytes) -> ast.expr:
     raise UnreadableSource(
         1,
         say(
-            "there is no PLUGIN in it; write PLUGIN = {example} at its top level",
+            "PLUGIN is missing; write PLUGIN = {example} at the top level",
             example='{"id": ..., "version": ..., ...}',
         ),
     )
@@ -97,7 +97,7 @@ def literal_value(node: ast.expr) -> Any:
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
         line = _computed_line(node)
         raise UnreadableSource(
-            line, say("PLUGIN is computed here; write plain texts, numbers, lists and dicts")
+            line, say("PLUGIN is computed here; use plain texts, numbers, lists and dicts")
         ) from None
 
 
@@ -182,7 +182,7 @@ def _problem_from(error: ValidationError) -> ManifestProblem:
                 "{where} has no {unknown}{hint}",
                 where=where,
                 unknown=unknown,
-                hint=did_you_mean(unknown, properties) or say("; take it out"),
+                hint=did_you_mean(unknown, properties) or say("; remove it"),
             ),
         )
     if error.validator == "required":
@@ -218,7 +218,8 @@ def _semantic_problems(data: Mapping[str, Any]) -> Iterator[ManifestProblem]:
     for index, text in enumerate(data.get("requires", ())):
         if _specifier_problems(text):
             yield ManifestProblem(
-                ("requires", index), say("{value} is no requirement; write it as routes>=1", value=short_json(text))
+                ("requires", index),
+                say("{value} is not a requirement; write it like routes>=1", value=short_json(text)),
             )
     for name, schema in data.get("options", {}).items():
         yield from _option_problems(("options", name), schema)
@@ -252,7 +253,7 @@ def _pattern_problems(path: tuple[str | int, ...], value: Any) -> Iterator[tuple
     parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in parts:
         if key == "pattern" and isinstance(inner, str) and not _compiles(inner):
-            text = "{where} has the pattern {pattern}, which is no regular expression"
+            text = "{where} has the pattern {pattern}, which is not a regular expression"
             yield (*path, key), say(text, where=_where(path), pattern=short_json(inner))
         yield from _pattern_problems((*path, key), inner)
 
@@ -283,9 +284,9 @@ def _drawing_problems(data: Mapping[str, Any], folder: Path) -> Iterator[Manifes
     for path, look in _drawings(data):
         file = Path(os.path.realpath(folder / look["symbol"]))
         if not file.is_relative_to(os.path.realpath(folder)):
-            text = "{where} names {file}, which lies outside the plugin's folder; put the drawing beside the plugin"
+            text = "{where} names {file}, which is outside the plugin's folder; put the drawing beside the plugin"
         elif not os.path.isfile(file):
-            text = "{where} names {file}, but there is no such file beside the plugin; add it, or write letters"
+            text = "{where} names {file}, but there is no such file beside the plugin; add it, or use letters"
         else:
             continue
         yield ManifestProblem(path, say(text, where=_where(path), file=look["symbol"]))
@@ -318,7 +319,7 @@ _ORIGINS = {"built-in": say("built-in"), "installed": say("installed"), "user": 
 def id_taken_message(second: PluginManifest, first: PluginManifest) -> Message:
     """What is said of a second plugin of the same id."""
     return say(
-        "{path}: the id {id} is taken by the {origin} plugin {other}; rename one of them.",
+        "{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.",
         path=second.path,
         id=second.id,
         origin=_ORIGINS[first.origin],

@@ -95,7 +95,7 @@ class RequirementCheck(NamedTuple):
     def reason(self, id: str) -> Message:
         """Why a plugin is there."""
         if id in self.requested:
-            return say("asked for by the map")
+            return say("required by the map")
         bundles = [bundle for bundle, manifest in self.active.items() if id in manifest.includes]
         needing = [dependent for dependent, manifest in self.active.items() if id in requirements_of(manifest)]
         if bundles:
@@ -112,7 +112,7 @@ class RequirementCheck(NamedTuple):
         """The end of a sentence on a plugin that is not known."""
         if id in self.failed:
             return say(" that works: {why}", why=self.failed[id])
-        return (did_you_mean(id, self.manifests) if hint else None) or say("; install it or take it out.")
+        return (did_you_mean(id, self.manifests) if hint else None) or say("; install it or remove it.")
 
     def _requirement_issues(self, id: str, manifest: PluginManifest) -> Iterator[Issue]:
         for bundled in sorted(manifest.includes):
@@ -122,10 +122,10 @@ class RequirementCheck(NamedTuple):
                 yield plugin_error(id, "missing-requirement", message)
         for required, specifier in sorted(requirements_of(manifest).items()):
             if required in self.requested and self.requested[required] is None:
-                text = "{other} is switched off, but {id} needs it: switch both off or none."
+                text = "{other} is off, but {id} needs it. Switch both off or both on."
                 yield plugin_error(required, "plugin-off", say(text, other=required, id=id))
             elif required not in self.manifests:
-                text = "{id} needs the plugin {other}, but there is none{cause}"
+                text = "{id} needs the plugin {other}, which does not exist{cause}"
                 yield plugin_error(
                     id, "missing-requirement", say(text, id=id, other=required, cause=self._cause(required))
                 )
@@ -215,7 +215,7 @@ def _option_issues(manifest: PluginManifest, layer: OptionLayer) -> Iterator[tup
         return
     for name, value in layer.values.items():
         if name not in manifest.options:
-            hint = did_you_mean(str(name), manifest.options) or say("; take it out.")
+            hint = did_you_mean(str(name), manifest.options) or say("; remove it.")
             why = say("there is no {name}{hint}", name=str(name), hint=hint)
             yield name, _option_issue("unknown-option", manifest, layer, why, str(name))
         elif mismatch := find_mismatch(str(name), value, manifest.options[name]):
@@ -344,7 +344,7 @@ class _Resolver:
                 say("{a} comes after {b}", a=a, b=b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)
             )
             message = say(
-                "The plugins {plugins} wait for one another: {steps}; switch one of them off.",
+                "The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.",
                 plugins=enumeration(ring),
                 steps=steps,
             )

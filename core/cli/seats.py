@@ -60,8 +60,8 @@ def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
         raise CommandError(
             Exit.USAGE,
             plural(
-                "{map} is for {fewest} to {most} players, and {seats} seat is given; change the seats.",
-                "{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.",
+                "{map} needs {fewest} to {most} players, not {seats}. Change the seats.",
+                "{map} needs {fewest} to {most} players, not {seats}. Change the seats.",
                 "seats",
                 map=spec.name,
                 fewest=least,
@@ -101,7 +101,7 @@ def seats_here(
         if here != name:
             agent = BOT_PREFIX + here
             seat = replace(seat, agent=agent, name=agent if seat.name == seat.agent else seat.name)
-            text = "{bot} lacks what it thinks with here, and {other} plays in its place; docs/bots.md tells more."
+            text = "{bot} cannot run here, so {other} plays instead; see docs/bots.md."
             remarks[name] = say(text, bot=called(name), other=called(here))
         is_bot = seat.agent.startswith(BOT_PREFIX) and here in types
         name = called(here) if is_bot and seat.name == seat.agent else seat.name
@@ -125,8 +125,8 @@ def remarks_on_bots(
     unknown = [(agent_type, [titles.get(id, id) for id in ask(rules)]) for agent_type, ask in asked if ask is not None]
     return [
         plural(
-            "{bot} does not know the rule {rules} and plays like {other}.",
-            "{bot} does not know {count} rules and plays like {other}: {rules}.",
+            "{bot} does not support the rule {rules} and plays like {other}.",
+            "{bot} does not support {count} rules and plays like {other}: {rules}.",
             "count",
             bot=called(agent_type.name),
             rules=enumeration(names),
@@ -173,10 +173,14 @@ def run_to_end(match: Match) -> None:
     if not match.over:
         raise RailwrightError(
             plural(
-                "the game does not come to an end: {answers} answers in {turns} turn were given; switch the rule "
-                "round_limit on to end such games.",
-                "the game does not come to an end: {answers} answers in {turns} turns were given; switch the "
-                "rule round_limit on to end such games.",
+                (
+                    "the game never ends: {answers} answers in {turns} turn; switch on the rule "
+                    "round_limit to end such games."
+                ),
+                (
+                    "the game never ends: {answers} answers in {turns} turns; switch on the rule round_limit "
+                    "to end such games."
+                ),
                 "turns",
                 answers=match.answers,
                 turns=match.state.turns,

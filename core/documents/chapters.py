@@ -153,7 +153,7 @@ def read_chapter(file: Path) -> Chapter:
     reader = _Reader(file.parent)
     blocks = tuple(reader.blocks(_text_of(file)))
     if not blocks or blocks[0].kind != TITLE:
-        reader.note("no-title", 1, say("A chapter begins with its title; write `# Title` into the first line."))
+        reader.note("no-title", 1, say("A chapter starts with its title. Write `# Title` in the first line."))
     if reader.issues:
         raise BadChapter(join_messages((issue.note(str(file)) for issue in first_issues(reader.issues)), "\n"))
     return Chapter("".join(span.text for span in blocks[0].spans), blocks[1:], tuple(reader.instead), file.parent)
@@ -222,7 +222,7 @@ class _Reader:
                 Instead(tuple(match[1].split()), tuple(self._terms(match[2], number) if match[2] else ()))
             )
         elif line:
-            text = "{line} says nothing to the book; write one of {parts}, with a number after it if you like."
+            text = "{line} is not a known part of the book. Use one of {parts}, followed by a number if you like."
             parts = tuple(f"@{part}" for part in PARTS)
             self.note("no-directive", number, say(text, line=line, parts=parts))
 
@@ -269,7 +269,7 @@ class _Reader:
             )
             self.note("picture-name", line, say(wrong, name=name))
         elif not (self._folder / name).is_file():
-            missing = "There is no picture {name} beside the chapter; put it there."
+            missing = "The picture {name} is missing. Put it beside the chapter."
             self.note("no-picture", line, say(missing, name=name))
         return block._replace(spans=(Span(caption),), picture=self._folder / name)
 

@@ -39,7 +39,7 @@ def parse_json(text: str | bytes) -> Any:
     """The data in a text. Raises JsonError."""
     decoded = text if isinstance(text, str) else _decode(text)
     if decoded.count("[") + decoded.count("{") > MAX_COLLECTIONS:
-        raise JsonError(say("it holds more than {most} lists and tables", most=MAX_COLLECTIONS))
+        raise JsonError(say("it contains more than {most} lists and tables", most=MAX_COLLECTIONS))
     try:
         data = (_CAREFUL if _ODD_NUMBER.search(decoded) else _PLAIN).decode(decoded)
     except json.JSONDecodeError as error:
@@ -61,29 +61,27 @@ def convert(data: Any, form: type[T]) -> T:
     try:
         return msgspec.convert(data, form)
     except msgspec.ValidationError as error:
-        raise JsonError(say("it has another form ({why})", why=str(error))) from None
+        raise JsonError(say("its form is wrong ({why})", why=str(error))) from None
     except UnicodeEncodeError:  # a word with half a character, as "\ud800" is
-        raise JsonError(say("it holds half a character")) from None
+        raise JsonError(say("it contains half a character")) from None
 
 
 def _decode(content: bytes) -> str:
     try:
         return content.decode(json.detect_encoding(content))
     except UnicodeDecodeError:
-        raise JsonError(say("it is no JSON, not even UTF-8 text")) from None
+        raise JsonError(say("neither JSON nor UTF-8 text")) from None
 
 
 def _syntax_message(error: json.JSONDecodeError) -> Message:
     if "\n" not in error.doc:  # one line of many, whose number its reader knows
-        return say("it is no JSON at column {column}: {why}", column=error.colno, why=error.msg)
-    text = "it is no JSON at line {line}, column {column}: {why}"
+        return say("invalid JSON at column {column}: {why}", column=error.colno, why=error.msg)
+    text = "invalid JSON at line {line}, column {column}: {why}"
     return say(text, line=error.lineno, column=error.colno, why=error.msg)
 
 
 def _too_deep() -> JsonError:
-    return JsonError(
-        say("lists and tables stand more than {deepest} levels inside one another", deepest=MAX_DEPTH_LEVELS)
-    )
+    return JsonError(say("lists and tables are nested more than {deepest} levels deep", deepest=MAX_DEPTH_LEVELS))
 
 
 def _is_deeper(data: Any) -> bool:
@@ -113,7 +111,7 @@ def _check_digits(digits: str) -> None:
 
 
 def _refuse_number(word: str) -> NoReturn:
-    raise JsonError(say("{number} is no number that can be used here", number=word[:20]))
+    raise JsonError(say("{number} is not a usable number", number=word[:20]))
 
 
 # A number with an exponent, or with so many digits that it must be looked at. Without any, a text is read much faster.

@@ -77,7 +77,7 @@ def unknown_field(where: DataPath, field: str, schema: Mapping[str, Any]) -> tup
     """What is said of a key that a table cannot have, unless a caller knows more."""
     hint = did_you_mean(field, schema.get("properties", ()))
     text = "{part} has no field `{field}`{hint}"
-    return "unknown-field", say(text, part=part_name(where), field=field, hint=hint or say("; take it out."))
+    return "unknown-field", say(text, part=part_name(where), field=field, hint=hint or say("; remove it."))
 
 
 def schema_issues(
@@ -107,7 +107,7 @@ def _all_issues(validator: Draft202012Validator, document: Document, unknown: Un
 
 
 def _missing_field_issue(field: str, where: DataPath, document: Document) -> Issue:
-    message = say("{part} lacks `{field}`; add it.", part=part_name(where), field=field)
+    message = say("{part} lacks `{field}`. Add it.", part=part_name(where), field=field)
     return _issue("missing-field", message, where, document, key=True)
 
 
@@ -142,11 +142,11 @@ def _requirement(mismatch: _Mismatch, part: Message) -> Message:
     if word == "pattern":
         return say("{part} cannot be {value}; {form}.", part=part, value=short_json(value), form=_expected_form(schema))
     if word == "uniqueItems":
-        return say("{part} holds an entry twice; take one out.", part=part)
+        return say("{part} contains an entry twice. Remove one.", part=part)
     if word == "maxProperties":
         return plural(
-            "{part} holds {entries} entry; at most {most} are possible.",
-            "{part} holds {entries} entries; at most {most} are possible.",
+            "{part} has {entries} entry. The limit is {most}.",
+            "{part} has {entries} entries. The limit is {most}.",
             "entries",
             part=part,
             entries=len(value),

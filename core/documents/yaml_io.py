@@ -100,7 +100,7 @@ def _decode_utf8(source: bytes) -> tuple[str, tuple[Issue, ...]]:
         place = line_and_column(before, len(before))
         if source.startswith(_UTF16_MARKS):
             return "", (_text_error("not-utf-8", say("The file is saved as UTF-16; save it as UTF-8."), *place),)
-        text = "The file holds the byte {byte}, which is not UTF-8 text; save it as UTF-8."
+        text = "The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8."
         return "", (_text_error("not-utf-8", say(text, byte=f"{source[error.start]:#04x}"), *place),)
 
 
@@ -114,7 +114,7 @@ def _find_text_issues(text: str) -> Iterator[Issue]:
         name = f"U+{ord(match.group()):04X}"
         place = line_and_column(text, match.start())
         yield _text_error(
-            "control-character", say("The character {name} cannot stand in the file; remove it.", name=name), *place
+            "control-character", say("The character {name} is not allowed. Remove it.", name=name), *place
         )
     if match := _DIRECTIVE.search(text):
         place = line_and_column(text, match.start())
@@ -136,9 +136,7 @@ def _text_error(code: str, message: Message, line: int, column: int) -> Issue:
 
 MAX_DEPTH_LEVELS = 40  # lists and tables inside one another
 MAX_NODES = 200_000  # values of one document, those that aliases repeat included
-_TOO_DEEP = say(
-    "Lists and tables stand more than {deepest} levels inside one another; flatten them.", deepest=MAX_DEPTH_LEVELS
-)
+_TOO_DEEP = say("Lists and tables are nested more than {deepest} levels deep. Flatten them.", deepest=MAX_DEPTH_LEVELS)
 
 
 class UnusableDocument(Exception):
@@ -215,7 +213,7 @@ class DocumentBuilder:
             return plain_value(event.value)
         except NumberTooLarge:
             message = say(
-                "{value} is no number that can be used here; give a finite number of ordinary size.",
+                "{value} is not a usable number. Use a finite number of ordinary size.",
                 value=event.value[:20],
             )
             self._report("number-too-large", message, event.start_mark)
@@ -228,19 +226,19 @@ class DocumentBuilder:
             self._refuse_tag(event)
         if top.repeated:
             first = mark_position(self._entries[id(top.value)][event.value][0])[0]
-            message = say("`{key}` was given before, in line {first}; keep one.", key=event.value[:40], first=first)
+            message = say("`{key}` is already in line {first}. Remove one.", key=event.value[:40], first=first)
             self._report("duplicate-key", message, event.start_mark)
 
     def _alias(self, event: Any) -> None:
         self._refuse_as_key(event)
         if event.anchor not in self._anchors:
-            message = say("No `&{anchor}` stands before this `*{anchor}`; write the value here.", anchor=event.anchor)
+            message = say("`*{anchor}` has no `&{anchor}` before it. Write the value here.", anchor=event.anchor)
             self._report("unknown-alias", message, event.start_mark)
             self._put(None, event.start_mark)
             return
         target = self._anchors[event.anchor]
         if target is None:
-            message = say("`*{anchor}` stands inside what it repeats; write it out.", anchor=event.anchor)
+            message = say("`*{anchor}` is inside the value that it repeats. Write the value out.", anchor=event.anchor)
             raise UnusableDocument("recursive-alias", message, event.start_mark)
         value, nodes, height = target
         # What is repeated counts as often as it stands there: ten aliases of ten aliases would fill the memory.
@@ -296,7 +294,7 @@ class DocumentBuilder:
     def _count(self, nodes: int, event: Any) -> None:
         self._nodes += nodes
         if self._nodes > MAX_NODES:
-            message = say("The document holds more than {most} values; shorten the file.", most=MAX_NODES)
+            message = say("The document contains more than {most} values. Shorten the file.", most=MAX_NODES)
             if isinstance(event, yaml.AliasEvent):
                 message = say("The aliases repeat more than {most} values; shorten the file.", most=MAX_NODES)
             raise UnusableDocument("too-many-values", message, event.start_mark)
@@ -312,7 +310,7 @@ class DocumentBuilder:
 
     def _refuse_tag(self, event: Any) -> None:
         tag = event.tag.replace("tag:yaml.org,2002:", "!!")[:40]
-        self._report("tag", say("Tags such as {tag} are not used; remove it.", tag=tag), event.start_mark)
+        self._report("tag", say("Tags such as {tag} are not allowed. Remove it.", tag=tag), event.start_mark)
 
     def _report(self, code: str, message: Message, mark: Any) -> None:
         self.issues.append(Issue(Severity.ERROR, code, message, self._path(), *mark_position(mark)))
@@ -326,21 +324,21 @@ class DocumentBuilder:
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times as fast; not every build has it
 
 # What the parsers (the C one and the Python one) complain of, and what that means to the writer.
-_TAB = say("A tab stands where only spaces may; indent with spaces.")
-_UNCLOSED = say("A quote is opened here and never closed.")
+_TAB = say("A tab is not allowed here. Indent with spaces.")
+_UNCLOSED = say("This quote is never closed.")
 _SYNTAX = {
     "cannot start any token": say("This character cannot start a value; put the text in quotes."),
     "mapping values are not allowed": say("A second `:` in one entry; put the text in quotes or start a new line."),
     "<block end>": say("This line does not fit the lines around it; check its indentation and the entry before."),
     "expected key": say("This line does not fit the lines around it; check its indentation and the entry before."),
     "node content": say("A value is missing here."),
-    "escape character": say("This is no escape of double quotes; use single quotes around text with a backslash."),
+    "escape character": say("Invalid escape in double quotes. Use single quotes around text with a backslash."),
     "expected ':'": say("A `:` with a space after it is missing in this entry."),
     "',' or '}'": say("A `,` or the closing `}}` is missing."),
     "',' or ']'": say("A `,` or the closing `]` is missing."),
     "end of stream": _UNCLOSED,
     "<document start>": say("The data ends before this line; check the indentation."),
-    "duplicate anchor": say("This name follows `&` for the second time."),
+    "duplicate anchor": say("This name is already used after `&`."),
 }
 
 
@@ -349,7 +347,9 @@ def read_document(source: str | bytes) -> Document:
     documents = read_documents(source)
     if len(documents) == 1:
         return documents[0]
-    second = _error("several-documents", say("A second document starts here; keep one in a file."), documents[1].start)
+    second = _error(
+        "several-documents", say("A second document starts here. Use only one per file."), documents[1].start
+    )
     return structs.replace(documents[0], issues=(*documents[0].issues, second))
 
 

@@ -292,7 +292,7 @@ class TrialRun:
             if line:
                 return self._result_in(line)
             if self.stopped:
-                return TrialResult(say("The try-out was stopped before it came to a verdict."))
+                return TrialResult(say("The trial stopped before it had a result."))
             code = self._child.exit_code()
             ended = say("ended the process that tried it (exit code {code})", code=code)
             text = did_not_come_back(self._timeout_s) if code == EXIT_ALARM else ended
@@ -320,10 +320,8 @@ class TrialRun:
 def _nothing_ended(answers: int) -> Message:
     """The verdict of a trial in which no game was finished."""
     return plural(
-        "No fault was found in {answers} answer, but no game came to its end in the time of a try-out, so nobody has "
-        "seen how points are counted.",
-        "No fault was found in {answers} answers, but no game came to its end in the time of a try-out, so nobody has "
-        "seen how points are counted.",
+        ("No errors in {answers} answer. But no game ended during the trial, so scoring was not tested."),
+        "No errors in {answers} answers. But no game ended during the trial, so scoring was not tested.",
         "answers",
         answers=answers,
     )

@@ -94,6 +94,8 @@ class ScriptedChance:
     def _next(self, possible: Sequence[Choice]) -> Choice:
         choice = self._script[0]
         if choice not in possible:
-            why = Refusal("impossible-chance", say("This cannot come up: none is left, or something else is due."))
+            why = Refusal(
+                "impossible-chance", say("This outcome is impossible: none is left, or another one is expected.")
+            )
             raise IllegalChoice(self._notation.text(choice), why)
         return self._script.pop(0)

@@ -94,7 +94,7 @@ class Notation:
         verb, *words = [self._turned.get(word, word) for word in text.split()] or [""]
         if verb not in self.types:
             raise NotationError(
-                say("I cannot read {text!r}: {why}", text=text, why=self._unknown_message("verb", verb, self.types))
+                say("Cannot read {text!r}: {why}", text=text, why=self._unknown_message("verb", verb, self.types))
             )
         return self._build(self.types[verb], words, text)
 
@@ -106,7 +106,7 @@ class Notation:
             return (choice,)
         if not choice.then:
             raise NotationError(
-                say("I cannot read {text!r}: nothing can follow {verb!r} behind a colon.", text=text, verb=choice.verb)
+                say("Cannot read {text!r}: nothing can follow {verb!r} after a colon.", text=text, verb=choice.verb)
             )
         # The verb after the colon may be left out or written: "claim a-b: 2 red" and "claim a-b: pay 2 red".
         return choice, self.read(f"{choice.then} {rest.strip().removeprefix(choice.then + ' ')}")
@@ -138,17 +138,17 @@ class Notation:
             values = {name: codec.read(words) for name, codec in self.codecs[type_].items()}
         except NotationError as error:
             if str(error.message).endswith("?"):  # "did you mean 'red'?" is the end of a sentence
-                raise NotationError(say("I cannot read {text!r}: {why}", text=text, why=error.message)) from None
-            raise NotationError(say("I cannot read {text!r}: {why}.", text=text, why=error.message)) from None
+                raise NotationError(say("Cannot read {text!r}: {why}", text=text, why=error.message)) from None
+            raise NotationError(say("Cannot read {text!r}: {why}.", text=text, why=error.message)) from None
         if words:
-            raise NotationError(say("I cannot read {text!r}: {rest!r} is too much.", text=text, rest=" ".join(words)))
+            raise NotationError(say("Cannot read {text!r}: {rest!r} is too much.", text=text, rest=" ".join(words)))
         choice = type_(**values)
         # Ids of a plugin's own things are not known here: its rules refuse what does not exist.
         for name in self.names(choice):
             if name.of in self._indices and name.id not in self._indices[name.of]:
                 raise NotationError(
                     say(
-                        "I cannot read {text!r}: {why}",
+                        "Cannot read {text!r}: {why}",
                         text=text,
                         why=self._unknown_message(name.of, str(name.id), self._indices[name.of]),
                     )
@@ -158,6 +158,6 @@ class Notation:
     @staticmethod
     def _unknown_message(kind: str, word: str, names: Iterable[str]) -> Message:
         if near := nearest(word, names):
-            text = "there is no {thing} {word!r}; did you mean {near}?"
+            text = "unknown {thing}: {word!r}; did you mean {near}?"
             return say(text, thing=kind_name(kind), word=word, near=enumeration(map(repr, near), last="or"))
-        return say("there is no {thing} {word!r}.", thing=kind_name(kind), word=word)
+        return say("unknown {thing}: {word!r}.", thing=kind_name(kind), word=word)

@@ -124,7 +124,7 @@ def _misused_argument(name: str, hook: Function, spec: Sequence[str]) -> Message
         if argument.kind in (argument.VAR_POSITIONAL, argument.VAR_KEYWORD):
             return say("{name} takes {argument}; name the arguments that it uses", name=name, argument=str(argument))
         if argument.name not in spec and argument.default is argument.empty:
-            hint = did_you_mean(argument.name, spec) or say("; take it out")
+            hint = did_you_mean(argument.name, spec) or say("; remove it")
             return say("{name} has no argument {argument}{hint}", name=name, argument=argument.name, hint=hint)
     return None
 

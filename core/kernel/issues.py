@@ -93,9 +93,7 @@ def more_alike(first: Issue, count: int) -> Issue:
 
 def more_words(count: int) -> Message:
     """The sentence that stands for ``count`` others."""
-    return plural(
-        "There is {count} more problem like this.", "There are {count} more problems like this.", "count", count=count
-    )
+    return plural("{count} more problem like this.", "{count} more problems like this.", "count", count=count)
 
 
 def has_errors(issues: tuple[Issue, ...]) -> bool:

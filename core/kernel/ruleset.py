@@ -147,7 +147,7 @@ def _by_name(kind: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
     for plugin, name, entry in entries:
         if name in table and table[name] is not entry:  # several plugins may declare the very same entry
             names = {"first": owners[name], "plugin": plugin, "name": repr(getattr(name, "__name__", name))}
-            text = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
+            text = "Both {first} and {plugin} declare the {what} {name}. Switch one of them off."
             raise RulesError(say(text, what=kind_name(kind), **names))
         table[name], owners[name] = entry, plugin
     return table
@@ -173,5 +173,5 @@ def _fault(spec: MapSpec) -> Message | None:
     sections: tuple[tuple[City | Route | Ticket, ...], ...] = (spec.cities, spec.routes, spec.tickets)
     for parts in sections:
         if double := [id for id, times in Counter(part.id for part in parts).items() if times > 1]:
-            return say("{id} is there twice.", id=double[0])
+            return say("{id} appears twice.", id=double[0])
     return None

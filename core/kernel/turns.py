@@ -59,13 +59,13 @@ def _resolve_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
 def _refuse_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     action = rules.actions.get(type(choice))
     if action is None:
-        return Refusal("not-asked", say("This is not something to do with a turn."))
+        return Refusal("not-asked", say("This is not a possible action in a turn."))
     why = action.refuse(rules, state, frame.actor, choice) if action.refuse else None
     return why or find_objection(rules, state, frame.actor, choice)
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Your turn: choose one thing to do.")
+    return say("Your turn: choose an action.")
 
 
 def _resolve_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> State:
@@ -73,7 +73,7 @@ def _resolve_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> Stat
 
 
 def _refuse_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> Refusal:
-    return Refusal("can-act", say("You may pass only when nothing else is possible."))
+    return Refusal("can-act", say("You may pass only if nothing else is possible."))
 
 
 def end_turn(rules: Ruleset, state: State) -> State:

@@ -54,14 +54,9 @@
         <translation>&amp;Gezählte Karten</translation>
     </message>
     <message>
-        <source>&amp;Hint, with its reason</source>
+        <source>&amp;Hint with its reason</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>&amp;Tipp, mit Begründung</translation>
-    </message>
-    <message>
-        <source>&amp;Planner for tickets</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>&amp;Planer für Zielkarten</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -84,14 +79,14 @@
         <translation>Nicht mehr möglich</translation>
     </message>
     <message>
+        <source>It can no longer be completed, not even with your stations.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Sie ist nicht mehr erfüllbar, auch nicht mit deinen Bahnhöfen.</translation>
+    </message>
+    <message>
         <source>Key {key}</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>Taste {key}</translation>
-    </message>
-    <message>
-        <source>No way is left, not even with your stations.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Kein Weg ist übrig, auch nicht mit deinen Bahnhöfen.</translation>
     </message>
     <message>
         <source>On the table</source>
@@ -109,47 +104,62 @@
         <translation>Plan</translation>
     </message>
     <message>
+        <source>Routes to borrow: {routes}</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Zu leihen: {routes}</translation>
+    </message>
+    <message>
         <source>Stations</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>Bahnhöfe</translation>
     </message>
     <message>
-        <source>Still to come: {cards}</source>
+        <source>Still needed: {cards}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Noch nötig: {cards}</translation>
     </message>
     <message>
-        <source>The rules of this game have no use for it.</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>Die Regeln dieses Spiels können damit nichts anfangen.</translation>
+        <source>The coach cannot help: a rule of this game hides information that it cannot guess.</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>Der Trainer kann nicht helfen: Eine Regel dieses Spiels verbirgt, was er nicht erraten kann.</translation>
     </message>
     <message>
-        <source>To be borrowed: {routes}</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Zu leihen: {routes}</translation>
+        <source>The coach is playing the game to its end, many times …</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
+    </message>
+    <message>
+        <source>The rules of this game do not use it.</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Die Regeln dieses Spiels verwenden das nicht.</translation>
+    </message>
+    <message>
+        <source>Ticket &amp;planner</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>&amp;Planer für Zielkarten</translation>
     </message>
     <message>
         <source>What &amp;stations would borrow</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>Was &amp;Bahnhöfe leihen würden</translation>
     </message>
+    <message>
+        <source>What your stations would borrow if the game ended now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Was deine Bahnhöfe leihen würden, wenn das Spiel jetzt endete</translation>
+    </message>
     <message numerus="yes">
-        <source>You have withdrawn from it %n times: how many cards more it asks for is chance.</source>
+        <source>You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.</source>
         <extracomment>editor/play/aids/controller.py</extracomment>
         <translation>
-            <numerusform>Du hast schon %n Mal davon zurückgezogen: Wie viele Karten mehr verlangt werden, ist Zufall.</numerusform>
-            <numerusform>Du hast schon %n Mal davon zurückgezogen: Wie viele Karten mehr verlangt werden, ist Zufall.</numerusform>
+            <numerusform>Du hast dich schon %n Mal aus diesem Tunnel zurückgezogen. Wie viele Karten mehr er kostet, ist Zufall.</numerusform>
+            <numerusform>Du hast dich schon %n Mal aus diesem Tunnel zurückgezogen. Wie viele Karten mehr er kostet, ist Zufall.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Your station lends {routes}.</source>
+        <source>Your station borrows {routes}.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Dein Bahnhof leiht {routes}.</translation>
-    </message>
-    <message>
-        <source>Your stations, if the game ended now</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Deine Bahnhöfe, wenn das Spiel jetzt endete</translation>
     </message>
     <message>
         <source>cards in hand</source>
@@ -157,14 +167,14 @@
         <translation>Karten auf der Hand</translation>
     </message>
     <message>
+        <source>discarded</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>abgelegt</translation>
+    </message>
+    <message>
         <source>of any colour</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>beliebiger Farbe</translation>
-    </message>
-    <message>
-        <source>out</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>weg</translation>
     </message>
     <message>
         <source>row</source>
@@ -182,9 +192,9 @@
         <translation>du</translation>
     </message>
     <message>
-        <source>{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} not seen. The next card of the pile is one of them with {chance} %.</source>
+        <source>{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} unseen. The next card from the pile is {color} with a chance of {chance} %.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte des Stapels ist mit {chance} % eine davon.</translation>
+        <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte vom Stapel ist mit {chance} % Wahrscheinlichkeit {color}.</translation>
     </message>
 </context>
 <context>
@@ -198,9 +208,19 @@
 <context>
     <name>Analysis</name>
     <message>
+        <source>Average length of a route</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Mittlere Länge einer Strecke</translation>
+    </message>
+    <message>
         <source>Cities</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Cities covered by a space</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Städte unter einem Feld</translation>
     </message>
     <message>
         <source>Cities on no ticket</source>
@@ -208,14 +228,9 @@
         <translation>Städte auf keiner Zielkarte</translation>
     </message>
     <message>
-        <source>Cities that alone hold the board together</source>
+        <source>Cities that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte, ohne die der Plan zerfällt</translation>
-    </message>
-    <message>
-        <source>Cities under a space</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Städte unter einem Feld</translation>
     </message>
     <message>
         <source>Cities with {key} neighbours</source>
@@ -228,7 +243,7 @@
         <translation>Farben</translation>
     </message>
     <message>
-        <source>Corridors without a way round</source>
+        <source>Corridors without a detour</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Engpässe ohne Umweg</translation>
     </message>
@@ -258,14 +273,9 @@
         <translation>Lange Zielkarten</translation>
     </message>
     <message>
-        <source>Longest of the shortest ways, in spaces</source>
+        <source>Longest of the shortest paths, in spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Längster kürzester Weg in Feldern</translation>
-    </message>
-    <message>
-        <source>Mean length of a route</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Mittlere Länge einer Strecke</translation>
     </message>
     <message>
         <source>Medium tickets</source>
@@ -273,9 +283,14 @@
         <translation>Mittlere Zielkarten</translation>
     </message>
     <message>
-        <source>Most frequent colour against the mean</source>
+        <source>Most common colour compared to the average</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Häufigste Farbe gegenüber dem Mittel</translation>
+    </message>
+    <message>
+        <source>Most tickets for one city</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Zielkarten der meistgenannten Stadt</translation>
     </message>
     <message>
         <source>Neighbours of a city on average</source>
@@ -288,17 +303,22 @@
         <translation>Netz</translation>
     </message>
     <message>
-        <source>Pairs of routes that lie over each other</source>
+        <source>Overlapping pairs of routes</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Streckenpaare, die sich überdecken</translation>
     </message>
     <message>
-        <source>Pairs of tickets that ask for nearly the same</source>
+        <source>Pairs of nearly identical tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Paare fast gleicher Zielkarten</translation>
     </message>
     <message>
-        <source>Parallel routes with colours that are hard to tell apart</source>
+        <source>Pairs of which only one route is used</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
+    </message>
+    <message>
+        <source>Parallel routes in similar colours</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Parallele in ähnlichen Farben</translation>
     </message>
@@ -308,14 +328,14 @@
         <translation>Strecken</translation>
     </message>
     <message>
-        <source>Routes beside another one</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken neben einer anderen</translation>
-    </message>
-    <message>
         <source>Routes much longer than their spaces</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, viel länger als ihre Felder</translation>
+    </message>
+    <message>
+        <source>Routes next to another route</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Strecken neben einer anderen</translation>
     </message>
     <message>
         <source>Routes of length {key}</source>
@@ -323,12 +343,7 @@
         <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
-        <source>Routes of which only one of a pair is used</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
-    </message>
-    <message>
-        <source>Routes on no ticket&apos;s shortest way</source>
+        <source>Routes on no ticket&apos;s shortest path</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
@@ -338,12 +353,12 @@
         <translation>Strecken über den Rand des Plans</translation>
     </message>
     <message>
-        <source>Routes that alone hold the board together</source>
+        <source>Routes that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, ohne die der Plan zerfällt</translation>
     </message>
     <message>
-        <source>Routes to close before the board falls apart</source>
+        <source>Routes to block before the board falls apart</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken bis zum Zerfall des Plans</translation>
     </message>
@@ -368,7 +383,7 @@
         <translation>Felder</translation>
     </message>
     <message>
-        <source>Spaces for every train of a full table</source>
+        <source>Spaces per train at a full table</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Felder je Waggon eines vollen Tischs</translation>
     </message>
@@ -383,24 +398,19 @@
         <translation>Zielkarten</translation>
     </message>
     <message>
-        <source>Tickets for every city</source>
+        <source>Tickets per city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zielkarten je Stadt</translation>
     </message>
     <message>
-        <source>Tickets of the city on most of them</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Zielkarten der meistgenannten Stadt</translation>
-    </message>
-    <message>
-        <source>Tickets over {key}</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Zielkarten über {key}</translation>
-    </message>
-    <message>
-        <source>Tickets that take more trains than a player has</source>
+        <source>Tickets that need more trains than a player has</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zielkarten mit zu vielen Waggons</translation>
+    </message>
+    <message>
+        <source>Tickets through {key}</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Zielkarten über {key}</translation>
     </message>
 </context>
 <context>
@@ -434,9 +444,9 @@
         <translation>Hier</translation>
     </message>
     <message>
-        <source>None of the published boards has the like.</source>
+        <source>Not found on any published board.</source>
         <extracomment>editor/panels/analysis.py</extracomment>
-        <translation>Keiner der veröffentlichten Spielpläne hat dergleichen.</translation>
+        <translation>Auf keinem veröffentlichten Plan zu finden.</translation>
     </message>
     <message>
         <source>Published</source>
@@ -444,7 +454,7 @@
         <translation>Veröffentlicht</translation>
     </message>
     <message>
-        <source>Show on the board how many tickets go over each route</source>
+        <source>Show on the board how many tickets use each route</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Auf dem Spielplan zeigen, wie viele Zielkarten über jede Strecke gehen</translation>
     </message>
@@ -462,6 +472,11 @@
         <translation>Antwort</translation>
     </message>
     <message>
+        <source>Average loss per answer, in thousandths of a win.</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Was eine Antwort im Schnitt gekostet hat, in Tausendsteln eines Sieges.</translation>
+    </message>
+    <message>
         <source>Back</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Zurück</translation>
@@ -472,29 +487,34 @@
         <translation>Besser</translation>
     </message>
     <message>
-        <source>Better: {why} It was worth {chance} % of winning and {points} points more.</source>
+        <source>Better: {why} It was worth {chance} % more chance to win and {points} more points.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Besser: {why} Das war {chance} % Gewinnchance und {points} Punkte mehr wert.</translation>
     </message>
     <message>
-        <source>Better: {why} It was worth {chance} % of winning more.</source>
+        <source>Better: {why} It was worth {chance} % more chance to win.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Besser: {why} Das war {chance} % Gewinnchance mehr wert.</translation>
     </message>
     <message>
-        <source>Better: {why} It was worth {points} points more.</source>
+        <source>Better: {why} It was worth {points} more points.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Besser: {why} Das war {points} Punkte mehr wert.</translation>
     </message>
     <message>
-        <source>Chances to win, in per cent</source>
+        <source>Chances to win, in percent</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Gewinnchancen in Prozent</translation>
     </message>
     <message>
-        <source>Cost, in per cent</source>
+        <source>Cost, in percent</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Kosten in Prozent</translation>
+    </message>
+    <message>
+        <source>Costliest answers</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Teuerste Antworten</translation>
     </message>
     <message>
         <source>Errors, in ‰</source>
@@ -502,19 +522,9 @@
         <translation>Fehler, in ‰</translation>
     </message>
     <message>
-        <source>How much of the analysis is done</source>
+        <source>Judge answers by the actual cards, not by what the player could know.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Wie weit die Analyse ist</translation>
-    </message>
-    <message>
-        <source>Judge answers by the cards that were really there, not by what their player could know.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Beurteilt Antworten nach den Karten, die wirklich da waren, nicht nach dem, was ihr Spieler wissen konnte.</translation>
-    </message>
-    <message>
-        <source>Look at it there</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Dort ansehen</translation>
+        <translation>Beurteilt Antworten nach den wirklichen Karten, nicht nach dem, was der Spieler wissen konnte.</translation>
     </message>
     <message>
         <source>Luck and skill</source>
@@ -522,7 +532,7 @@
         <translation>Glück und Können</translation>
     </message>
     <message>
-        <source>Luck, in per cent</source>
+        <source>Luck, in percent</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Glück in Prozent</translation>
     </message>
@@ -532,9 +542,14 @@
         <translation>Glück in Punkten</translation>
     </message>
     <message>
-        <source>No answer has surely cost anything so far.</source>
+        <source>No answer has clearly cost anything so far.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Bisher hat keine Antwort nachweislich etwas gekostet.</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Gespielt</translation>
     </message>
     <message>
         <source>Player</source>
@@ -542,12 +557,17 @@
         <translation>Spieler</translation>
     </message>
     <message>
-        <source>Playing the game out …</source>
+        <source>Playing out the game …</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Die Partie wird zu Ende gespielt …</translation>
     </message>
     <message>
-        <source>Puzzles of this game</source>
+        <source>Progress of the analysis</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Fortschritt der Analyse</translation>
+    </message>
+    <message>
+        <source>Puzzles from this game</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Aufgaben aus dieser Partie</translation>
     </message>
@@ -562,29 +582,24 @@
         <translation>Angehalten.</translation>
     </message>
     <message>
+        <source>The effect of luck in one game is smaller than the uncertainty of the playouts.</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Der Einfluss des Glücks in einer einzelnen Partie ist kleiner als die Unsicherheit der durchgespielten Partien.</translation>
+    </message>
+    <message>
         <source>This game has no points to compare.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
     </message>
     <message>
-        <source>Turns of this game in which one answer is much better than all others.</source>
+        <source>Turns of this game with one answer that is much better than all others.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Züge dieser Partie, in denen eine Antwort viel besser ist als alle anderen.</translation>
+        <translation>Züge dieser Partie mit einer Antwort, die viel besser ist als alle anderen.</translation>
     </message>
     <message>
-        <source>What an answer lost on average, in thousandths of winning.</source>
+        <source>View on the board</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Was eine Antwort im Schnitt gekostet hat, in Tausendsteln eines Sieges.</translation>
-    </message>
-    <message>
-        <source>What chance changed in one game is less than what playouts of it are unsure of.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Was der Zufall in einer einzelnen Partie verändert hat, ist kleiner als die Unsicherheit der Partien, die zu Ende gespielt wurden.</translation>
-    </message>
-    <message>
-        <source>What cost most</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Was am meisten gekostet hat</translation>
+        <translation>Auf dem Plan ansehen</translation>
     </message>
     <message>
         <source>What decided the game</source>
@@ -592,24 +607,19 @@
         <translation>Was die Partie entschieden hat</translation>
     </message>
     <message>
-        <source>What was done</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Gespielt</translation>
-    </message>
-    <message>
         <source>With hindsight</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Im Nachhinein</translation>
     </message>
     <message>
-        <source>cannot be told from one game</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>aus einer Partie nicht zu erkennen</translation>
-    </message>
-    <message>
         <source>in points</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>in Punkten</translation>
+    </message>
+    <message>
+        <source>unknown after one game</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>aus einer Partie nicht zu erkennen</translation>
     </message>
     <message>
         <source>{answer}.</source>
@@ -630,20 +640,20 @@
 <context>
     <name>Announcer</name>
     <message>
-        <source>The cards are dealt.</source>
+        <source>The cards have been dealt.</source>
         <extracomment>editor/play/board_tables.py</extracomment>
         <translation>Die Karten sind ausgeteilt.</translation>
     </message>
     <message>
-        <source>The cards are dealt; you hold {cards}.</source>
+        <source>The cards have been dealt. You hold {cards}.</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>Die Karten sind ausgeteilt; du hast {cards}.</translation>
+        <translation>Die Karten sind ausgeteilt. Du hast {cards}.</translation>
     </message>
 </context>
 <context>
     <name>AskFile</name>
     <message>
-        <source>{file} is there already. Replace it?</source>
+        <source>{file} already exists. Replace it?</source>
         <extracomment>editor/files/file_dialogs.py</extracomment>
         <translation>{file} gibt es schon. Ersetzen?</translation>
     </message>
@@ -659,7 +669,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n questions are open; about {games} games in all answer nearly all.</source>
+        <source>%n questions are open. About {games} games in all would answer most of them.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>
             <numerusform>1 Frage ist offen; etwa {games} Partien insgesamt beantworten sie.</numerusform>
@@ -672,9 +682,14 @@
         <translation>zu 95 % sicher</translation>
     </message>
     <message>
-        <source>All is answered.</source>
+        <source>All questions are answered.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Alles ist beantwortet.</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>Before</source>
@@ -697,12 +712,17 @@
         <translation>Gebaut</translation>
     </message>
     <message>
-        <source>Compared with games of the steady bot on the published boards.</source>
+        <source>Clear changes since the previous run</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Seit dem vorigen Lauf sicher geändert</translation>
+    </message>
+    <message>
+        <source>Compared with games of the Steady bot on published boards.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Verglichen mit Partien des Bots Steady auf den veröffentlichten Plänen.</translation>
     </message>
     <message>
-        <source>Done</source>
+        <source>Completed</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Erfüllt</translation>
     </message>
@@ -712,32 +732,37 @@
         <translation>Befunde</translation>
     </message>
     <message>
+        <source>Item</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Was</translation>
+    </message>
+    <message>
         <source>Kept</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Lead over the second</source>
+        <source>Least claimed routes</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Vorsprung vor dem Zweiten</translation>
+        <translation>Am seltensten gebaute Strecken</translation>
     </message>
     <message>
-        <source>Longest train of a player</source>
+        <source>Longest path of a player</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Längster Zug eines Spielers</translation>
+        <translation>Längster Weg eines Spielers</translation>
     </message>
     <message>
-        <source>Mean</source>
+        <source>Net points</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Mittel</translation>
+        <translation>Gewinn</translation>
     </message>
     <message>
-        <source>Nothing has surely changed.</source>
+        <source>No clear changes.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Nichts hat sich sicher geändert.</translation>
     </message>
     <message>
-        <source>Nothing odd was found.</source>
+        <source>Nothing unusual found.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Nichts Auffälliges gefunden.</translation>
     </message>
@@ -752,9 +777,9 @@
         <translation>Beobachtungen</translation>
     </message>
     <message>
-        <source>On a board like the published ones something is found by chance in {percent} of 100 runs at most.</source>
+        <source>On a normal board, at most {percent} of 100 runs find something by chance.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Auf einem Plan wie den veröffentlichten findet sich in höchstens {percent} von 100 Läufen etwas durch Zufall.</translation>
+        <translation>Auf einem gewöhnlichen Plan findet sich in höchstens {percent} von 100 Läufen etwas durch Zufall.</translation>
     </message>
     <message>
         <source>On average</source>
@@ -770,29 +795,9 @@
         </translation>
     </message>
     <message>
-        <source>Place {name}</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Platz {name}</translation>
-    </message>
-    <message>
-        <source>Places at the table</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Plätze am Tisch</translation>
-    </message>
-    <message>
         <source>Points</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Points of the winner</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Punkte des Siegers</translation>
-    </message>
-    <message>
-        <source>Profit</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Gewinn</translation>
     </message>
     <message>
         <source>Route</source>
@@ -810,19 +815,19 @@
         <translation>Gebaute Strecken</translation>
     </message>
     <message>
-        <source>Routes that are claimed least</source>
+        <source>Seat {name}</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Am seltensten gebaute Strecken</translation>
+        <translation>Platz {name}</translation>
     </message>
     <message>
-        <source>Since the run before</source>
+        <source>Seats</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Plätze am Tisch</translation>
+    </message>
+    <message>
+        <source>Since the previous run</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Seit dem vorigen Lauf</translation>
-    </message>
-    <message>
-        <source>Since the run before, surely changed</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Seit dem vorigen Lauf sicher geändert</translation>
     </message>
     <message>
         <source>Stations built</source>
@@ -835,44 +840,49 @@
         <translation>Zielkarte</translation>
     </message>
     <message>
-        <source>Tickets kept by a player</source>
+        <source>Tickets kept per player</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
-        <source>Tickets of a player that others cut off</source>
+        <source>Tickets per player blocked by others</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Zielkarten eines Spielers, die andere abgeschnitten haben</translation>
+        <translation>Von anderen blockierte Zielkarten je Spieler</translation>
     </message>
     <message>
-        <source>Tickets, the hardest first</source>
+        <source>Tickets, hardest first</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Zielkarten, die schwersten zuerst</translation>
     </message>
     <message>
-        <source>Tunnels given up</source>
+        <source>Tunnels withdrawn from</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Aufgegebene Tunnel</translation>
     </message>
     <message>
-        <source>Turns in which nothing could be done</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Züge, in denen nichts möglich war</translation>
-    </message>
-    <message>
-        <source>Turns of a game</source>
+        <source>Turns per game</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Züge eines Spiels</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Turns without a possible action</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
-        <translation>Was</translation>
+        <translation>Züge, in denen nichts möglich war</translation>
     </message>
     <message>
         <source>Who</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Winner&apos;s margin</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Vorsprung vor dem Zweiten</translation>
+    </message>
+    <message>
+        <source>Winner&apos;s points</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Punkte des Siegers</translation>
     </message>
     <message>
         <source>Wins</source>
@@ -883,27 +893,27 @@
 <context>
     <name>BoardArea</name>
     <message>
-        <source>The rule: click here, or F1</source>
+        <source>Click here or press F1 to read the rule</source>
         <extracomment>editor/play/board_panels.py</extracomment>
-        <translation>Die Regel: hier klicken, oder F1</translation>
+        <translation>Hier klicken oder F1: die Regel lesen</translation>
     </message>
 </context>
 <context>
     <name>BoardInput</name>
     <message>
-        <source>It is not your turn: {name} is to answer.</source>
+        <source>It is not your turn. Waiting for {name}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation>Du bist nicht am Zug: {name} ist gefragt.</translation>
+        <translation>Du bist nicht am Zug. {name} ist dran.</translation>
     </message>
     <message>
-        <source>Still lacking: {cards}.</source>
+        <source>Still missing: {cards}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
         <translation>Es fehlt noch: {cards}.</translation>
     </message>
     <message>
-        <source>This cannot be chosen now.</source>
+        <source>You cannot choose this now.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation>Das kann jetzt nicht gewählt werden.</translation>
+        <translation>Das kannst du jetzt nicht wählen.</translation>
     </message>
     <message>
         <source>{answer} with {cards}.</source>
@@ -911,28 +921,28 @@
         <translation>{answer} mit {cards}.</translation>
     </message>
     <message>
-        <source>{card} does not pay for it; this would: {payments}.</source>
+        <source>{card} cannot pay for this. These cards can: {payments}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
-        <translation>{card} bezahlt das nicht, aber: {payments}.</translation>
+        <translation>{card} kann das nicht bezahlen. Diese Karten können es: {payments}.</translation>
     </message>
 </context>
 <context>
     <name>BoardMenu</name>
     <message>
-        <source>&amp;Boards for a rule</source>
+        <source>&amp;Boards for one rule</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>&amp;Pläne für eine Regel</translation>
     </message>
     <message>
-        <source>Small boards, each made for a rule that the others have nothing for.</source>
+        <source>Small boards. Each shows one rule that the other boards do not use.</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Kleine Pläne, jeder für eine Regel, für die die anderen nichts haben.</translation>
+        <translation>Kleine Pläne. Jeder zeigt eine Regel, die auf den anderen nicht vorkommt.</translation>
     </message>
 </context>
 <context>
     <name>BoardOffer</name>
     <message>
-        <source>Boards made for {rules}:</source>
+        <source>Boards for {rules}:</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Pläne für {rules}:</translation>
     </message>
@@ -945,12 +955,12 @@
         <translation>Hilfen, Verlauf und Tempo der Bots (F4)</translation>
     </message>
     <message>
-        <source>Fold the cards away (F3)</source>
+        <source>Hide the cards (F3)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
         <translation>Karten wegklappen (F3)</translation>
     </message>
     <message>
-        <source>Fold the players away (F2)</source>
+        <source>Hide the players (F2)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
         <translation>Spieler wegklappen (F2)</translation>
     </message>
@@ -960,12 +970,12 @@
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Unfold the cards (F3)</source>
+        <source>Show the cards (F3)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
         <translation>Karten aufklappen (F3)</translation>
     </message>
     <message>
-        <source>Unfold the players (F2)</source>
+        <source>Show the players (F2)</source>
         <extracomment>editor/play/board_panels.py</extracomment>
         <translation>Spieler aufklappen (F2)</translation>
     </message>
@@ -973,9 +983,9 @@
 <context>
     <name>BoardPicture</name>
     <message>
-        <source>The board at the end; press to look at it</source>
+        <source>The final board. Press to view it.</source>
         <extracomment>editor/play/final.py</extracomment>
-        <translation>Der Plan am Ende; drücken, um ihn anzusehen</translation>
+        <translation>Der Plan am Ende. Drücke, um ihn anzusehen.</translation>
     </message>
 </context>
 <context>
@@ -1101,9 +1111,9 @@
         <translation>Deine Zielkarten</translation>
     </message>
     <message>
-        <source>can be chosen</source>
+        <source>available</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>kann gewählt werden</translation>
+        <translation>wählbar</translation>
     </message>
     <message>
         <source>can be claimed</source>
@@ -1116,14 +1126,9 @@
         <translation>erfüllt</translation>
     </message>
     <message>
-        <source>is asked</source>
+        <source>impossible now</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>ist gefragt</translation>
-    </message>
-    <message>
-        <source>no way is left</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>kein Weg mehr übrig</translation>
+        <translation>nicht mehr möglich</translation>
     </message>
     <message>
         <source>only with a station</source>
@@ -1136,9 +1141,14 @@
         <translation>offen</translation>
     </message>
     <message>
-        <source>station can be built</source>
+        <source>station possible</source>
         <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>Bahnhof kann gebaut werden</translation>
+        <translation>Bahnhof möglich</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>am Zug</translation>
     </message>
 </context>
 <context>
@@ -1162,6 +1172,11 @@
         <translation>Ein Heft mit all diesen Regeln und ihren Bildern (Strg+P)</translation>
     </message>
     <message>
+        <source>A booklet of these rules with pictures (Ctrl+P)</source>
+        <extracomment>editor/rules/book_saver.py</extracomment>
+        <translation>Ein Heft mit all diesen Regeln und ihren Bildern (Strg+P)</translation>
+    </message>
+    <message>
         <source>Save the rulebook</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>Regelbuch speichern</translation>
@@ -1170,6 +1185,11 @@
         <source>Saved {path}.</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>{path} ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Stopped. No file was written.</source>
+        <extracomment>editor/rules/book_saver.py</extracomment>
+        <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
     </message>
     <message>
         <source>Stopped; no file was written.</source>
@@ -1353,6 +1373,21 @@
         <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
     </message>
     <message>
+        <source>A new game starts from this moment. Cards drawn from here on will be different. Who plays?</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Ein neues Spiel beginnt in diesem Augenblick. Karten, die von hier an gezogen werden, sind andere. Wer spielt?</translation>
+    </message>
+    <message>
+        <source>Give each player a different name.</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Gib allen verschiedene Namen.</translation>
+    </message>
+    <message>
+        <source>Give every player a name.</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Gib allen einen Namen.</translation>
+    </message>
+    <message>
         <source>Give everybody a name of their own.</source>
         <extracomment>editor/play/branch.py</extracomment>
         <translation>Gib allen einen eigenen Namen.</translation>
@@ -1389,9 +1424,9 @@
 <context>
     <name>Canvas</name>
     <message>
-        <source>Or begin with a draft: File, New board of a country. Or drop a picture to draw over, or a table of cities, here.</source>
+        <source>Or start with a draft: File, New board of a country. You can also drop a picture to trace, or a table of cities, here.</source>
         <extracomment>editor/canvas/overlays.py</extracomment>
-        <translation>Oder mit einem Entwurf beginnen: Datei, Neues Brett eines Landes. Oder ein Bild zum Abzeichnen oder eine Tabelle von Städten hier ablegen.</translation>
+        <translation>Oder beginne mit einem Entwurf: Datei, Neues Brett eines Landes. Du kannst hier auch ein Bild zum Abzeichnen oder eine Tabelle von Städten ablegen.</translation>
     </message>
     <message>
         <source>Press C and click to place the first city.</source>
@@ -1410,7 +1445,7 @@
 <context>
     <name>CardButton</name>
     <message>
-        <source>A card on its way</source>
+        <source>A moving card</source>
         <extracomment>editor/play/market.py</extracomment>
         <translation>Eine Karte auf dem Weg</translation>
     </message>
@@ -1433,9 +1468,9 @@
         <translation>Niemand</translation>
     </message>
     <message>
-        <source>Seat {number}: who plays</source>
+        <source>Seat {number}: player type</source>
         <extracomment>editor/features/online/chairs.py</extracomment>
-        <translation>Platz {number}: Wer spielt</translation>
+        <translation>Platz {number}: Art des Spielers</translation>
     </message>
 </context>
 <context>
@@ -1444,6 +1479,11 @@
         <source>After answer {number}: {chances}.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Nach Antwort {number}: {chances}.</translation>
+    </message>
+    <message>
+        <source>Answer number</source>
+        <extracomment>editor/features/coach/curves.py</extracomment>
+        <translation>Nummer der Antwort</translation>
     </message>
     <message>
         <source>Before the first answer: {chances}.</source>
@@ -1456,7 +1496,7 @@
         <translation>Bester Moment von {name}.</translation>
     </message>
     <message>
-        <source>Chances to win, in per cent</source>
+        <source>Chances to win, in percent</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Gewinnchancen in Prozent</translation>
     </message>
@@ -1464,11 +1504,6 @@
         <source>Costliest answer of {name}.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Teuerste Antwort von {name}.</translation>
-    </message>
-    <message>
-        <source>Number of the answer</source>
-        <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation>Nummer der Antwort</translation>
     </message>
     <message>
         <source>{name} {chance} %</source>
@@ -1505,14 +1540,24 @@
         <translation>Chat, {count} neu</translation>
     </message>
     <message>
-        <source>Do not hear {player}</source>
+        <source>Everybody is muted. No messages are sent to you.</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>{player} nicht hören</translation>
+        <translation>Alle sind stummgeschaltet. Dir werden keine Nachrichten geschickt.</translation>
     </message>
     <message>
-        <source>Hear nobody</source>
+        <source>Messages</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>Niemanden hören</translation>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Mute everybody</source>
+        <extracomment>editor/features/online/chat.py</extracomment>
+        <translation>Alle stummschalten</translation>
+    </message>
+    <message>
+        <source>Mute {player}</source>
+        <extracomment>editor/features/online/chat.py</extracomment>
+        <translation>{player} stummschalten</translation>
     </message>
     <message>
         <source>Phrases</source>
@@ -1520,9 +1565,14 @@
         <translation>Sätze</translation>
     </message>
     <message>
-        <source>Phrases that everybody reads in his own language</source>
+        <source>Phrases that each player sees in their own language</source>
         <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Sätze, die alle in ihrer eigenen Sprache lesen</translation>
+    </message>
+    <message>
+        <source>Players to mute</source>
+        <extracomment>editor/features/online/chat.py</extracomment>
+        <translation>Wen du stummschalten willst</translation>
     </message>
     <message>
         <source>Quiet</source>
@@ -1530,37 +1580,22 @@
         <translation>Ruhe</translation>
     </message>
     <message>
-        <source>Say it</source>
+        <source>Send</source>
         <extracomment>editor/features/online/chat.py</extracomment>
         <translation>Sagen</translation>
     </message>
     <message>
-        <source>Say something to the table</source>
+        <source>Send a message to the table</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>Sag dem Tisch etwas</translation>
+        <translation>Dem Tisch etwas schreiben</translation>
     </message>
     <message>
-        <source>Show or hide what has been said</source>
+        <source>Show or hide the messages</source>
         <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>Zeigen oder verbergen, was gesagt wurde</translation>
+        <translation>Die Nachrichten zeigen oder verbergen</translation>
     </message>
     <message>
-        <source>What has been said</source>
-        <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>Was gesagt wurde</translation>
-    </message>
-    <message>
-        <source>Whom you do not want to hear</source>
-        <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>Wen du nicht hören willst</translation>
-    </message>
-    <message>
-        <source>You hear nobody, and nothing is sent to you.</source>
-        <extracomment>editor/features/online/chat.py</extracomment>
-        <translation>Du hörst niemanden, und nichts wird dir geschickt.</translation>
-    </message>
-    <message>
-        <source>{player}, who looks on: {text}</source>
+        <source>{player} (spectator): {text}</source>
         <extracomment>editor/features/online/chat.py</extracomment>
         <translation>{player} (schaut zu): {text}</translation>
     </message>
@@ -1573,11 +1608,6 @@
 <context>
     <name>ChoicesForm</name>
     <message>
-        <source>&amp;All else on</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Alles andere auf</translation>
-    </message>
-    <message>
         <source>&amp;Board on</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Plan auf</translation>
@@ -1586,6 +1616,11 @@
         <source>&amp;Dots per inch</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Punkte &amp;je Zoll</translation>
+    </message>
+    <message>
+        <source>&amp;Everything else on</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>&amp;Alles andere auf</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -1618,29 +1653,29 @@
         <translation>Rü&amp;ckseiten der Karten</translation>
     </message>
     <message>
-        <source>Black &amp;ink alone, with hatches</source>
+        <source>Black &amp;ink only, with hatching</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Nur schwarze &amp;Tinte, mit Schraffur</translation>
     </message>
     <message>
-        <source>Frame round the board</source>
+        <source>Frame around the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Rahmen um den Plan</translation>
     </message>
     <message>
-        <source>Name of the map over the board</source>
+        <source>Map title above the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Name der Karte über dem Plan</translation>
     </message>
     <message>
-        <source>O&amp;utlines alone: saves ink</source>
+        <source>O&amp;utlines only: saves ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Nur &amp;Umrisse: spart Tinte</translation>
     </message>
     <message>
-        <source>PDF: all that is ticked below</source>
+        <source>PDF: everything selected below</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>PDF: alles, was unten angehakt ist</translation>
+        <translation>PDF: alles, was unten gewählt ist</translation>
     </message>
     <message>
         <source>PNG: the board in pixels</source>
@@ -1673,7 +1708,7 @@
         <translation>SVG: der Plan in Ebenen</translation>
     </message>
     <message>
-        <source>Score track of 25 mm round the board</source>
+        <source>Score track of 25 mm around the board</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Wertungsleiste von 25 mm um den Plan</translation>
     </message>
@@ -1688,14 +1723,14 @@
         <translation>keine</translation>
     </message>
     <message>
-        <source>one sheet of paper, made smaller</source>
+        <source>one sheet of paper, scaled down</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>ein Blatt Papier, verkleinert</translation>
     </message>
     <message>
-        <source>one sheet, as large as it is</source>
+        <source>one sheet, full size</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>ein Blatt, so groß, wie er ist</translation>
+        <translation>ein Blatt, in voller Größe</translation>
     </message>
     <message>
         <source>panels of a folding board</source>
@@ -1703,12 +1738,12 @@
         <translation>Tafeln eines Klappbretts</translation>
     </message>
     <message>
-        <source>paper turned over its long edge</source>
+        <source>paper flipped on its long edge</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Papier über die lange Kante gedreht</translation>
     </message>
     <message>
-        <source>paper turned over its short edge</source>
+        <source>paper flipped on its short edge</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Papier über die kurze Kante gedreht</translation>
     </message>
@@ -2669,9 +2704,9 @@
 <context>
     <name>CitySearch</name>
     <message>
-        <source>Enter stays there, Esc goes back.</source>
+        <source>Enter selects this city. Esc goes back.</source>
         <extracomment>editor/play/city_search.py</extracomment>
-        <translation>Eingabe bleibt dort, Esc geht zurück.</translation>
+        <translation>Eingabe wählt diese Stadt. Esc geht zurück.</translation>
     </message>
     <message>
         <source>Go to a city</source>
@@ -2679,14 +2714,14 @@
         <translation>Zu einer Stadt gehen</translation>
     </message>
     <message>
-        <source>No city is called that.</source>
+        <source>No city has this name.</source>
         <extracomment>editor/play/city_search.py</extracomment>
         <translation>Keine Stadt heißt so.</translation>
     </message>
     <message>
-        <source>{place} ({number} of {count}, ↓ goes on)</source>
+        <source>{place} ({number} of {count}, ↓ for the next)</source>
         <extracomment>editor/play/city_search.py</extracomment>
-        <translation>{place} ({number} von {count}, ↓ geht weiter)</translation>
+        <translation>{place} ({number} von {count}, ↓ für die nächste)</translation>
     </message>
 </context>
 <context>
@@ -2697,13 +2732,18 @@
         <translation>Tipps und &amp;Trainer</translation>
     </message>
     <message>
-        <source>Off: nobody at this table can ask for a hint or for the coach. The record of the game says so.</source>
+        <source>Off: no hints or coach at this table. The game&apos;s record says so.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Aus: An diesem Tisch kann niemand um einen Tipp oder den Trainer bitten. Die Aufzeichnung der Partie sagt es.</translation>
+        <translation>Aus: kein Tipp und kein Trainer an diesem Tisch. Die Aufzeichnung der Partie sagt es.</translation>
     </message>
 </context>
 <context>
     <name>CoachCard</name>
+    <message>
+        <source>({chance} % ± {reach} chance to win, {points} points)</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>({chance} % ± {reach} Gewinnchance, {points} Punkte)</translation>
+    </message>
     <message>
         <source>({chance} % ± {reach} of winning, {points} points)</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
@@ -2720,9 +2760,24 @@
         <translation>Zahlen</translation>
     </message>
     <message>
+        <source>Numbers</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Show each answer&apos;s chance to win and points: key {key}</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>Gewinnchance und Punkte jeder Antwort zeigen: Taste {key}</translation>
+    </message>
+    <message>
         <source>The chance to win and the points of each answer: key {key}</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Gewinnchance und Punkte jeder Antwort: Taste {key}</translation>
+    </message>
+    <message>
+        <source>The coach&apos;s advice</source>
+        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <translation>Rat des Trainers</translation>
     </message>
     <message>
         <source>What the coach says</source>
@@ -2816,7 +2871,7 @@
         <translation>&amp;Neu laden</translation>
     </message>
     <message>
-        <source>Both are the same.</source>
+        <source>Both are identical.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>Beide sind gleich.</translation>
     </message>
@@ -2831,9 +2886,9 @@
         <translation>Unterschied</translation>
     </message>
     <message>
-        <source>What stands in the file (-) and what stands here (+):</source>
+        <source>File on disk (-) and your version (+):</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation>Was in der Datei steht (-) und was hier steht (+):</translation>
+        <translation>Datei auf dem Laufwerk (-) und deine Fassung (+):</translation>
     </message>
     <message>
         <source>this window</source>
@@ -2844,39 +2899,49 @@
 <context>
     <name>Controls</name>
     <message>
-        <source>A turn back (Shift+Left)</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Einen Zug zurück (Umschalt+Links)</translation>
-    </message>
-    <message>
-        <source>A turn on (Shift+Right)</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Einen Zug weiter (Umschalt+Rechts)</translation>
-    </message>
-    <message>
-        <source>An answer back (Left)</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Eine Antwort zurück (Links)</translation>
-    </message>
-    <message>
-        <source>An answer on (Right)</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Eine Antwort weiter (Rechts)</translation>
-    </message>
-    <message>
         <source>Before the first turn</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Vor dem ersten Zug</translation>
     </message>
     <message>
+        <source>End</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Das Ende</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>One answer back (Left)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Eine Antwort zurück (Links)</translation>
+    </message>
+    <message>
+        <source>One answer forward (Right)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Eine Antwort weiter (Rechts)</translation>
+    </message>
+    <message>
+        <source>One turn back (Shift+Left)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Einen Zug zurück (Umschalt+Links)</translation>
+    </message>
+    <message>
+        <source>One turn forward (Shift+Right)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Einen Zug weiter (Umschalt+Rechts)</translation>
+    </message>
+    <message>
         <source>Play (Space)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Abspielen (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Quick</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Schnell</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -2894,11 +2959,6 @@
         <translation>Anhalten (Leertaste)</translation>
     </message>
     <message>
-        <source>The end</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Das Ende</translation>
-    </message>
-    <message>
         <source>To the end (End)</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Zum Ende (Ende)</translation>
@@ -2914,12 +2974,7 @@
         <translation>Zug {number} von {all}: {name}</translation>
     </message>
     <message>
-        <source>Unhurried</source>
-        <extracomment>editor/replay/controls.py</extracomment>
-        <translation>Gemächlich</translation>
-    </message>
-    <message>
-        <source>Very quick</source>
+        <source>Very fast</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Sehr schnell</translation>
     </message>
@@ -2937,7 +2992,7 @@
 <context>
     <name>CountSection</name>
     <message>
-        <source>Not seen: {pile} in the pile, {others} in other hands.</source>
+        <source>Unseen: {pile} in the pile, {others} in other players&apos; hands.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Ungesehen: {pile} im Stapel, {others} auf anderen Händen.</translation>
     </message>
@@ -2945,7 +3000,7 @@
 <context>
     <name>CountsTable</name>
     <message>
-        <source>Sheets for every choice</source>
+        <source>Sheets for each choice</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Blätter für jede Wahl</translation>
     </message>
@@ -2953,7 +3008,7 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
+        <source>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Entschieden haben {source} und {other}: {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
@@ -2961,7 +3016,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
+        <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Das gab den Ausschlag: {source}. {winner} bekam dafür {points} mehr als {second} und gewann mit %n Punkt Vorsprung.</numerusform>
@@ -2969,7 +3024,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.</source>
+        <source>{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{ticket} hat es entschieden und kostete {second} {points}: {winner} lag %n Punkt vorn.</numerusform>
@@ -2977,7 +3032,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</source>
+        <source>{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkt zurück.</numerusform>
@@ -2985,7 +3040,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{winner} had %n turns more than {second}.</source>
+        <source>{winner} had %n more turns than {second}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{winner} hatte %n Zug mehr als {second}.</numerusform>
@@ -2993,7 +3048,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</source>
+        <source>{winner}&apos;s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>Der Vorsprung von {winner} vor {second}, %n Punkt, hat mehrere Quellen; {source} gab {points} davon.</numerusform>
@@ -3024,14 +3079,14 @@
         <translation>Karten ziehen</translation>
     </message>
     <message>
-        <source>Light up the places; click one of them on the board.</source>
+        <source>Highlight the places on the board. Then click one of them.</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
-        <translation>Lässt die Orte leuchten; klicke einen davon auf dem Plan an.</translation>
+        <translation>Hebt die Orte auf dem Plan hervor. Klicke dann einen davon an.</translation>
     </message>
     <message>
-        <source>Point at the cards that you can draw: click one of them, or press its key.</source>
+        <source>Show the cards that you can draw. Then click one, or press its key.</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
-        <translation>Zeige die Karten, die du ziehen kannst: klicke eine an oder drücke ihre Taste.</translation>
+        <translation>Zeigt die Karten, die du ziehen kannst. Klicke dann eine an, oder drücke ihre Taste.</translation>
     </message>
 </context>
 <context>
@@ -3042,39 +3097,39 @@
         <translation>Gespielte Partien</translation>
     </message>
     <message>
-        <source>Lead of the winner</source>
-        <extracomment>editor/draw/deck_games.py</extracomment>
-        <translation>Vorsprung des Siegers</translation>
-    </message>
-    <message>
-        <source>Points of the winner</source>
-        <extracomment>editor/draw/deck_games.py</extracomment>
-        <translation>Punkte des Siegers</translation>
-    </message>
-    <message>
         <source>Tickets completed</source>
         <extracomment>editor/draw/deck_games.py</extracomment>
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
-        <source>Tickets kept by a player</source>
+        <source>Tickets kept per player</source>
         <extracomment>editor/draw/deck_games.py</extracomment>
         <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
-        <source>Tickets of a player that others cut off</source>
+        <source>Tickets per player blocked by others</source>
         <extracomment>editor/draw/deck_games.py</extracomment>
-        <translation>Zielkarten eines Spielers, die andere abgeschnitten haben</translation>
+        <translation>Von anderen blockierte Zielkarten je Spieler</translation>
+    </message>
+    <message>
+        <source>Winner&apos;s margin</source>
+        <extracomment>editor/draw/deck_games.py</extracomment>
+        <translation>Vorsprung des Siegers</translation>
+    </message>
+    <message>
+        <source>Winner&apos;s points</source>
+        <extracomment>editor/draw/deck_games.py</extracomment>
+        <translation>Punkte des Siegers</translation>
     </message>
 </context>
 <context>
     <name>DecksDialog</name>
     <message numerus="yes">
-        <source>%n tickets are on the map now; undo brings back those before.</source>
+        <source>%n tickets are now on the map. Undo restores the previous ones.</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>
-            <numerusform>1 Zielkarte ist jetzt auf der Karte; Rückgängig bringt die früheren zurück.</numerusform>
-            <numerusform>%n Zielkarten sind jetzt auf der Karte; Rückgängig bringt die früheren zurück.</numerusform>
+            <numerusform>1 Zielkarte ist jetzt auf der Karte. Rückgängig bringt die früheren zurück.</numerusform>
+            <numerusform>%n Zielkarten sind jetzt auf der Karte. Rückgängig bringt die früheren zurück.</numerusform>
         </translation>
     </message>
     <message>
@@ -3088,12 +3143,12 @@
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>&amp;Delete it</source>
+        <source>&amp;Delete</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>&amp;Löschen</translation>
     </message>
     <message>
-        <source>&amp;Keep the tickets that there are</source>
+        <source>&amp;Keep existing tickets</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>&amp;Vorhandene Zielkarten behalten</translation>
     </message>
@@ -3118,17 +3173,12 @@
         <translation>Diesen Satz v&amp;erwenden</translation>
     </message>
     <message numerus="yes">
-        <source>Bots are playing, %n decks.</source>
+        <source>Bots are playing with %n decks.</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>
             <numerusform>Bots spielen mit einem Satz.</numerusform>
             <numerusform>Bots spielen mit %n Sätzen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Bots play the board with each of these decks, with the same seed</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
-        <translation>Bots spielen das Brett mit jedem dieser Sätze, mit demselben Startwert</translation>
     </message>
     <message numerus="yes">
         <source>Build a deck of %n tickets</source>
@@ -3149,14 +3199,14 @@
         <translation>Mit &amp;Partien vergleichen</translation>
     </message>
     <message>
-        <source>Decks compared</source>
+        <source>Deck comparison</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Sätze im Vergleich</translation>
     </message>
     <message>
-        <source>Decks compared, figure by figure; choose one to use or delete it:</source>
+        <source>Decks compared. Choose one to use or delete:</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
-        <translation>Sätze Zahl für Zahl verglichen; wähle einen, um ihn zu verwenden oder zu löschen:</translation>
+        <translation>Sätze im Vergleich. Wähle einen, um ihn zu verwenden oder zu löschen:</translation>
     </message>
     <message>
         <source>Decks of tickets</source>
@@ -3169,27 +3219,22 @@
         <translation>Den Satz {name} löschen</translation>
     </message>
     <message>
-        <source>Fewest and most points</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
-        <translation>Wenigste und meiste Punkte</translation>
-    </message>
-    <message>
         <source>Games with each deck</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Partien mit jedem Satz</translation>
     </message>
     <message>
-        <source>Keep the deck {name}</source>
+        <source>Let bots play on the board with each of these decks and the same seed</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
-        <translation>Den Satz {name} aufbewahren</translation>
+        <translation>Bots spielen mit jedem dieser Sätze und demselben Startwert auf dem Brett</translation>
     </message>
     <message>
-        <source>Keep the map&apos;s tickets &amp;as</source>
+        <source>Lowest and highest points</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
-        <translation>Zielkarten der Karte aufbewahren &amp;als</translation>
+        <translation>Wenigste und meiste Punkte</translation>
     </message>
     <message>
-        <source>Most tickets on one city</source>
+        <source>Most tickets for one city</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Meiste Zielkarten einer Stadt</translation>
     </message>
@@ -3204,17 +3249,12 @@
         <translation>Auf der Karte</translation>
     </message>
     <message>
-        <source>Pairs much alike</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
-        <translation>Sehr ähnliche Paare</translation>
-    </message>
-    <message>
         <source>Points on average</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Punkte im Mittel</translation>
     </message>
     <message>
-        <source>Routes on no shortest way</source>
+        <source>Routes on no shortest path</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
@@ -3224,9 +3264,24 @@
         <translation>Sta&amp;rtwert</translation>
     </message>
     <message>
-        <source>Short, medium, far</source>
+        <source>Save the deck {name}</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Den Satz {name} aufbewahren</translation>
+    </message>
+    <message>
+        <source>Save the map&apos;s tickets &amp;as</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Zielkarten der Karte aufbewahren &amp;als</translation>
+    </message>
+    <message>
+        <source>Short, medium, long</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Kurz, mittel, weit</translation>
+    </message>
+    <message>
+        <source>Similar pairs</source>
+        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <translation>Sehr ähnliche Paare</translation>
     </message>
     <message>
         <source>Tickets</source>
@@ -3234,7 +3289,7 @@
         <translation>Zielkarten</translation>
     </message>
     <message>
-        <source>Tickets over the busiest route</source>
+        <source>Tickets using the busiest route</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>Zielkarten über die meistbefahrene Strecke</translation>
     </message>
@@ -3244,14 +3299,14 @@
         <translation>Den Satz {name} verwenden</translation>
     </message>
     <message>
-        <source>of them long</source>
+        <source>of these, long</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>davon lange</translation>
     </message>
     <message>
-        <source>{sign} marks what surely differs from the tickets on the map.</source>
+        <source>{sign} marks clear differences from the tickets on the map.</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
-        <translation>{sign} bezeichnet, was sich sicher von den Zielkarten der Karte unterscheidet.</translation>
+        <translation>{sign} bezeichnet klare Unterschiede zu den Zielkarten der Karte.</translation>
     </message>
 </context>
 <context>
@@ -3262,7 +3317,7 @@
         <translation>&amp;Vergleichen</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
+        <source>&amp;Continue</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>&amp;Weiter</translation>
     </message>
@@ -3282,7 +3337,7 @@
         <translation>&amp;Ersetzen</translation>
     </message>
     <message>
-        <source>&amp;Save it again</source>
+        <source>&amp;Save again</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>&amp;Wieder speichern</translation>
     </message>
@@ -3292,9 +3347,9 @@
         <translation>Ein anderes Programm hat {file} geändert.</translation>
     </message>
     <message>
-        <source>If you replace it, what stands in it now is kept beside it as {backup}.</source>
+        <source>If you replace it, its current contents are saved as {backup} beside it.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation>Wird sie ersetzt, bleibt ihr jetziger Inhalt daneben als {backup} erhalten.</translation>
+        <translation>Wenn du sie ersetzt, wird ihr jetziger Inhalt daneben als {backup} gespeichert.</translation>
     </message>
     <message>
         <source>Save &amp;as …</source>
@@ -3302,20 +3357,20 @@
         <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
-        <source>{file} is no longer there; what was in it is kept here until you save.</source>
+        <source>{file} is also open in another window. You will be asked before saving over changes from there.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation>{file} ist nicht mehr da; was darin stand, bleibt hier, bis du speicherst.</translation>
+        <translation>{file} ist auch in einem anderen Fenster geöffnet. Bevor du dortige Änderungen überschreibst, wirst du gefragt.</translation>
     </message>
     <message>
-        <source>{file} is open in another window, too; no save replaces what was saved there unasked.</source>
+        <source>{file} no longer exists. Its contents stay here until you save.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
-        <translation>{file} ist auch in einem anderen Fenster geöffnet; kein Speichern ersetzt ungefragt, was dort gespeichert wurde.</translation>
+        <translation>{file} gibt es nicht mehr. Ihr Inhalt bleibt hier, bis du speicherst.</translation>
     </message>
 </context>
 <context>
     <name>Disks</name>
     <message>
-        <source>Go on without it</source>
+        <source>Continue without it</source>
         <extracomment>editor/files/slow_disks.py</extracomment>
         <translation>Ohne weitermachen</translation>
     </message>
@@ -3325,14 +3380,14 @@
         <translation>ein anderes Programm ändert es gerade</translation>
     </message>
     <message>
-        <source>it does not answer</source>
+        <source>not responding</source>
         <extracomment>editor/files/file_thread.py</extracomment>
         <translation>keine Antwort</translation>
     </message>
     <message>
-        <source>{path} does not answer. Is it on a drive that has gone?</source>
+        <source>{path} is not responding. Is its drive still connected?</source>
         <extracomment>editor/files/slow_disks.py</extracomment>
-        <translation>{path} antwortet nicht. Liegt das auf einem Laufwerk, das nicht mehr da ist?</translation>
+        <translation>{path} antwortet nicht. Ist das Laufwerk noch angeschlossen?</translation>
     </message>
 </context>
 <context>
@@ -3378,7 +3433,7 @@
         <translation>Simulieren</translation>
     </message>
     <message>
-        <source>The map as it was opened</source>
+        <source>The map as opened</source>
         <extracomment>editor/draw/docks.py</extracomment>
         <translation>Die Karte, wie sie geöffnet wurde</translation>
     </message>
@@ -3388,7 +3443,7 @@
         <translation>Zielkarten</translation>
     </message>
     <message>
-        <source>Tickets over a route</source>
+        <source>Tickets using a route</source>
         <extracomment>editor/draw/docks.py</extracomment>
         <translation>Zielkarten über eine Strecke</translation>
     </message>
@@ -3434,12 +3489,12 @@
         <translation>&amp;Städte</translation>
     </message>
     <message>
-        <source>Cities, land, routes and tickets are drafted, all of it an ordinary map: move, change and take away whatever you like.</source>
+        <source>Cities, land, routes and tickets are drafted as an ordinary map. You can move, change or remove anything.</source>
         <extracomment>editor/draw/draft_dialog.py</extracomment>
-        <translation>Städte, Land, Strecken und Zielkarten werden entworfen, alles eine gewöhnliche Karte: verschiebe, ändere und entferne, was du willst.</translation>
+        <translation>Städte, Land, Strecken und Zielkarten werden als gewöhnliche Karte entworfen. Du kannst alles verschieben, ändern oder entfernen.</translation>
     </message>
     <message>
-        <source>Hungary, or several with commas between</source>
+        <source>Hungary, or several countries separated by commas</source>
         <extracomment>editor/draw/draft_dialog.py</extracomment>
         <translation>Ungarn, oder mehrere mit Kommas dazwischen</translation>
     </message>
@@ -3462,21 +3517,6 @@
 <context>
     <name>Drafts</name>
     <message>
-        <source>As in their country</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
-        <translation>Wie in ihrem Land</translation>
-    </message>
-    <message>
-        <source>As on published boards</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
-        <translation>Wie auf veröffentlichten Brettern</translation>
-    </message>
-    <message>
-        <source>Calm: shorter, and further apart</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
-        <translation>Ruhig: kürzer und weiter auseinander</translation>
-    </message>
-    <message>
         <source>English</source>
         <extracomment>editor/draw/draft_dialog.py</extracomment>
         <translation>Englisch</translation>
@@ -3485,6 +3525,21 @@
         <source>German</source>
         <extracomment>editor/draw/draft_dialog.py</extracomment>
         <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>In the country&apos;s language</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>In der Sprache des Landes</translation>
+    </message>
+    <message>
+        <source>Like published boards</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Wie auf veröffentlichten Brettern</translation>
+    </message>
+    <message>
+        <source>Relaxed: shorter, and further apart</source>
+        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <translation>Ruhig: kürzer und weiter auseinander</translation>
     </message>
     <message>
         <source>Tense: longer, and on the same routes</source>
@@ -3503,6 +3558,11 @@
         <source>&amp;Analyse</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Board symbols …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Zeichen des Plans …</translation>
     </message>
     <message>
         <source>&amp;Change keys …</source>
@@ -3620,14 +3680,14 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
+        <source>&amp;Remove the picture</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Das Bild &amp;wegnehmen</translation>
+    </message>
+    <message>
         <source>&amp;Save</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>&amp;Signs of the board …</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Zeichen des Plans …</translation>
     </message>
     <message>
         <source>&amp;Simulate</source>
@@ -3640,11 +3700,6 @@
         <translation>&amp;Einrasten; Strg tut das Gegenteil</translation>
     </message>
     <message>
-        <source>&amp;Take the picture away</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>Das Bild &amp;wegnehmen</translation>
-    </message>
-    <message>
         <source>&amp;Tools</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Werkzeuge</translation>
@@ -3655,9 +3710,19 @@
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
+        <source>&amp;Undo steps …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Rückgängig-S&amp;chritte …</translation>
+    </message>
+    <message>
         <source>&amp;View</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Actual &amp;printed size</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>So groß wie ge&amp;druckt</translation>
     </message>
     <message>
         <source>Add cities by &amp;name …</source>
@@ -3673,11 +3738,6 @@
         <source>All co&amp;mmands …</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Alle &amp;Befehle …</translation>
-    </message>
-    <message>
-        <source>As large as &amp;printed</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>So groß wie ge&amp;druckt</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -3720,16 +3780,6 @@
         <translation>Raster von {size} mm</translation>
     </message>
     <message>
-        <source>How many steps can be undone? 0 is all of them. Maps that are opened from now on follow.</source>
-        <extracomment>editor/draw/preferences.py</extracomment>
-        <translation>Wie viele Schritte können rückgängig gemacht werden? 0 heißt alle. Es gilt für Karten, die von nun an geöffnet werden.</translation>
-    </message>
-    <message>
-        <source>Lay a p&amp;icture under the board …</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>Ein &amp;Bild unter den Plan legen …</translation>
-    </message>
-    <message>
         <source>New &amp;board of a country …</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Neues &amp;Brett eines Landes …</translation>
@@ -3738,6 +3788,16 @@
         <source>No other map has been drawn yet.</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Noch ist keine andere Karte gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Number of steps that can be undone (0 for unlimited). Applies to maps opened from now on.</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>Zahl der Schritte, die sich rückgängig machen lassen (0 für unbegrenzt). Gilt für Karten, die von nun an geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Number of undo steps</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>Zahl der Rückgängig-Schritte</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -3750,7 +3810,7 @@
         <translation>Ein Brett des &amp;Programms öffnen</translation>
     </message>
     <message>
-        <source>Open the &amp;last map again</source>
+        <source>Open the &amp;last map</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Letzte Karte wieder öffnen</translation>
     </message>
@@ -3765,7 +3825,12 @@
         <translation>{parts} einfügen</translation>
     </message>
     <message>
-        <source>Project the &amp;cities anew …</source>
+        <source>Place a p&amp;icture under the board …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Ein &amp;Bild unter den Plan legen …</translation>
+    </message>
+    <message>
+        <source>Project the &amp;cities again …</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Die S&amp;tädte neu projizieren …</translation>
     </message>
@@ -3810,16 +3875,6 @@
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
-        <source>Steps &amp;back that are kept …</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>Schritte zurück, die b&amp;leiben …</translation>
-    </message>
-    <message>
-        <source>Steps back that are kept</source>
-        <extracomment>editor/draw/preferences.py</extracomment>
-        <translation>Schritte zurück, die bleiben</translation>
-    </message>
-    <message>
         <source>Text</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Text</translation>
@@ -3843,7 +3898,7 @@
 <context>
     <name>DrawPage</name>
     <message>
-        <source>&amp;Boards for a rule</source>
+        <source>&amp;Boards for one rule</source>
         <extracomment>editor/draw/draw_page.py</extracomment>
         <translation>&amp;Pläne für eine Regel</translation>
     </message>
@@ -3861,14 +3916,14 @@
 <context>
     <name>DrawWindow</name>
     <message>
-        <source>&amp;Change it</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>&amp;Umstellen</translation>
-    </message>
-    <message>
         <source>&amp;Later</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Später</translation>
+    </message>
+    <message>
+        <source>&amp;Switch</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Wechseln</translation>
     </message>
     <message>
         <source>Change the rules</source>
@@ -3881,14 +3936,14 @@
         <translation>Gespeichert.</translation>
     </message>
     <message>
-        <source>This map cannot be played yet; mend the errors in the list of problems first.</source>
+        <source>This map cannot be played yet. Fix the errors in the list of problems first.</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Diese Karte kann noch nicht gespielt werden; behebe die Fehler in der Liste der Probleme.</translation>
     </message>
     <message>
-        <source>This window can speak the new language. Nothing drawn is lost, but its steps back are forgotten.</source>
+        <source>This window can switch to the new language. Your drawing is safe, but you can no longer undo earlier steps.</source>
         <extracomment>editor/draw/window.py</extracomment>
-        <translation>Auch dieses Fenster kann die neue Sprache sprechen. Nichts Gezeichnetes geht verloren, aber seine Schritte zurück werden vergessen.</translation>
+        <translation>Dieses Fenster kann zur neuen Sprache wechseln. Deine Zeichnung bleibt, aber frühere Schritte lassen sich nicht mehr rückgängig machen.</translation>
     </message>
     <message>
         <source>Use these rules</source>
@@ -3904,57 +3959,57 @@
 <context>
     <name>Dropping</name>
     <message>
-        <source>Lay a picture under the board</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Ein Bild unter den Plan legen</translation>
-    </message>
-    <message>
-        <source>Lay {file} under the board</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>{file} unter den Plan legen</translation>
-    </message>
-    <message>
-        <source>No picture lies under the board.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Unter dem Plan liegt kein Bild.</translation>
-    </message>
-    <message>
         <source>Pictures ({kinds})</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Bilder ({kinds})</translation>
     </message>
     <message>
-        <source>Take the picture away</source>
+        <source>Place a picture under the board</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Ein Bild unter den Plan legen</translation>
+    </message>
+    <message>
+        <source>Place {file} under the board</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>{file} unter den Plan legen</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Das Bild wegnehmen</translation>
     </message>
     <message>
-        <source>{file} is not a picture that can be read; choose a PNG or JPEG file.</source>
+        <source>There is no picture under the board.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Unter dem Plan liegt kein Bild.</translation>
+    </message>
+    <message>
+        <source>{file} is not a readable picture. Choose a PNG or JPEG file.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>{file} ist kein lesbares Bild; wähle eine PNG- oder JPEG-Datei.</translation>
     </message>
     <message>
-        <source>{file} lies under the board; press G to fit it by cities that you know.</source>
+        <source>{file} is now under the board. Press G to align it with cities that you know.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>{file} liegt unter dem Plan; drücke G, um es an bekannte Städte anzupassen.</translation>
+        <translation>{file} liegt jetzt unter dem Plan. Drücke G, um es an bekannten Städten auszurichten.</translation>
     </message>
 </context>
 <context>
     <name>EmptyPanel</name>
     <message>
-        <source>No game fits this choice</source>
+        <source>Finish a game, and its result appears here. You will see who wins, where points come from, how many tickets are completed, and how long paths and games are.</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>Kein Spiel passt zu dieser Auswahl</translation>
+        <translation>Spiele ein Spiel zu Ende, dann erscheint sein Ergebnis hier. Du siehst, wer gewinnt, woher die Punkte kommen, wie viele Zielkarten erfüllt werden und wie lang Wege und Spiele sind.</translation>
     </message>
     <message>
-        <source>No game has been finished yet</source>
+        <source>No games finished yet</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Noch ist kein Spiel beendet</translation>
     </message>
     <message>
-        <source>Other games are kept here: choose another map or other players, or all of them.</source>
+        <source>No games match this selection</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>Hier liegen andere Spiele: Wähle eine andere Karte oder andere Spieler, oder alle.</translation>
+        <translation>Kein Spiel passt zu dieser Auswahl</translation>
     </message>
     <message>
         <source>Play a game</source>
@@ -3962,14 +4017,14 @@
         <translation>Ein Spiel beginnen</translation>
     </message>
     <message>
-        <source>Play a game to its end, and its result is kept here. You will see who wins how often, where the points come from, how many tickets are completed, and how long paths and games become.</source>
-        <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>Spiele ein Spiel zu Ende, und sein Ergebnis wird hier aufgehoben. Du wirst sehen, wer wie oft gewinnt, woher die Punkte kommen, wie viele Zielkarten erfüllt werden und wie lang Wege und Spiele werden.</translation>
-    </message>
-    <message>
         <source>Show all games</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Alle Spiele zeigen</translation>
+    </message>
+    <message>
+        <source>There are other saved games. Choose another map or other players, or show all games.</source>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
+        <translation>Es gibt andere gespeicherte Spiele. Wähle eine andere Karte oder andere Spieler, oder zeige alle Spiele.</translation>
     </message>
 </context>
 <context>
@@ -3980,7 +4035,7 @@
         <translation>Die Partie ist zu Ende</translation>
     </message>
     <message>
-        <source>{names} share the first place</source>
+        <source>{names} share first place</source>
         <extracomment>editor/play/end_of_game.py</extracomment>
         <translation>{names} teilen sich den ersten Platz</translation>
     </message>
@@ -3993,24 +4048,24 @@
 <context>
     <name>EndPage</name>
     <message>
-        <source>Final table</source>
-        <extracomment>editor/play/end_page.py</extracomment>
-        <translation>Zur Schlusstabelle</translation>
-    </message>
-    <message>
-        <source>Final table (Esc)</source>
-        <extracomment>editor/play/end_page.py</extracomment>
-        <translation>Schlusstabelle (Esc)</translation>
-    </message>
-    <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <extracomment>editor/play/end_page.py</extracomment>
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>The points are counted: {part}</source>
+        <source>Counting points: {part}</source>
         <extracomment>editor/play/end_page.py</extracomment>
         <translation>Die Punkte werden gezählt: {part}</translation>
+    </message>
+    <message>
+        <source>Final scores</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>Zum Endstand</translation>
+    </message>
+    <message>
+        <source>Final scores (Esc)</source>
+        <extracomment>editor/play/end_page.py</extracomment>
+        <translation>Endstand (Esc)</translation>
     </message>
     <message>
         <source>The result</source>
@@ -4018,12 +4073,12 @@
         <translation>Das Ergebnis</translation>
     </message>
     <message>
-        <source>What decided it</source>
+        <source>What decided the game</source>
         <extracomment>editor/play/end_page.py</extracomment>
         <translation>Was es entschied</translation>
     </message>
     <message numerus="yes">
-        <source>{name}, {part}: {words} That makes %n points so far.</source>
+        <source>{name}, {part}: {words} %n points so far.</source>
         <extracomment>editor/play/end_page.py</extracomment>
         <translation>
             <numerusform>{name}, {part}: {words} Das macht bisher %n Punkt.</numerusform>
@@ -4044,7 +4099,7 @@
 <context>
     <name>EventsPanel</name>
     <message>
-        <source>Log of the game</source>
+        <source>Game log</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Protokoll des Spiels</translation>
     </message>
@@ -4067,24 +4122,24 @@
 <context>
     <name>ExamplePictures</name>
     <message>
-        <source>This pays for it:</source>
-        <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
-        <translation>Das zahlt sie:</translation>
-    </message>
-    <message>
         <source>Turned up:</source>
         <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
         <translation>Aufgedeckt:</translation>
     </message>
     <message>
-        <source>You lay down:</source>
+        <source>You can pay with:</source>
         <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
-        <translation>Du legst:</translation>
+        <translation>Du kannst zahlen mit:</translation>
     </message>
     <message>
-        <source>You owe:</source>
+        <source>You must pay:</source>
         <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
-        <translation>Du schuldest:</translation>
+        <translation>Du musst zahlen:</translation>
+    </message>
+    <message>
+        <source>You play:</source>
+        <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
+        <translation>Du legst:</translation>
     </message>
     <message>
         <source>or</source>
@@ -4095,11 +4150,11 @@
 <context>
     <name>ExchangeCommands</name>
     <message numerus="yes">
-        <source>%n cities are placed anew, {stay} stay where they were moved or locked.</source>
+        <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>
-            <numerusform>%n Stadt ist neu gesetzt, {stay} bleiben, wohin sie verschoben oder wo sie gesperrt wurden.</numerusform>
-            <numerusform>%n Städte sind neu gesetzt, {stay} bleiben, wohin sie verschoben oder wo sie gesperrt wurden.</numerusform>
+            <numerusform>%n Stadt ist neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
+            <numerusform>%n Städte sind neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
         </translation>
     </message>
     <message>
@@ -4148,12 +4203,12 @@
         <translation>{files} einlesen</translation>
     </message>
     <message>
-        <source>No city says where it really is; type its degrees, or add cities by their names.</source>
+        <source>No city has degrees. Type them in, or add cities by name.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Keine Stadt sagt, wo sie wirklich liegt; tippe ihre Grad ein oder füge Städte mit ihrem Namen hinzu.</translation>
+        <translation>Keine Stadt hat Gradangaben. Tippe sie ein, oder füge Städte mit ihrem Namen hinzu.</translation>
     </message>
     <message>
-        <source>Project the cities anew</source>
+        <source>Project the cities again</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Die Städte neu projizieren</translation>
     </message>
@@ -4168,6 +4223,11 @@
         <translation>Projektion der Grade</translation>
     </message>
     <message>
+        <source>Saved: {file}.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Geschrieben: {file}.</translation>
+    </message>
+    <message>
         <source>Tables</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Tabellen</translation>
@@ -4178,35 +4238,30 @@
         <translation>Tabellen und Karten (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
     </message>
     <message>
-        <source>The land is drawn; it lies in {file}.</source>
+        <source>The land is drawn and saved in {file}.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Das Land ist gezeichnet; es liegt in {file}.</translation>
+        <translation>Das Land ist gezeichnet und in {file} gespeichert.</translation>
     </message>
     <message>
         <source>Web editor</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Web-Editor</translation>
     </message>
-    <message>
-        <source>Written: {file}.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Geschrieben: {file}.</translation>
-    </message>
 </context>
 <context>
     <name>ExplainHere</name>
     <message>
-        <source>The rules of this game say nothing about what is here.</source>
+        <source>The rules of this game say nothing about this place.</source>
         <extracomment>editor/play/explain_here.py</extracomment>
-        <translation>Die Regeln dieses Spiels sagen nichts über das, was hier ist.</translation>
+        <translation>Die Regeln dieses Spiels sagen nichts über diesen Ort.</translation>
     </message>
 </context>
 <context>
     <name>Explanations</name>
     <message>
-        <source>More: chapter {title} (F1)</source>
+        <source>More in the chapter {title} (F1)</source>
         <extracomment>editor/play/explanations.py</extracomment>
-        <translation>Mehr: Kapitel {title} (F1)</translation>
+        <translation>Mehr im Kapitel {title} (F1)</translation>
     </message>
 </context>
 <context>
@@ -4237,7 +4292,7 @@
         <translation>Die Karte speichern</translation>
     </message>
     <message>
-        <source>What is not saved is lost.</source>
+        <source>Unsaved changes will be lost.</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
         <translation>Was nicht gespeichert ist, geht verloren.</translation>
     </message>
@@ -4258,24 +4313,24 @@
         <translation>Am &amp;Tisch</translation>
     </message>
     <message>
-        <source>&amp;Free games as well</source>
-        <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>Auch &amp;freie Spiele</translation>
-    </message>
-    <message>
         <source>&amp;Map</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>&amp;Karte</translation>
     </message>
     <message>
+        <source>&amp;Number of players</source>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
+        <translation>&amp;Zahl der Spieler</translation>
+    </message>
+    <message>
+        <source>&amp;Player type</source>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
         <source>&amp;Tables instead of charts</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>Ta&amp;bellen statt Diagrammen</translation>
-    </message>
-    <message>
-        <source>&amp;Who</source>
-        <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>&amp;Wer</translation>
     </message>
     <message>
         <source>All maps</source>
@@ -4298,9 +4353,9 @@
         <translation>Alle</translation>
     </message>
     <message>
-        <source>Games in which answers were taken back without limits</source>
+        <source>Games with free take-back</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>Spiele, in denen ohne Grenzen zurückgenommen wurde</translation>
+        <translation>Spiele mit freiem Zurücknehmen</translation>
     </message>
     <message>
         <source>People</source>
@@ -4311,24 +4366,19 @@
 <context>
     <name>FinalScreen</name>
     <message>
-        <source>Another game</source>
-        <extracomment>editor/play/final.py</extracomment>
-        <translation>Ein anderes Spiel</translation>
-    </message>
-    <message>
         <source>Final score</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Endstand</translation>
     </message>
     <message>
-        <source>How the points came about</source>
+        <source>How points were scored</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Woher die Punkte kommen</translation>
     </message>
     <message>
-        <source>Look at the board</source>
+        <source>New game</source>
         <extracomment>editor/play/final.py</extracomment>
-        <translation>Den Plan ansehen</translation>
+        <translation>Neues Spiel</translation>
     </message>
     <message>
         <source>Play again</source>
@@ -4336,12 +4386,17 @@
         <translation>Noch einmal spielen</translation>
     </message>
     <message>
+        <source>View the board</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Den Plan ansehen</translation>
+    </message>
+    <message>
         <source>Watch again</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Noch einmal ansehen</translation>
     </message>
     <message>
-        <source>What decided it</source>
+        <source>What decided the game</source>
         <extracomment>editor/play/final.py</extracomment>
         <translation>Was es entschied</translation>
     </message>
@@ -4384,7 +4439,7 @@
         <translation>Gefunden</translation>
     </message>
     <message>
-        <source>Nothing is called that.</source>
+        <source>Nothing has this name.</source>
         <extracomment>editor/panels/finder.py</extracomment>
         <translation>Nichts heißt so.</translation>
     </message>
@@ -4407,17 +4462,17 @@
 <context>
     <name>FirstTurnBox</name>
     <message>
-        <source>By chance</source>
+        <source>At random</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Durch Zufall</translation>
+        <translation>Zufällig</translation>
     </message>
     <message>
-        <source>Chance is drawn from the seed: the same seed lets the same seat begin.</source>
+        <source>The seed decides the first player: the same seed always chooses the same seat.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Der Zufall folgt der Startzahl: Mit derselben Startzahl beginnt derselbe Platz.</translation>
+        <translation>Die Startzahl bestimmt, wer beginnt: Dieselbe Startzahl wählt immer denselben Platz.</translation>
     </message>
     <message>
-        <source>Who has the first turn</source>
+        <source>Who takes the first turn</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Wer den ersten Zug hat</translation>
     </message>
@@ -4425,17 +4480,12 @@
 <context>
     <name>Fixes</name>
     <message>
-        <source>Exchange them</source>
+        <source>Give it as many spaces as fit</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Sie tauschen</translation>
+        <translation>So viele Felder geben, wie passen</translation>
     </message>
     <message>
-        <source>Give it as many spaces as there is room for</source>
-        <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>So viele Felder geben, wie Platz haben</translation>
-    </message>
-    <message>
-        <source>Give it the points of its shortest way</source>
+        <source>Give it the points of its shortest path</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
     </message>
@@ -4483,6 +4533,11 @@
         <source>Remove the ticket</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Die Zielkarte entfernen</translation>
+    </message>
+    <message>
+        <source>Swap them</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Sie tauschen</translation>
     </message>
 </context>
 <context>
@@ -4532,12 +4587,12 @@
         <translation>Neu</translation>
     </message>
     <message>
-        <source>Take the last entry away</source>
+        <source>Remove the last entry</source>
         <extracomment>editor/forms/fields.py</extracomment>
         <translation>Den letzten Eintrag entfernen</translation>
     </message>
     <message>
-        <source>Take {name} away</source>
+        <source>Remove {name}</source>
         <extracomment>editor/forms/fields.py</extracomment>
         <translation>{name} entfernen</translation>
     </message>
@@ -4560,11 +4615,6 @@
         <translation>Startzahl &amp;kopieren</translation>
     </message>
     <message>
-        <source>&amp;Exchange the sides</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Se&amp;iten tauschen</translation>
-    </message>
-    <message>
         <source>&amp;Free take-back …</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Freies &amp;Zurücknehmen …</translation>
@@ -4580,11 +4630,6 @@
         <translation>Hilfen</translation>
     </message>
     <message>
-        <source>At once</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Sofort</translation>
-    </message>
-    <message>
         <source>Board as &amp;tables</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Plan als &amp;Tabellen</translation>
@@ -4595,9 +4640,9 @@
         <translation>Tempo der Bots</translation>
     </message>
     <message>
-        <source>Cards folded away</source>
+        <source>Cards hidden</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Karten eingeklappt</translation>
+        <translation>Karten verborgen</translation>
     </message>
     <message>
         <source>Columns beside the board</source>
@@ -4610,14 +4655,9 @@
         <translation>Sind alle am Tisch einverstanden?</translation>
     </message>
     <message>
-        <source>Fold the &amp;cards away, or unfold them</source>
+        <source>Free take-back is already on: you can take back anything.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>&amp;Karten ein- oder ausklappen</translation>
-    </message>
-    <message>
-        <source>Fold the &amp;players away, or unfold them</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Spiele&amp;r ein- oder ausklappen</translation>
+        <translation>Freies Zurücknehmen ist schon an: Du kannst alles zurücknehmen.</translation>
     </message>
     <message>
         <source>Games (*{save} *{record})</source>
@@ -4625,9 +4665,14 @@
         <translation>Spiele (*{save} *{record})</translation>
     </message>
     <message>
-        <source>In a free game you may take back anything, cards that were turned up and answers of others as well. The record of the game says so for good.</source>
+        <source>In a free game you can take back anything, even revealed cards and other players&apos; answers. The game&apos;s record will always show this.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>In einem freien Spiel darfst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels sagt das für immer.</translation>
+        <translation>In einem freien Spiel kannst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels zeigt das für immer.</translation>
+    </message>
+    <message>
+        <source>Instantly</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Sofort</translation>
     </message>
     <message>
         <source>Key {key}</source>
@@ -4635,19 +4680,24 @@
         <translation>Taste {key}</translation>
     </message>
     <message>
-        <source>Leisurely</source>
+        <source>No game is running. Start or open one first.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Gemächlich</translation>
+        <translation>Es läuft kein Spiel. Beginne oder öffne zuerst eines.</translation>
     </message>
     <message>
-        <source>No game is played: start or open one first.</source>
+        <source>Normal</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Es wird nicht gespielt: Beginne oder öffne zuerst ein Spiel.</translation>
+        <translation>Normal</translation>
     </message>
     <message>
-        <source>Players folded away</source>
+        <source>Nothing has changed. Free take-back needs a saved game that is still running.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Spieler eingeklappt</translation>
+        <translation>Nichts hat sich geändert. Freies Zurücknehmen braucht ein gespeichertes Spiel, das noch läuft.</translation>
+    </message>
+    <message>
+        <source>Players hidden</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Spieler verborgen</translation>
     </message>
     <message>
         <source>Playing</source>
@@ -4660,6 +4710,16 @@
         <translation>Flott</translation>
     </message>
     <message>
+        <source>Relaxed</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Gemütlich</translation>
+    </message>
+    <message>
+        <source>S&amp;wap the sides</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Se&amp;iten tauschen</translation>
+    </message>
+    <message>
         <source>Save &amp;as …</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Speichern &amp;unter …</translation>
@@ -4670,7 +4730,22 @@
         <translation>Spiel speichern</translation>
     </message>
     <message>
-        <source>Sides exchanged</source>
+        <source>Seed copied. Enter it in the lobby to play the same game again.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Startzahl kopiert. Gib sie in der Lobby ein, um dieselbe Partie noch einmal zu spielen.</translation>
+    </message>
+    <message>
+        <source>Show or hide the &amp;cards</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>&amp;Karten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show or hide the &amp;players</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Spiele&amp;r zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Sides swapped</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Seiten getauscht</translation>
     </message>
@@ -4680,19 +4755,14 @@
         <translation>Langsam</translation>
     </message>
     <message>
-        <source>Taking back stays as it is: the game is over, or it is not saved.</source>
+        <source>The answers under “do” in this position end in mid-turn or after the game. The game starts before those answers.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Am Zurücknehmen ändert sich nichts: Das Spiel ist zu Ende, oder es wird nicht gespeichert.</translation>
+        <translation>Die Antworten unter „do“ dieser Stellung enden mitten in einem Zug oder nach dem Spiel. Die Partie beginnt vor diesen Antworten.</translation>
     </message>
     <message>
-        <source>The answers under “do” of this position lead into the middle of a turn or to the end, where no game can begin: it begins before them.</source>
+        <source>The game in this position is already over.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Die Antworten unter „do“ dieser Stellung führen mitten in einen Zug oder ans Ende, wo keine Partie beginnen kann: Sie beginnt vor ihnen.</translation>
-    </message>
-    <message>
-        <source>The game of this position is over: there is nothing left to play.</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
+        <translation>Die Partie dieser Stellung ist schon zu Ende.</translation>
     </message>
     <message>
         <source>The game was not saved: {file} ({why}).</source>
@@ -4700,34 +4770,19 @@
         <translation>Das Spiel wurde nicht gespeichert: {file} ({why}).</translation>
     </message>
     <message>
-        <source>The seed is on the clipboard: whoever types it in the lobby plays the same game.</source>
+        <source>The seed reveals the order of the cards. You can copy it when the game is over.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Die Startzahl liegt in der Zwischenablage: Wer sie in der Lobby eingibt, spielt dieselbe Partie.</translation>
+        <translation>Die Startzahl verrät die Reihenfolge der Karten. Du kannst sie kopieren, wenn das Spiel zu Ende ist.</translation>
     </message>
     <message>
-        <source>The seed tells where the cards lie: it can be copied once the game is over.</source>
+        <source>This game has no seed: it began from a position.</source>
         <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Die Startzahl verrät, wo die Karten liegen: Sie kann kopiert werden, wenn die Partie vorbei ist.</translation>
-    </message>
-    <message>
-        <source>This game began from a position: no seed deals it.</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Dieses Spiel begann mit einer Stellung: Keine Startzahl teilt sie aus.</translation>
-    </message>
-    <message>
-        <source>This game is free already: anything can be taken back.</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Dieses Spiel ist schon frei: Alles kann zurückgenommen werden.</translation>
+        <translation>Dieses Spiel hat keine Startzahl: Es begann mit einer Stellung.</translation>
     </message>
     <message>
         <source>This game is not saved, so there is nothing to copy.</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>Dieses Spiel wird nicht gespeichert, also gibt es nichts zu kopieren.</translation>
-    </message>
-    <message>
-        <source>Usual</source>
-        <extracomment>editor/play/game_page.py</extracomment>
-        <translation>Üblich</translation>
     </message>
     <message>
         <source>{map} – Railwright</source>
@@ -4743,7 +4798,7 @@
 <context>
     <name>GameReports</name>
     <message numerus="yes">
-        <source>Each place on a line is the mean of up to %n games, for those who played most.</source>
+        <source>Each point on a line is the average of up to %n games, for the players with the most games.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spiel, für die, die am meisten gespielt haben.</numerusform>
@@ -4754,26 +4809,6 @@
         <source>Game</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spiel</translation>
-    </message>
-    <message>
-        <source>Games of the player, in order</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Spiele des Spielers, der Reihe nach</translation>
-    </message>
-    <message>
-        <source>How many games had so many turns for each player.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Wie viele Spiele so viele Züge für jeden Spieler hatten.</translation>
-    </message>
-    <message>
-        <source>How often</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Wie oft</translation>
-    </message>
-    <message>
-        <source>How often the longest path of a player had each length.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Wie oft der längste Weg eines Spielers jede Länge hatte.</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -4796,14 +4831,34 @@
         <translation>Längster Weg</translation>
     </message>
     <message>
+        <source>Number of games</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Zahl der Spiele</translation>
+    </message>
+    <message>
+        <source>Number of games by length of a player&apos;s longest path.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Zahl der Spiele nach Länge des längsten Wegs eines Spielers.</translation>
+    </message>
+    <message>
+        <source>Number of games by turns per player.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Zahl der Spiele nach Zügen je Spieler.</translation>
+    </message>
+    <message>
         <source>Player</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spieler</translation>
     </message>
     <message>
-        <source>Running mean</source>
+        <source>Running average</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Laufendes Mittel</translation>
+    </message>
+    <message>
+        <source>The player&apos;s games, in order</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Spiele des Spielers, der Reihe nach</translation>
     </message>
     <message>
         <source>Total</source>
@@ -4816,12 +4871,12 @@
         <translation>Punkte von Spiel zu Spiel</translation>
     </message>
     <message>
-        <source>Turns of each player</source>
+        <source>Turns per player</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Züge jedes Spielers</translation>
     </message>
     <message>
-        <source>mean {mean}</source>
+        <source>average {mean}</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mittel {mean}</translation>
     </message>
@@ -4834,13 +4889,21 @@
         </translation>
     </message>
     <message>
-        <source>{name}: from {first} in the first game to {last} in the latest, at best {best}.</source>
+        <source>{name}: from {first} in the first game to {last} in the latest; best {best}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>{name}: von {first} im ersten Spiel bis {last} im letzten, höchstens {best}.</translation>
     </message>
 </context>
 <context>
     <name>GameRulesDialog</name>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n places</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
@@ -4880,6 +4943,11 @@
         <translation>Regeln durchsuchen</translation>
     </message>
     <message>
+        <source>The game is saved. You can resume it at any time.</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Das Spiel ist gespeichert. Du kannst jederzeit weiterspielen.</translation>
+    </message>
+    <message>
         <source>This game is saved and can be gone on with.</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>Dieses Spiel ist gespeichert und kann weitergespielt werden.</translation>
@@ -4912,14 +4980,14 @@
 <context>
     <name>Geography</name>
     <message>
-        <source>Degrees as they are</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
-        <translation>Grade, wie sie sind</translation>
-    </message>
-    <message>
-        <source>Degrees evenly apart</source>
+        <source>Degrees evenly spaced</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>Grade gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>Degrees unchanged</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Grade, wie sie sind</translation>
     </message>
     <message>
         <source>Equal areas (Lambert, azimuthal)</source>
@@ -4945,7 +5013,7 @@
         <translation>Kopien &amp;hinzufügen …</translation>
     </message>
     <message>
-        <source>&amp;Go on here</source>
+        <source>&amp;Continue here</source>
         <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Hier &amp;weiterspielen</translation>
     </message>
@@ -4970,7 +5038,7 @@
         <translation>Kopien (*.copy)</translation>
     </message>
     <message>
-        <source>Go on from the copies</source>
+        <source>Resume from the copies</source>
         <extracomment>editor/features/online/go_on.py</extracomment>
         <translation>Mit den Kopien weiterspielen</translation>
     </message>
@@ -4985,9 +5053,9 @@
         <translation>deine</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer does not answer. Everybody who plays holds a sealed copy of the game, and the copies of more than half of you open it. Send yours to somebody else, or add those that were sent to you and go on here. This computer deals then, and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies open it. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Der Rechner von {dealer} antwortet nicht. Alle Mitspieler haben eine versiegelte Kopie des Spiels, und die Kopien von mehr als der Hälfte von euch öffnen es. Schicke deine jemand anderem, oder füge die hinzu, die dir geschickt wurden, und spiele hier weiter. Dann teilt dieser Rechner aus und kennt von da an alle Karten.</translation>
+        <translation>Der Rechner von {dealer} antwortet nicht. Alle haben eine versiegelte Kopie des Spiels. Mehr als die Hälfte der Kopien öffnet es. Schick deine Kopie jemand anderem, oder füge die Kopien hinzu, die du bekommen hast, und spiele hier weiter. Dann teilt dein Rechner aus und kennt von da an alle Karten.</translation>
     </message>
     <message numerus="yes">
         <source>{file}: %n lines of the game</source>
@@ -5006,7 +5074,7 @@
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>Be silent</source>
+        <source>Be quiet</source>
         <extracomment>editor/play/guide.py</extracomment>
         <translation>Still sein</translation>
     </message>
@@ -5016,47 +5084,47 @@
         <translation>Begleiter</translation>
     </message>
     <message>
-        <source>No more suggestions until you ask (key {key})</source>
+        <source>No suggestion for this decision.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Keine Vorschläge mehr, bis du fragst (Taste {key})</translation>
+        <translation>Kein Vorschlag für diese Entscheidung.</translation>
     </message>
     <message>
-        <source>Silent until you ask.</source>
+        <source>No suggestions until you ask.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Still, bis du fragst.</translation>
+        <translation>Keine Vorschläge, bis du fragst.</translation>
     </message>
     <message>
-        <source>There is no suggestion for this question.</source>
+        <source>On your turn, a suggestion appears here.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Zu dieser Frage gibt es keinen Vorschlag.</translation>
+        <translation>Wenn du am Zug bist, erscheint hier ein Vorschlag.</translation>
     </message>
     <message>
-        <source>What could I do now? (key {key})</source>
+        <source>Stop suggestions until you ask again (key {key})</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Was könnte ich jetzt tun? (Taste {key})</translation>
+        <translation>Keine Vorschläge, bis du wieder fragst (Taste {key})</translation>
     </message>
     <message>
-        <source>When it is your turn, you read here what you could do.</source>
+        <source>What can I do now? (key {key})</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Wenn du am Zug bist, liest du hier, was du tun könntest.</translation>
+        <translation>Was kann ich jetzt tun? (Taste {key})</translation>
     </message>
     <message>
-        <source>You could do this: {answer}.</source>
+        <source>You could: {answer}.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Du könntest dies tun: {answer}.</translation>
+        <translation>Du könntest: {answer}.</translation>
     </message>
     <message>
-        <source>You do this by yourself now; ask if you like.</source>
+        <source>You know this one now. You can still ask for help.</source>
         <extracomment>editor/play/guide.py</extracomment>
-        <translation>Das machst du inzwischen allein; frag, wenn du magst.</translation>
+        <translation>Das kannst du jetzt allein. Du kannst weiterhin um Hilfe bitten.</translation>
     </message>
 </context>
 <context>
     <name>GuideBox</name>
     <message>
-        <source>A line under the board says what you could do next, and why; it falls silent as you do it by yourself. The record of the game says so.</source>
+        <source>A line below the board suggests what you could do next, and why. It stops once you no longer need it. The game&apos;s record says so.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Eine Zeile unter dem Plan sagt, was du als Nächstes tun könntest und warum; sie verstummt, wenn du es allein kannst. In der Aufzeichnung des Spiels steht es.</translation>
+        <translation>Eine Zeile unter dem Plan schlägt vor, was du als Nächstes tun könntest, und warum. Sie hört auf, sobald du sie nicht mehr brauchst. Die Aufzeichnung des Spiels sagt es.</translation>
     </message>
     <message>
         <source>G&amp;uided game</source>
@@ -5064,18 +5132,13 @@
         <translation>Mit Be&amp;gleitung</translation>
     </message>
     <message>
-        <source>Only with hints: this table is to be without them.</source>
+        <source>Not available: hints are switched off at this table.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Nur mit Tipps: Dieser Tisch soll ohne sie sein.</translation>
+        <translation>Nicht verfügbar: An diesem Tisch sind Tipps ausgeschaltet.</translation>
     </message>
 </context>
 <context>
     <name>HandPanel</name>
-    <message>
-        <source>In your hand: {cards}. Drag them onto a place to pay for it.</source>
-        <extracomment>editor/play/hand.py</extracomment>
-        <translation>In deiner Hand: {cards}. Zieh sie auf einen Ort, um ihn zu bezahlen.</translation>
-    </message>
     <message>
         <source>No cards</source>
         <extracomment>editor/play/hand.py</extracomment>
@@ -5091,11 +5154,16 @@
         <extracomment>editor/play/hand.py</extracomment>
         <translation>Deine Karten</translation>
     </message>
+    <message>
+        <source>Your cards: {cards}. Drag them onto a place to pay for it.</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>In deiner Hand: {cards}. Zieh sie auf einen Ort, um ihn zu bezahlen.</translation>
+    </message>
 </context>
 <context>
     <name>HandoverScreen</name>
     <message>
-        <source>Everybody else looks away now.</source>
+        <source>All other players look away now.</source>
         <extracomment>editor/play/handover.py</extracomment>
         <translation>Alle anderen sehen jetzt weg.</translation>
     </message>
@@ -5118,14 +5186,19 @@
 <context>
     <name>HintSection</name>
     <message>
-        <source>It comes when it is your turn.</source>
+        <source>Available when it is your turn.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Er kommt, wenn du am Zug bist.</translation>
+        <translation>Erst, wenn du am Zug bist.</translation>
     </message>
     <message>
-        <source>Nothing speaks for one answer or another.</source>
+        <source>No answer is clearly better than another.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Nichts spricht für die eine oder die andere Antwort.</translation>
+        <translation>Keine Antwort ist klar besser als eine andere.</translation>
+    </message>
+    <message>
+        <source>The coach plays the game to its end many times, using only what you can see, and compares the answers.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Der Trainer spielt die Partie viele Male zu Ende, nur mit dem, was du sehen kannst, und vergleicht die Antworten.</translation>
     </message>
 </context>
 <context>
@@ -5136,7 +5209,7 @@
         <translation>Einen Tisch eröffnen – Railwright</translation>
     </message>
     <message>
-        <source>The server starts …</source>
+        <source>Starting the server …</source>
         <extracomment>editor/features/online/host_page.py</extracomment>
         <translation>Der Server startet …</translation>
     </message>
@@ -5144,9 +5217,9 @@
 <context>
     <name>HostWidget</name>
     <message>
-        <source>&amp;Looking on</source>
+        <source>&amp;Bot for an absent player</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>&amp;Zuschauen</translation>
+        <translation>&amp;Bot für Abwesende</translation>
     </message>
     <message>
         <source>&amp;Port</source>
@@ -5154,7 +5227,12 @@
         <translation>&amp;Port</translation>
     </message>
     <message>
-        <source>&amp;Time to think</source>
+        <source>&amp;Spectators</source>
+        <extracomment>editor/features/online/host.py</extracomment>
+        <translation>&amp;Zuschauer</translation>
+    </message>
+    <message>
+        <source>&amp;Thinking time</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>&amp;Bedenkzeit</translation>
     </message>
@@ -5169,14 +5247,19 @@
         <translation>Tipps erlauben</translation>
     </message>
     <message>
-        <source>Anything may be taken back where all agree</source>
-        <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Alles darf zurückgenommen werden, wenn alle zustimmen</translation>
-    </message>
-    <message>
         <source>Back</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Choose at least {least} players.</source>
+        <extracomment>editor/features/online/host.py</extracomment>
+        <translation>Wähle mindestens {least} Spieler.</translation>
+    </message>
+    <message>
+        <source>Free take-back if everybody agrees</source>
+        <extracomment>editor/features/online/host.py</extracomment>
+        <translation>Freies Zurücknehmen, wenn alle zustimmen</translation>
     </message>
     <message>
         <source>Host a table: {map}</source>
@@ -5184,19 +5267,19 @@
         <translation>Einen Tisch eröffnen: {map}</translation>
     </message>
     <message>
+        <source>If a player is &amp;away</source>
+        <extracomment>editor/features/online/host.py</extracomment>
+        <translation>Wenn jemand &amp;weg ist</translation>
+    </message>
+    <message>
         <source>Open the table</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Tisch eröffnen</translation>
     </message>
     <message>
-        <source>Seat 1: you, by the &amp;name</source>
+        <source>Seat 1: you, &amp;name</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Platz 1: du, mit &amp;Namen</translation>
-    </message>
-    <message>
-        <source>Seat at least {least} players.</source>
-        <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Setze mindestens {least} Spieler an den Tisch.</translation>
     </message>
     <message>
         <source>Seat {number}</source>
@@ -5204,57 +5287,42 @@
         <translation>Platz {number}</translation>
     </message>
     <message>
-        <source>Show it to everybody in the local network</source>
+        <source>Show to everybody in the local network</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Allen im lokalen Netz zeigen</translation>
     </message>
     <message>
-        <source>The &amp;bot that plays for somebody</source>
+        <source>The port of your computer. For friends elsewhere, your router must forward it.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>&amp;Der Bot, der für jemanden spielt</translation>
+        <translation>Der Port deines Computers. Für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
     </message>
     <message>
-        <source>There are more people at this computer than seats for people; let friends have more.</source>
+        <source>There are more people at this computer than seats for people. Give friends more seats.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>An diesem Rechner sind mehr Leute als Plätze für Menschen; gib Freunden mehr Plätze.</translation>
     </message>
     <message>
-        <source>When somebody is &amp;away</source>
+        <source>Your computer deals. It knows all cards, but nobody can choose or change one. The table stays open when you close this window.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Wenn jemand &amp;weg ist</translation>
+        <translation>Dein Computer teilt aus. Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt offen, wenn du dieses Fenster schließt.</translation>
     </message>
     <message>
-        <source>Where your computer listens; friends elsewhere need it forwarded by your router.</source>
+        <source>a bot plays after {time}, until the player is back</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Wo dein Computer zuhört; für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
+        <translation>ein Bot spielt ({time} später), bis die Person zurück ist</translation>
     </message>
     <message>
-        <source>Your computer deals: it knows all cards, but nobody can choose or change one. The table stays when this window is closed.</source>
+        <source>after {time} the others decide about a bot</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Dein Computer teilt aus: Er kennt alle Karten, aber niemand kann eine wählen oder ändern. Der Tisch bleibt, wenn dieses Fenster geschlossen wird.</translation>
+        <translation>entscheiden die anderen ({time} später) über einen Bot</translation>
     </message>
     <message>
-        <source>a bot plays after {time}, until he is back</source>
-        <extracomment>editor/features/online/host.py</extracomment>
-        <translation>ein Bot spielt ({time} später), bis jemand zurück ist</translation>
-    </message>
-    <message>
-        <source>after {time} the others decide whether a bot plays</source>
-        <extracomment>editor/features/online/host.py</extracomment>
-        <translation>entscheiden die anderen ({time} später), ob ein Bot spielt</translation>
-    </message>
-    <message>
-        <source>as long as everybody likes</source>
-        <extracomment>editor/features/online/host.py</extracomment>
-        <translation>so lange alle wollen</translation>
-    </message>
-    <message>
-        <source>everybody who has the link</source>
+        <source>anyone with the link</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>alle, die den Link haben</translation>
     </message>
     <message numerus="yes">
-        <source>everybody who has the link, %n turns later</source>
+        <source>anyone with the link, %n turns later</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>
             <numerusform>alle, die den Link haben, %n Zug später</numerusform>
@@ -5262,9 +5330,9 @@
         </translation>
     </message>
     <message>
-        <source>nobody may</source>
+        <source>not allowed</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>niemand darf</translation>
+        <translation>nicht erlaubt</translation>
     </message>
     <message>
         <source>the game waits</source>
@@ -5272,25 +5340,30 @@
         <translation>wartet das Spiel</translation>
     </message>
     <message>
-        <source>{time} for an answer</source>
+        <source>unlimited</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>{time} je Antwort</translation>
+        <translation>unbegrenzt</translation>
     </message>
     <message>
-        <source>{time} in all, and {more} more with each answer</source>
+        <source>{time} in all, plus {more} per answer</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>{time} insgesamt, und {more} mehr mit jeder Antwort</translation>
+    </message>
+    <message>
+        <source>{time} per answer</source>
+        <extracomment>editor/features/online/host.py</extracomment>
+        <translation>{time} je Antwort</translation>
     </message>
 </context>
 <context>
     <name>Hosting</name>
     <message>
-        <source>The server could not be started; try `railwright serve` in a terminal.</source>
+        <source>Could not start the server. Run `railwright serve` in a terminal.</source>
         <extracomment>editor/features/online/hosting.py</extracomment>
         <translation>Der Server konnte nicht gestartet werden; versuche `railwright serve` in einem Terminal.</translation>
     </message>
     <message>
-        <source>The server does not start; try `railwright serve` in a terminal to see why.</source>
+        <source>The server does not start. Run `railwright serve` in a terminal to see why.</source>
         <extracomment>editor/features/online/hosting.py</extracomment>
         <translation>Der Server startet nicht; versuche `railwright serve` in einem Terminal, um zu sehen, warum.</translation>
     </message>
@@ -5308,9 +5381,9 @@
         <translation>&amp;Übernehmen</translation>
     </message>
     <message>
-        <source>All that it has now is replaced: cities, routes, tickets and drawings.</source>
+        <source>Everything on the map is replaced: cities, routes, tickets and drawings.</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
-        <translation>Alles, was sie jetzt hat, wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
+        <translation>Alles auf der Karte wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
     </message>
     <message>
         <source>Import {files}</source>
@@ -5323,12 +5396,12 @@
         <translation>Neue Städte: {number}.</translation>
     </message>
     <message>
-        <source>The map loses {parts}.</source>
+        <source>Removed from the map: {parts}.</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
-        <translation>Die Karte verliert {parts}.</translation>
+        <translation>Von der Karte entfernt: {parts}.</translation>
     </message>
     <message>
-        <source>The map then has {cities}, {routes} and {tickets}.</source>
+        <source>The map will have {cities}, {routes} and {tickets}.</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>Die Karte hat dann {cities}, {routes} und {tickets}.</translation>
     </message>
@@ -5364,24 +5437,14 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Choose a table, or paste a link.</source>
+        <source>Choose a table or paste a link.</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Wähle einen Tisch, oder füge einen Link ein.</translation>
     </message>
     <message>
-        <source>Choose the table whose server does not answer.</source>
+        <source>Choose the table with the server that is not responding.</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Wähle den Tisch, dessen Server nicht antwortet.</translation>
-    </message>
-    <message>
-        <source>Go on from the copies …</source>
-        <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Mit den Kopien weiterspielen …</translation>
-    </message>
-    <message>
-        <source>It leads to {address}. Nothing is sent there before you press Join.</source>
-        <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Er führt zu {address}. Nichts wird dorthin geschickt, bevor du Mitspielen drückst.</translation>
     </message>
     <message>
         <source>Join</source>
@@ -5409,14 +5472,19 @@
         <translation>Tische im lokalen Netz werden gesucht …</translation>
     </message>
     <message>
-        <source>Nobody nearby has answered yet. It is asked again and again.</source>
+        <source>No tables found nearby yet. Still looking …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>In der Nähe hat noch niemand geantwortet. Es wird immer wieder gefragt.</translation>
+        <translation>In der Nähe wurde noch kein Tisch gefunden. Die Suche läuft weiter …</translation>
     </message>
     <message>
-        <source>Not the computer that you have met by this name: its key is another one. Ask before you join.</source>
+        <source>Railwright looks for tables in the local network only when you press this.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Nicht der Computer, den du unter diesem Namen kennst: Sein Schlüssel ist ein anderer. Frag nach, bevor du mitspielst.</translation>
+        <translation>Im lokalen Netz wird nur nach Tischen gesucht, wenn du das drückst.</translation>
+    </message>
+    <message>
+        <source>Resume from the copies …</source>
+        <extracomment>editor/features/online/join.py</extracomment>
+        <translation>Mit den Kopien weiterspielen …</translation>
     </message>
     <message>
         <source>Tables nearby</source>
@@ -5424,22 +5492,27 @@
         <translation>Tische in der Nähe</translation>
     </message>
     <message>
-        <source>The code alone does not say at whose computer the table is: paste the whole link.</source>
+        <source>The code does not say which computer hosts the table. Paste the whole link.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Der Code allein sagt nicht, an wessen Computer der Tisch ist: Füge den ganzen Link ein.</translation>
+        <translation>Der Code sagt nicht, auf welchem Computer der Tisch ist. Füge den ganzen Link ein.</translation>
     </message>
     <message>
-        <source>The local network is asked for tables only when you want it.</source>
+        <source>The link leads to {address}. Nothing is sent there until you press Join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Das lokale Netz wird nur dann nach Tischen gefragt, wenn du es willst.</translation>
+        <translation>Der Link führt zu {address}. Nichts wird dorthin geschickt, bevor du Mitspielen drückst.</translation>
     </message>
     <message>
-        <source>Where the computer that deals is gone for good.</source>
+        <source>This is not the computer that you met under this name: its key is different. Ask your friend before you join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>Falls der Rechner, der austeilt, für immer fort ist.</translation>
+        <translation>Das ist nicht der Computer, den du unter diesem Namen kennst: Sein Schlüssel ist ein anderer. Frag nach, bevor du mitspielst.</translation>
     </message>
     <message>
-        <source>Your &amp;name, as the others see it</source>
+        <source>Use this if the dealer&apos;s computer is gone for good.</source>
+        <extracomment>editor/features/online/join.py</extracomment>
+        <translation>Falls der Rechner, der austeilt, für immer weg ist.</translation>
+    </message>
+    <message>
+        <source>Your &amp;name, as others see it</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Dein &amp;Name, wie ihn die anderen sehen</translation>
     </message>
@@ -5449,24 +5522,24 @@
         <translation>Deine Tische</translation>
     </message>
     <message>
-        <source>asking …</source>
+        <source>connecting …</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>wird gefragt …</translation>
+        <translation>wird verbunden …</translation>
     </message>
     <message>
-        <source>its server does not answer now</source>
+        <source>its server is not responding</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>sein Server antwortet gerade nicht</translation>
     </message>
     <message>
-        <source>its server on this computer rests; Join starts it</source>
+        <source>its server on this computer is stopped; Join starts it</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>sein Server auf diesem Computer ruht; Mitspielen startet ihn</translation>
+        <translation>sein Server auf diesem Computer ist angehalten; Mitspielen startet ihn</translation>
     </message>
     <message>
-        <source>{dealer} deals, and no table stands open to everybody</source>
+        <source>{dealer} deals, but no table is open to everybody</source>
         <extracomment>editor/features/online/join.py</extracomment>
-        <translation>{dealer} teilt aus, und kein Tisch steht allen offen</translation>
+        <translation>{dealer} teilt aus, aber kein Tisch ist für alle offen</translation>
     </message>
     <message numerus="yes">
         <source>{dealer}: {map}, %n free seats</source>
@@ -5520,14 +5593,9 @@
         <translation>Tab, ← ↑ → ↓</translation>
     </message>
     <message>
-        <source>all that happened since your last turn, or one line of it</source>
+        <source>ask the coach; press again to show or hide the numbers</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>alles, was seit deinem letzten Zug geschehen ist, oder eine Zeile davon</translation>
-    </message>
-    <message>
-        <source>ask the coach about the question; then its figures, on or off</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>den Trainer zur Frage fragen; danach seine Zahlen, an oder aus</translation>
+        <translation>den Trainer fragen; noch einmal: seine Zahlen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>choose, confirm</source>
@@ -5535,9 +5603,9 @@
         <translation>wählen, bestätigen</translation>
     </message>
     <message>
-        <source>do nothing: pass</source>
+        <source>close what you were only looking at</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>nichts tun: passen</translation>
+        <translation>schließen, was du nur angesehen hast</translation>
     </message>
     <message>
         <source>draw a map</source>
@@ -5555,39 +5623,24 @@
         <translation>Zielkarten ziehen</translation>
     </message>
     <message>
-        <source>exchange the two sides</source>
+        <source>explain what is selected or under the pointer; press F1 again for its chapter</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>die beiden Seiten tauschen</translation>
+        <translation>erklären, was gewählt oder unter dem Zeiger ist; noch einmal F1 öffnet das Kapitel</translation>
     </message>
     <message>
-        <source>explain what has the keys, or what is under the pointer; F1 then leads to its chapter</source>
+        <source>find a city by name; ↓ for the next match, Enter to select it, Esc to go back</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>erklären, was die Tasten haben oder was unter dem Zeiger ist; F1 führt dann zu seinem Kapitel</translation>
+        <translation>eine Stadt mit Namen suchen; ↓ für den nächsten Treffer, Eingabe wählt ihn, Esc geht zurück</translation>
     </message>
     <message>
-        <source>fill the screen</source>
+        <source>full screen</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>den ganzen Bildschirm füllen</translation>
+        <translation>ganzer Bildschirm</translation>
     </message>
     <message>
-        <source>fold the players or the cards away, or unfold them</source>
+        <source>go to the lobby; the game stays saved</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Spieler oder Karten wegklappen oder aufklappen</translation>
-    </message>
-    <message>
-        <source>forget what is only looked at</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>vergessen, was nur angesehen wird</translation>
-    </message>
-    <message>
-        <source>go to a city by its name; ↓ goes on to the next route or city, Enter stays, Esc goes back</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>zu einer Stadt gehen, indem du ihren Namen tippst; ↓ geht weiter zur nächsten Strecke oder Stadt, Eingabe bleibt dort, Esc geht zurück</translation>
-    </message>
-    <message>
-        <source>go to the lobby; the game is kept</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>zum Empfang gehen; das Spiel bleibt erhalten</translation>
+        <translation>zur Lobby gehen; das Spiel bleibt gespeichert</translation>
     </message>
     <message>
         <source>go to the log</source>
@@ -5595,44 +5648,39 @@
         <translation>zum Protokoll gehen</translation>
     </message>
     <message>
+        <source>go to the next highlighted place, or to the nearest one in a direction</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>zum nächsten hervorgehobenen Ort gehen, oder zum nächsten in einer Richtung</translation>
+    </message>
+    <message>
         <source>hint: what a good bot would do, and why</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Tipp: was ein guter Bot täte, und warum</translation>
     </message>
     <message>
-        <source>in a guided game: ask for a suggestion, or no longer</source>
+        <source>in a guided game: ask for a suggestion, or turn suggestions off</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>im Spiel mit Begleitung: nach einem Vorschlag fragen, oder nicht mehr</translation>
+        <translation>im Spiel mit Begleitung: einen Vorschlag holen oder abschalten</translation>
     </message>
     <message>
-        <source>in a narrow window: open aids and log over the board, or close them</source>
+        <source>in a narrow window: show or hide the aids and the log</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>in einem schmalen Fenster: Hilfen und Verlauf über dem Plan öffnen oder schließen</translation>
+        <translation>in einem schmalen Fenster: Hilfen und Verlauf zeigen oder verbergen</translation>
     </message>
     <message>
-        <source>in a replay: an answer back or on, with Shift a turn</source>
+        <source>in a replay: go to the start or the end</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>beim Ansehen: eine Antwort zurück oder weiter, mit Umschalt einen Zug</translation>
+        <translation>beim Ansehen: zum Anfang oder zum Ende</translation>
     </message>
     <message>
-        <source>in a replay: the start and the end</source>
+        <source>in a replay: one answer back or forward; with Shift, one turn</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>beim Ansehen: Anfang und Ende</translation>
+        <translation>beim Ansehen: eine Antwort zurück oder vor, mit Umschalt einen Zug</translation>
     </message>
     <message>
-        <source>join a table for friends, or go on at one</source>
+        <source>join or rejoin a table for friends</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>an einem Tisch für Freunde mitspielen oder dort weiterspielen</translation>
-    </message>
-    <message>
-        <source>leave; the game is kept</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>beenden; das Spiel bleibt erhalten</translation>
-    </message>
-    <message>
-        <source>list the keys</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>die Tasten zeigen</translation>
+        <translation>an einem Tisch für Freunde mitspielen oder zurückkehren</translation>
     </message>
     <message>
         <source>move the board</source>
@@ -5645,9 +5693,9 @@
         <translation>eine Aufzeichnung zum Ansehen öffnen</translation>
     </message>
     <message>
-        <source>planner for your tickets, on or off</source>
+        <source>pass</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Planer für deine Zielkarten, an oder aus</translation>
+        <translation>nichts tun: passen</translation>
     </message>
     <message>
         <source>puzzle of the day</source>
@@ -5655,14 +5703,44 @@
         <translation>Aufgabe des Tages</translation>
     </message>
     <message>
+        <source>quit; the game stays saved</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>beenden; das Spiel bleibt gespeichert</translation>
+    </message>
+    <message>
+        <source>rules of this game</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>die Regeln dieses Spiels</translation>
+    </message>
+    <message>
         <source>settings: text, colours, motion, sounds, aids, pace, language</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Einstellungen: Text, Farben, Bewegung, Töne, Hilfen, Tempo, Sprache</translation>
     </message>
     <message>
-        <source>show the board as tables, or hide them</source>
+        <source>show all news since your last turn, or one line</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>alle Neuigkeiten seit deinem letzten Zug zeigen, oder eine Zeile</translation>
+    </message>
+    <message>
+        <source>show or hide the board as tables</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>den Plan als Tabellen zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>show or hide the players or the cards</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>Spieler oder Karten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>show or hide the ticket planner</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>den Planer für Zielkarten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>show the keys</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>die Tasten zeigen</translation>
     </message>
     <message>
         <source>show the whole board</source>
@@ -5675,9 +5753,9 @@
         <translation>Töne an oder aus</translation>
     </message>
     <message>
-        <source>state inspector: what the rules keep</source>
+        <source>state inspector: the data of the rules</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Zustand der Regeln: was sie sich merken</translation>
+        <translation>Zustand der Regeln: ihre Daten</translation>
     </message>
     <message>
         <source>statistics of finished games</source>
@@ -5685,49 +5763,44 @@
         <translation>Statistik beendeter Spiele</translation>
     </message>
     <message>
-        <source>take a card of the row, pick a payment, tick a ticket</source>
+        <source>swap the two sides</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>eine Karte der Auslage nehmen, eine Zahlung wählen, eine Zielkarte ankreuzen</translation>
+        <translation>die beiden Seiten tauschen</translation>
     </message>
     <message>
-        <source>take back what you have done in this turn</source>
+        <source>take a face-up card, choose a payment, select a ticket</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>zurücknehmen, was du in diesem Zug getan hast</translation>
+        <translation>eine offene Karte nehmen, eine Zahlung wählen, eine Zielkarte ankreuzen</translation>
     </message>
     <message>
-        <source>take your last answer back</source>
+        <source>take back everything in this turn</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>alles in diesem Zug zurücknehmen</translation>
+    </message>
+    <message>
+        <source>take back your last answer</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>deine letzte Antwort zurücknehmen</translation>
     </message>
     <message>
-        <source>the rules of this game</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>die Regeln dieses Spiels</translation>
-    </message>
-    <message>
-        <source>walk over all routes and cities, also those that you cannot have, and say why</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>über alle Strecken und Städte gehen, auch über die, die du nicht haben kannst, und sagen warum</translation>
-    </message>
-    <message>
-        <source>walk over the cities where you can build a station</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
-    </message>
-    <message>
-        <source>walk over the numbers of a player, to have them explained</source>
+        <source>visit a player&apos;s numbers to have them explained</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>über die Zahlen eines Spielers gehen, um sie erklären zu lassen</translation>
     </message>
     <message>
-        <source>walk over the routes that you can claim</source>
+        <source>visit all routes and cities, even unavailable ones, and say why they are unavailable</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>durch die Strecken gehen, die du bauen kannst</translation>
+        <translation>über alle Strecken und Städte gehen, auch über nicht wählbare, und den Grund sagen</translation>
     </message>
     <message>
-        <source>walk to the next place that glows, or to the nearest one in a direction</source>
+        <source>visit the cities where you can build a station</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>zum nächsten leuchtenden Ort gehen, oder zum nächsten in einer Richtung</translation>
+        <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
+    </message>
+    <message>
+        <source>visit the routes that you can claim</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>durch die Strecken gehen, die du bauen kannst</translation>
     </message>
     <message>
         <source>withdraw from a tunnel</source>
@@ -5791,7 +5864,7 @@
         <translation>Strecken</translation>
     </message>
     <message>
-        <source>Signs of rules</source>
+        <source>Rule symbols</source>
         <extracomment>editor/panels/layers.py</extracomment>
         <translation>Zeichen der Regeln</translation>
     </message>
@@ -5847,9 +5920,19 @@
         <translation>Zeichen von {map}</translation>
     </message>
     <message>
+        <source>Symbols on {map}</source>
+        <extracomment>editor/looks/legend.py</extracomment>
+        <translation>Zeichen von {map}</translation>
+    </message>
+    <message>
         <source>The rules of this board print no signs on it.</source>
         <extracomment>editor/scene/legend.py</extracomment>
         <translation>Die Regeln dieses Plans drucken keine Zeichen darauf.</translation>
+    </message>
+    <message>
+        <source>The rules of this board use no symbols.</source>
+        <extracomment>editor/looks/legend.py</extracomment>
+        <translation>Die Regeln dieses Plans verwenden keine Zeichen.</translation>
     </message>
 </context>
 <context>
@@ -5904,24 +5987,39 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Back a step, and take back what was answered there (Alt+Left)</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Einen Schritt zurück; was dort geantwortet wurde, wird zurückgenommen (Alt+Links)</translation>
-    </message>
-    <message>
-        <source>From the start</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Von vorn</translation>
-    </message>
-    <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Lesson complete.</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>Diese Lektion ist geschafft.</translation>
     </message>
     <message>
         <source>Next lesson</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>Next step (Alt+Right)</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>Zum nächsten Schritt (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Nothing to answer in this step. Look, then continue.</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>Bei diesem Schritt ist nichts zu antworten. Sieh hin und geh dann weiter.</translation>
+    </message>
+    <message>
+        <source>One step back; your answers there are taken back (Alt+Left)</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>Einen Schritt zurück; deine Antworten dort werden zurückgenommen (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>Von vorn</translation>
     </message>
     <message>
         <source>Right: {answer}. {why}</source>
@@ -5939,24 +6037,9 @@
         <translation>Schritt {number} von {steps}</translation>
     </message>
     <message>
-        <source>There is nothing to answer at this step: look, and go on.</source>
+        <source>You continue where you left off.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Bei diesem Schritt ist nichts zu antworten: Sieh hin und gehe weiter.</translation>
-    </message>
-    <message>
-        <source>This lesson is done.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Diese Lektion ist geschafft.</translation>
-    </message>
-    <message>
-        <source>To the next step (Alt+Right)</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Zum nächsten Schritt (Alt+Rechts)</translation>
-    </message>
-    <message>
-        <source>You take the lesson up where you left it.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Du machst dort weiter, wo du aufgehört hast.</translation>
+        <translation>Du machst weiter, wo du aufgehört hast.</translation>
     </message>
     <message>
         <source>the board</source>
@@ -6003,10 +6086,23 @@
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>deine Zielkarten</translation>
     </message>
-    <message>
-        <source>{answer}: that is not what is asked for. Try another answer.</source>
+    <message numerus="yes">
+        <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>{answer}: Danach ist nicht gefragt. Versuche eine andere Antwort.</translation>
+        <translation>
+            <numerusform>{answer}: Nach der Schätzung des Trainers kostet dich das %n Punkt.</numerusform>
+            <numerusform>{answer}: Nach der Schätzung des Trainers kostet dich das %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{answer}: by the coach&apos;s estimate this costs you {chance} % of your chance to win.</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>{answer}: Nach der Schätzung des Trainers kostet dich das {chance} % Siegchance.</translation>
+    </message>
+    <message>
+        <source>{answer}: that is not the answer here. Try another one.</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>{answer}: Das ist hier nicht gesucht. Versuche eine andere Antwort.</translation>
     </message>
 </context>
 <context>
@@ -6022,6 +6118,11 @@
 </context>
 <context>
     <name>LessonsOffer</name>
+    <message>
+        <source>Do not ask again. You can find the lessons under Learn to play.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Nicht mehr fragen. Die Lektionen findest du unter Spielen lernen.</translation>
+    </message>
     <message>
         <source>I know the game</source>
         <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
@@ -6051,7 +6152,7 @@
         <translation>Spielen lernen</translation>
     </message>
     <message>
-        <source>No rule here brings lessons.</source>
+        <source>No rule here has lessons.</source>
         <extracomment>editor/features/lessons/list_widget.py</extracomment>
         <translation>Keine Regel hier bringt Lektionen mit.</translation>
     </message>
@@ -6099,7 +6200,12 @@
         <translation>Das Protokoll filtern oder speichern</translation>
     </message>
     <message>
-        <source>Kind of events</source>
+        <source>Player</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Wessen Ereignisse</translation>
+    </message>
+    <message>
+        <source>Type of event</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Art der Ereignisse</translation>
     </message>
@@ -6107,11 +6213,6 @@
         <source>What happened</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Was geschah</translation>
-    </message>
-    <message>
-        <source>Whose events</source>
-        <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Wessen Ereignisse</translation>
     </message>
 </context>
 <context>
@@ -6127,7 +6228,7 @@
         <translation>{city} leiht {route}.</translation>
     </message>
     <message>
-        <source>{city}: no route there would complete a ticket yet.</source>
+        <source>{city}: no route here would complete a ticket yet.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{city}: Noch würde dort keine Strecke eine Zielkarte erfüllen.</translation>
     </message>
@@ -6158,9 +6259,9 @@
         <translation>Eine andere</translation>
     </message>
     <message>
-        <source>Give a seed: any number.</source>
+        <source>Build your routes before the others do.</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Gib eine Startzahl an: irgendeine Zahl.</translation>
+        <translation>Baue deine Strecken vor den anderen.</translation>
     </message>
     <message>
         <source>Host a table</source>
@@ -6172,6 +6273,11 @@
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Mitspielen</translation>
     </message>
+    <message>
+        <source>Join a friend&apos;s table</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Einen Platz am Tisch von Freunden nehmen</translation>
+    </message>
     <message numerus="yes">
         <source>Join: your move at %n tables</source>
         <extracomment>editor/play/lobby.py</extracomment>
@@ -6181,19 +6287,9 @@
         </translation>
     </message>
     <message>
-        <source>Lay your routes before the others do.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Lege deine Strecken vor den anderen.</translation>
-    </message>
-    <message>
         <source>Learn to play</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Spielen lernen</translation>
-    </message>
-    <message>
-        <source>Lessons on the real board, of a few minutes each</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Lektionen auf dem echten Plan, jede dauert wenige Minuten</translation>
     </message>
     <message>
         <source>Map</source>
@@ -6206,14 +6302,19 @@
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Play the game that is set up here with friends elsewhere</source>
+        <source>Play this game with friends online</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Das Spiel, das hier eingerichtet ist, mit Freunden anderswo spielen</translation>
+        <translation>Dieses Spiel online mit Freunden spielen</translation>
     </message>
     <message>
-        <source>Show the seed, which decides all chance in the game.</source>
+        <source>Short lessons on the real board, a few minutes each</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Zeige die Startzahl, die allen Zufall im Spiel bestimmt.</translation>
+        <translation>Lektionen auf dem echten Plan, jede dauert wenige Minuten</translation>
+    </message>
+    <message>
+        <source>Show the seed. It decides every chance event in the game.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Die Startzahl zeigen. Sie bestimmt allen Zufall im Spiel.</translation>
     </message>
     <message>
         <source>Start the game</source>
@@ -6221,37 +6322,37 @@
         <translation>Spiel beginnen</translation>
     </message>
     <message>
-        <source>Take a seat at the table of a friend</source>
+        <source>The same seed deals the same cards. Send it to a friend to play the same game.</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Einen Platz am Tisch von Freunden nehmen</translation>
+        <translation>Dieselbe Startzahl teilt dieselben Karten aus. Schick sie jemandem, der dieselbe Partie spielen will.</translation>
     </message>
     <message>
-        <source>The same seed deals the same cards: copy it for a friend to play the same game.</source>
+        <source>Type any number as the seed.</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Dieselbe Startzahl teilt dieselben Karten aus: Kopiere sie für jemanden, der dieselbe Partie spielen will.</translation>
+        <translation>Gib irgendeine Zahl als Startzahl ein.</translation>
     </message>
 </context>
 <context>
     <name>LogPanel</name>
+    <message>
+        <source>Cannot save the log as {path}: {why}.</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Das Protokoll kann nicht als {path} gespeichert werden: {why}.</translation>
+    </message>
     <message>
         <source>Save the log</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Das Protokoll speichern</translation>
     </message>
     <message>
-        <source>Take back to here, with this line</source>
+        <source>Take back this line and everything after it</source>
         <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Bis hierher zurücknehmen, mit dieser Zeile</translation>
+        <translation>Diese Zeile und alles danach zurücknehmen</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Text (*.txt)</translation>
-    </message>
-    <message>
-        <source>The log cannot be saved as {path}: {why}.</source>
-        <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Das Protokoll kann nicht als {path} gespeichert werden: {why}.</translation>
     </message>
 </context>
 <context>
@@ -6307,9 +6408,9 @@
         <translation>Rot</translation>
     </message>
     <message>
-        <source>Seat {number}: {color}, {pattern}; press to choose colour and pattern</source>
+        <source>Seat {number}: {color}, {pattern}. Press to change.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Platz {number}: {color}, {pattern}; drücken, um Farbe und Muster zu wählen</translation>
+        <translation>Platz {number}: {color}, {pattern}. Drücke, um es zu ändern.</translation>
     </message>
     <message>
         <source>Stripes</source>
@@ -6338,7 +6439,7 @@
         <translation>eine Karte ohne Namen</translation>
     </message>
     <message>
-        <source>the file was changed since</source>
+        <source>the file has changed since then</source>
         <extracomment>editor/draw/recovery_dialog.py</extracomment>
         <translation>die Datei wurde seitdem geändert</translation>
     </message>
@@ -6362,14 +6463,19 @@
 <context>
     <name>MapFile</name>
     <message>
-        <source>Copies of unsaved work are kept again.</source>
+        <source>Backup copies of unsaved work are being saved again.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation>Von Ungespeichertem werden wieder Sicherungen aufgehoben.</translation>
+        <translation>Sicherungen ungespeicherter Arbeit werden wieder angelegt.</translation>
     </message>
     <message>
-        <source>No copy of unsaved work can be kept ({why}); save often.</source>
+        <source>Cannot write to {path} ({why}). Save elsewhere.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
-        <translation>Von Ungespeichertem lässt sich keine Sicherung aufheben ({why}); speichere oft.</translation>
+        <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
+    </message>
+    <message>
+        <source>No backup copy of unsaved work can be saved ({why}). Save often.</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>Von ungespeicherter Arbeit lässt sich keine Sicherung anlegen ({why}). Speichere oft.</translation>
     </message>
     <message>
         <source>Reload {file}</source>
@@ -6377,12 +6483,7 @@
         <translation>{file} neu laden</translation>
     </message>
     <message>
-        <source>{path} cannot be written to ({why}); save it elsewhere.</source>
-        <extracomment>editor/draw/map_file.py</extracomment>
-        <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
-    </message>
-    <message>
-        <source>{path} is not saved, for it could not be read again: {why}</source>
+        <source>{path} was not saved, because it could not be read again: {why}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>{path} wird nicht gespeichert, denn die Datei ließe sich nicht wieder lesen: {why}</translation>
     </message>
@@ -6395,6 +6496,11 @@
         <translation>Schließen</translation>
     </message>
     <message>
+        <source>Continue</source>
+        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
         <source>Draw a map</source>
         <extracomment>editor/features/lessons/map_lessons.py</extracomment>
         <translation>Eine Karte zeichnen</translation>
@@ -6405,9 +6511,9 @@
         <translation>Erste Schritte</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Lesson complete.</source>
         <extracomment>editor/draw/map_lessons_panel.py</extracomment>
-        <translation>Weiter</translation>
+        <translation>Diese Lektion ist geschafft.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -6418,11 +6524,6 @@
         <source>Next lesson</source>
         <extracomment>editor/draw/map_lessons_panel.py</extracomment>
         <translation>Nächste Lektion</translation>
-    </message>
-    <message>
-        <source>This lesson is done.</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
-        <translation>Diese Lektion ist geschafft.</translation>
     </message>
 </context>
 <context>
@@ -6456,9 +6557,14 @@
         <translation>&amp;Über Railwright</translation>
     </message>
     <message>
-        <source>&amp;Colours for every eye</source>
+        <source>&amp;Board symbols …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Zeichen des Plans …</translation>
+    </message>
+    <message>
+        <source>&amp;Colour-blind friendly</source>
         <extracomment>editor/looks/theme.py</extracomment>
-        <translation>Farben für jedes &amp;Auge</translation>
+        <translation>Für &amp;Farbenblinde</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -6511,14 +6617,24 @@
         <translation>&amp;Regeln …</translation>
     </message>
     <message>
-        <source>&amp;Signs of the board …</source>
+        <source>&amp;System language</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;Zeichen des Plans …</translation>
+        <translation>Sprache des &amp;Systems</translation>
     </message>
     <message>
         <source>&amp;View</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Applies to all text, including names on the board.</source>
+        <extracomment>editor/looks/theme.py</extracomment>
+        <translation>Gilt für allen Text, auch für die Namen auf dem Plan.</translation>
+    </message>
+    <message>
+        <source>Applies to the boards that come with the program. Lesson boards keep their own names.</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Gilt für die mitgelieferten Pläne. Die Pläne der Lektionen behalten ihre Namen.</translation>
     </message>
     <message>
         <source>As on the board</source>
@@ -6546,9 +6662,14 @@
         <translation>Diese Stellung k&amp;opieren</translation>
     </message>
     <message>
-        <source>Every card has a sign of its own besides, and every player a pattern.</source>
+        <source>Each card also has its own symbol, and each player a pattern.</source>
         <extracomment>editor/looks/theme.py</extracomment>
         <translation>Jede Karte hat außerdem ein eigenes Zeichen und jeder Spieler ein Muster.</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;system</source>
+        <extracomment>editor/looks/theme.py</extracomment>
+        <translation>Wie das &amp;System</translation>
     </message>
     <message>
         <source>In my language</source>
@@ -6561,29 +6682,19 @@
         <translation>Sp&amp;rache</translation>
     </message>
     <message>
-        <source>Light or dark as the &amp;system</source>
-        <extracomment>editor/looks/theme.py</extracomment>
-        <translation>Hell oder dunkel wie das &amp;System</translation>
-    </message>
-    <message>
         <source>Names of &amp;cities</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Städte&amp;namen</translation>
     </message>
     <message>
-        <source>No game is shown: start or open one, or turn up your hand first.</source>
+        <source>No game is on screen. Start or open one, or show your hand first.</source>
         <extracomment>editor/main_window.py</extracomment>
-        <translation>Kein Spiel ist zu sehen: Beginne oder öffne eines, oder decke zuerst deine Hand auf.</translation>
+        <translation>Kein Spiel ist zu sehen. Beginne oder öffne eines, oder decke zuerst deine Hand auf.</translation>
     </message>
     <message>
-        <source>Of everything that is written, the names on the board as well.</source>
+        <source>Normal size (100 %)</source>
         <extracomment>editor/looks/theme.py</extracomment>
-        <translation>Gilt für alles Geschriebene, auch für die Namen auf dem Plan.</translation>
-    </message>
-    <message>
-        <source>On the boards that come with the program; the boards of lessons keep theirs.</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Auf den mitgelieferten Plänen; die Pläne der Lektionen behalten ihre.</translation>
+        <translation>Normale Größe (100 %)</translation>
     </message>
     <message>
         <source>Sa&amp;ve this position …</source>
@@ -6609,16 +6720,6 @@
         <source>Text and language</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>Text und Sprache</translation>
-    </message>
-    <message>
-        <source>That of the &amp;system</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Die des &amp;Systems</translation>
-    </message>
-    <message>
-        <source>Usual size (100 %)</source>
-        <extracomment>editor/looks/theme.py</extracomment>
-        <translation>Übliche Größe (100 %)</translation>
     </message>
     <message>
         <source>Whole &amp;board</source>
@@ -6649,7 +6750,7 @@
         <translation>(aus den Spielsteinen der Karte)</translation>
     </message>
     <message>
-        <source>--store needs the address of a PostgreSQL database, such as postgresql://name@host/database; in a password the signs @ / ? # % are written as %40 %2F %3F %23 %25.</source>
+        <source>--store needs the address of a PostgreSQL database, such as postgresql://name@host/database. In a password, write @ / ? # % as %40 %2F %3F %23 %25.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>--store braucht die Adresse einer PostgreSQL-Datenbank, etwa postgresql://name@host/database; in einem Passwort werden die Zeichen @ / ? # % als %40 %2F %3F %23 %25 geschrieben.</translation>
     </message>
@@ -6674,7 +6775,7 @@
         <translation>; installiere es zuerst.</translation>
     </message>
     <message>
-        <source>; install it or take it out.</source>
+        <source>; install it or remove it.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>; installiere es oder nimm es heraus.</translation>
     </message>
@@ -6689,19 +6790,24 @@
         <translation>; setze es in Anführungszeichen.</translation>
     </message>
     <message>
+        <source>; remove it</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>; nimm es heraus</translation>
+    </message>
+    <message>
+        <source>; remove it.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>; nimm es heraus.</translation>
+    </message>
+    <message>
         <source>; require the plugin that offers it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>; verlange unter `requires` das Plugin, das ihn anbietet</translation>
     </message>
     <message>
-        <source>; take it out</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>; nimm es heraus</translation>
-    </message>
-    <message>
-        <source>; take it out.</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation>; nimm es heraus.</translation>
+        <source>A PDF page can be at most {most} mm long. Split the board into tiles.</source>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
+        <translation>Eine Seite eines PDF ist höchstens {most} mm lang; zerteile den Spielplan.</translation>
     </message>
     <message>
         <source>A `,` or the closing `]` is missing.</source>
@@ -6719,7 +6825,7 @@
         <translation>In diesem Eintrag fehlt ein `:` mit einem Leerzeichen dahinter.</translation>
     </message>
     <message>
-        <source>A bend of `{route}` lies off the board of {size}; move it.</source>
+        <source>A bend of `{route}` is off the board of {size}. Move it.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
     </message>
@@ -6734,12 +6840,12 @@
         <translation>Eine Karte für das Lager von {owner}</translation>
     </message>
     <message>
-        <source>A chapter begins with its title; write `# Title` into the first line.</source>
+        <source>A chapter starts with its title. Write `# Title` in the first line.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>Ein Kapitel beginnt mit seinem Titel; schreibe `# Titel` in die erste Zeile.</translation>
     </message>
     <message>
-        <source>A copy on this computer reaches further than the game does here. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where you play on.</source>
+        <source>A copy on this computer contains more of the game than this server does. Either the game was resumed at another table, or this server was restored from an older backup. Agree with the others where to play on.</source>
         <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>Eine Kopie auf diesem Computer reicht weiter als das Spiel hier. Entweder wurde es an einem anderen Tisch fortgesetzt, oder dieser Server stammt aus einer älteren Sicherung. Sprich mit den anderen ab, wo ihr weiterspielt.</translation>
     </message>
@@ -6764,7 +6870,7 @@
         <translation>Eine Festkarte von {city} wird aufgedeckt und dorthin gelegt.</translation>
     </message>
     <message>
-        <source>A game takes {value} turns for each train of a player; on published boards {low} to {high}.</source>
+        <source>A game takes {value} turns per train of a player; published boards have {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Eine Partie dauert {value} Züge je Waggon eines Spielers; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
@@ -6772,11 +6878,6 @@
         <source>A harbour takes two train and two ship cards of one colour, all with the harbour symbol.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>Ein Hafen kostet zwei Zug- und zwei Schiffskarten einer Farbe, alle mit dem Hafenzeichen.</translation>
-    </message>
-    <message>
-        <source>A later version of Railwright made {path}. Update Railwright; the file is left as it is.</source>
-        <extracomment>editor/features/statistics/store.py</extracomment>
-        <translation>Eine spätere Fassung von Railwright hat {path} angelegt. Bringe Railwright auf den neuesten Stand; die Datei bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>A lesson has either `wanted`, the answers to one question, or a list of `steps`.</source>
@@ -6794,19 +6895,14 @@
         <translation>Eine Lokomotive der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
     <message>
-        <source>A name cannot hold the sign {sign}; leave it out.</source>
+        <source>A name cannot contain {sign}. Leave it out.</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Ein Name darf das Zeichen {sign} nicht enthalten; lass es weg.</translation>
     </message>
     <message>
-        <source>A name has 1 to {most} characters, all of which can be seen.</source>
+        <source>A name must have 1 to {most} visible characters.</source>
         <extracomment>plugins/features/online/protocol.py</extracomment>
         <translation>Ein Name hat 1 bis {most} Zeichen, die alle zu sehen sind.</translation>
-    </message>
-    <message>
-        <source>A page of a PDF is at most {most} mm long; cut the board into tiles.</source>
-        <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>Eine Seite eines PDF ist höchstens {most} mm lang; zerteile den Spielplan.</translation>
     </message>
     <message>
         <source>A part of the board with {routes}.</source>
@@ -6819,7 +6915,7 @@
         <translation>Ein Fahrgast verlässt {city}.</translation>
     </message>
     <message>
-        <source>A picture has {lowest} to {highest} dpi, not {dpi}.</source>
+        <source>A picture can have {lowest} to {highest} dpi, not {dpi}.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
         <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
     </message>
@@ -6829,7 +6925,7 @@
         <translation>Ein Bild ist eine .png- oder .svg-Datei neben dem Kapitel, ohne Ordner, nicht {name!r}; berichtige den Namen.</translation>
     </message>
     <message>
-        <source>A player keeps {value} tickets; on published boards {low} to {high}.</source>
+        <source>A player keeps {value} tickets; on published boards it is {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ein Spieler behält {value} Fahrkarten; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
@@ -6844,32 +6940,17 @@
         <translation>Eine Stellung auf dem Plan, bei {routes}.</translation>
     </message>
     <message>
-        <source>A process that played the game out was ended.</source>
-        <extracomment>plugins/features/coach/jobs.py</extracomment>
-        <translation>Ein Prozess, der die Partie zu Ende spielte, wurde beendet.</translation>
-    </message>
-    <message>
-        <source>A quote is opened here and never closed.</source>
-        <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Hier wird ein Anführungszeichen geöffnet und nie geschlossen.</translation>
-    </message>
-    <message>
-        <source>A rectangle is four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Ein Rechteck sind vier Zahlen, `Süd,West,Nord,Ost` in Grad: 35,-10,60,30.</translation>
-    </message>
-    <message>
-        <source>A rule of this game fails at every answer of a bot; take back what led here.</source>
+        <source>A rule of this game fails on every bot answer. Take back the last answers.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots; nimm zurück, was hierher geführt hat.</translation>
+        <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots. Nimm die letzten Antworten zurück.</translation>
     </message>
     <message>
-        <source>A rule of this game fails at this answer; give another one.</source>
+        <source>A rule of this game fails on this answer. Choose another answer.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
     </message>
     <message>
-        <source>A rule of this game keeps a secret that cannot be dealt anew; copy the position once the game is over.</source>
+        <source>A rule of this game has a secret that cannot be dealt again. Copy the position when the game is over.</source>
         <extracomment>editor/saves/positions.py</extracomment>
         <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen lässt; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
     </message>
@@ -6903,7 +6984,7 @@
         <translation>Ein zweites `:` in einem Eintrag; setze den Text in Anführungszeichen oder beginne eine neue Zeile.</translation>
     </message>
     <message>
-        <source>A second document starts here; keep one in a file.</source>
+        <source>A second document starts here. Use only one per file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Hier beginnt ein zweites Dokument; lass nur eines in einer Datei.</translation>
     </message>
@@ -6918,7 +6999,7 @@
         <translation>Aufgedeckt ist ein Anteil von {railroad}, der nicht dem neutralen Besitzer gehört.</translation>
     </message>
     <message>
-        <source>A space of {route} lies over {city}; bend the route or move the city.</source>
+        <source>A space of {route} covers {city}. Bend the route or move the city.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
     </message>
@@ -6928,12 +7009,12 @@
         <translation>Ein Bahnhof in {city_id} kann nur eine Strecke dort nutzen, die einem anderen Platz gehört, nicht {route_id}.</translation>
     </message>
     <message>
-        <source>A tab stands where only spaces may; indent with spaces.</source>
+        <source>A tab is not allowed here. Indent with spaces.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Ein Tabulator steht, wo nur Leerzeichen stehen dürfen; rücke mit Leerzeichen ein.</translation>
     </message>
     <message>
-        <source>A tray is larger than the paper; choose larger paper or smaller cards.</source>
+        <source>A tray is larger than the paper. Choose larger paper or smaller cards.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
         <translation>Ein Fach ist größer als das Papier; wähle größeres Papier oder kleinere Karten.</translation>
     </message>
@@ -6958,19 +7039,19 @@
         <translation>Ein Fahrgast kommt an: {colour}</translation>
     </message>
     <message>
-        <source>About {points} points would fit, where it has {now}.</source>
+        <source>About {points} points would be right; it has {now}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Etwa {points} Punkte würden passen, sie hat {now}.</translation>
     </message>
     <message>
-        <source>Add routes or train cards, so that something can always be done.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Füge Strecken oder Zugkarten hinzu, damit immer etwas getan werden kann.</translation>
-    </message>
-    <message>
-        <source>Add ways round where many tickets go, or bring the cities of tickets nearer to each other.</source>
+        <source>Add detours where many tickets go, or move the cities of tickets closer together.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Füge Umwege hinzu, wo viele Fahrkarten entlangführen, oder rücke die Städte der Fahrkarten näher zusammen.</translation>
+    </message>
+    <message>
+        <source>Add routes or train cards so that players can always act.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Füge Strecken oder Zugkarten hinzu, damit immer etwas getan werden kann.</translation>
     </message>
     <message>
         <source>After {answer!r}, {next!r} is not possible: {why}</source>
@@ -6978,7 +7059,7 @@
         <translation>Nach {answer!r} ist {next!r} nicht möglich: {why}</translation>
     </message>
     <message>
-        <source>After “{answer}” hardly any game is won from here, and no other answer surely wins more.</source>
+        <source>After “{answer}” you win hardly any game from here, and no other answer clearly wins more.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
     </message>
@@ -6988,7 +7069,7 @@
         <translation>Ziellos</translation>
     </message>
     <message>
-        <source>All its answers lead to the recorded states here, too: it goes on, and its save names what is here.</source>
+        <source>All its answers give the recorded states here too. The game continues, and its save now names the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
@@ -7018,37 +7099,17 @@
         <translation>Eine Einladung sieht aus wie {example}; {link} nicht.</translation>
     </message>
     <message>
-        <source>Another one?</source>
-        <extracomment>plugins/features/online/phrases.py</extracomment>
-        <translation>Noch eins?</translation>
-    </message>
-    <message>
-        <source>Another program has changed {file} since it was read here.</source>
+        <source>Another program has changed {file} since you opened it.</source>
         <extracomment>editor/document/saving.py</extracomment>
-        <translation>Ein anderes Programm hat {file} geändert, seit die Datei hier gelesen wurde.</translation>
+        <translation>Ein anderes Programm hat {file} geändert, seit du sie geöffnet hast.</translation>
     </message>
     <message>
-        <source>Another seat has begun than the words had drawn.</source>
-        <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>Ein anderer Platz hat begonnen, als die Wörter ergeben hatten.</translation>
-    </message>
-    <message>
-        <source>Another server deals at table {code} now; join it there.</source>
-        <extracomment>plugins/features/online/store.py</extracomment>
-        <translation>Geber am Tisch {code} ist jetzt ein anderer Server; tritt dort bei.</translation>
-    </message>
-    <message>
-        <source>Another server runs with the tables in {folder}; choose another folder with --folder.</source>
+        <source>Another server already uses the tables in {folder}. Choose another folder with --folder.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Mit den Tischen in {folder} läuft schon ein Server; wähle mit --folder einen anderen Ordner.</translation>
     </message>
-    <message>
-        <source>Ask for longer ways, or leave fewer ways round.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Verlange längere Wege oder lass weniger Umwege.</translation>
-    </message>
     <message numerus="yes">
-        <source>At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.</source>
+        <source>At least {needed} cities need `lat` and `lon` before land can be drawn. Add them first.</source>
         <extracomment>editor/geography/land.py</extracomment>
         <translation>
             <numerusform>Mindestens {needed} Stadt braucht Breiten- und Längengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
@@ -7056,7 +7117,7 @@
         </translation>
     </message>
     <message>
-        <source>At moment {moment} you were shown something else than the record leads to (line {line}).</source>
+        <source>At moment {moment} you saw something different from the record (line {line}).</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Im Moment {moment} wurde dir etwas anderes gezeigt, als sich aus der Aufzeichnung ergibt (Zeile {line}).</translation>
     </message>
@@ -7074,7 +7135,7 @@
         <translation>An welchem Ende deiner Strecke nimmst du die Festkarten?</translation>
     </message>
     <message>
-        <source>At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; choose {most} dpi or less.</source>
+        <source>At {dpi} dpi the picture has {width} x {height} pixels and needs {memory} GB of memory. Choose {most} dpi or less.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
         <translation>Mit {dpi} dpi braucht das Bild {width} x {height} Bildpunkte und {memory} GB Speicher; wähle höchstens {most} dpi.</translation>
     </message>
@@ -7099,14 +7160,14 @@
         <translation>Bester Moment: Antwort {number}, „{answer}“, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
-        <source>Best moment: no single one surely raised the chance to win.</source>
+        <source>Best moment: chance before answer {number} raised the chance to win from {before} to {after} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Bester Moment: keiner, der die Gewinnchance für sich allein nachweislich erhöht hat.</translation>
+        <translation>Bester Moment: Der Zufall vor Antwort {number} erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
-        <source>Best moment: what chance brought by answer {number} raised the chance to win from {before} to {after} %.</source>
+        <source>Best moment: none clearly improved the chance to win.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Bester Moment: Was der Zufall bis Antwort {number} brachte, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
+        <translation>Bester Moment: keiner, der die Gewinnchance für sich allein nachweislich erhöht hat.</translation>
     </message>
     <message>
         <source>Better: {reason}</source>
@@ -7144,14 +7205,9 @@
         <translation>Sowohl {first} als auch das Plugin {second} legen das Feld `{field}` fest ({section}); schalte eines davon aus.</translation>
     </message>
     <message>
-        <source>Brought in because {rules} needs it.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Dabei, weil {rules} es braucht.</translation>
-    </message>
-    <message>
-        <source>Brought in by {rules}.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Hereingebracht von {rules}.</translation>
+        <source>Both {first} and {plugin} declare the {what} {name}. Switch one of them off.</source>
+        <extracomment>core/kernel/ruleset.py</extracomment>
+        <translation>{first} und {plugin} bringen beide {name} mit ({what}); schalte eines davon aus.</translation>
     </message>
     <message>
         <source>Build a depot</source>
@@ -7222,7 +7278,7 @@
         <translation>Baue deinen ersten Bahnhof in einer Stadt deiner Wahl.</translation>
     </message>
     <message numerus="yes">
-        <source>But the words were drawn again {count} times after yours was open: the dealer could choose between deals.</source>
+        <source>But the words were drawn again {count} times after yours was revealed. The dealer could choose between deals.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>
             <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
@@ -7235,22 +7291,72 @@
         <translation>Die Genehmigung {permit} kaufen</translation>
     </message>
     <message>
+        <source>Cannot find the installed plugin {value}: {why}.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Das installierte Plugin {value} ist nicht zu finden: {why}.</translation>
+    </message>
+    <message>
+        <source>Cannot read the file {file} ({why}). The board is drawn without it.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} lässt sich nicht lesen ({why}); der Plan wird ohne sie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Cannot read the file {file} ({why}). The built-in drawing is shown.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} lässt sich nicht lesen ({why}); gezeigt wird die Zeichnung des Programms.</translation>
+    </message>
+    <message>
+        <source>Cannot read {file} ({why}).</source>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
+        <translation>{file} kann nicht gelesen werden ({why}).</translation>
+    </message>
+    <message>
+        <source>Cannot read {text!r}: nothing can follow {verb!r} after a colon.</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: Auf {verb!r} kann nach einem Doppelpunkt nichts folgen.</translation>
+    </message>
+    <message>
+        <source>Cannot read {text!r}: {rest!r} is too much.</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {rest!r} ist zu viel.</translation>
+    </message>
+    <message>
+        <source>Cannot read {text!r}: {why}</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {why}</translation>
+    </message>
+    <message>
+        <source>Cannot read {text!r}: {why}.</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {why}.</translation>
+    </message>
+    <message>
+        <source>Cannot use the rules {path}. Correct them first.</source>
+        <extracomment>core/cli/opening.py</extracomment>
+        <translation>Die Regeln {path} lassen sich nicht verwenden; berichtige sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Cannot write to {path}: {why}. Choose another folder.</source>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
+        <translation>{path} lässt sich nicht schreiben: {why}. Wähle einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Cannot write {path}.</source>
+        <extracomment>plugins/features/online/running.py</extracomment>
+        <translation>{path} konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Cannot write {path}: {why}. Choose another name or folder.</source>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
+        <translation>{path} ließ sich nicht schreiben: {why}. Wähle einen anderen Namen oder Ordner.</translation>
+    </message>
+    <message>
         <source>Casual</source>
         <extracomment>plugins/bots/ladder/levels.py</extracomment>
         <translation>Locker</translation>
     </message>
     <message>
-        <source>Chance is asked again and again: this game has no end.</source>
-        <extracomment>plugins/features/online/dealt_game.py</extracomment>
-        <translation>Der Zufall wird immer wieder gefragt: Diese Partie hat kein Ende.</translation>
-    </message>
-    <message>
-        <source>Chance is asked for fewer outcomes than there are: {count} are left over; take them out.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Der Zufall wird seltener gefragt, als hier steht: {count} zu viel; nimm sie heraus.</translation>
-    </message>
-    <message>
-        <source>Change how many tickets are dealt and must be kept, or what they are worth.</source>
+        <source>Change how many tickets are dealt and kept, or how many points they are worth.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ändere, wie viele Fahrkarten ausgeteilt und behalten werden oder was sie wert sind.</translation>
     </message>
@@ -7260,12 +7366,22 @@
         <translation>Ändere die Zahl der Waggons eines Spielers oder die Längen der Strecken.</translation>
     </message>
     <message>
-        <source>Change the points of all tickets alike.</source>
+        <source>Change the points of all tickets equally.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ändere die Punkte aller Fahrkarten gleichermaßen.</translation>
     </message>
     <message>
-        <source>Choose a name of at most {most} letters.</source>
+        <source>Changes to settings will be lost: cannot write to {path} ({why}).</source>
+        <extracomment>editor/files/settings.py</extracomment>
+        <translation>Geänderte Einstellungen gehen verloren: {path} lässt sich nicht schreiben ({why}).</translation>
+    </message>
+    <message>
+        <source>Choose a name that begins with a letter or a digit.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Gib den Regeln einen Namen, der mit einem Buchstaben oder einer Ziffer beginnt.</translation>
+    </message>
+    <message>
+        <source>Choose a name with at most {most} characters.</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Wähle einen Namen aus höchstens {most} Buchstaben.</translation>
     </message>
@@ -7293,11 +7409,6 @@
         <source>Choose first how many trains you begin with; there must be ships for the others.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>Wähle zuerst, mit wie vielen Zügen du beginnst; für die anderen muss es Schiffe geben.</translation>
-    </message>
-    <message>
-        <source>Choose from {fewest} to {most} of them, each once.</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Wähle {fewest} bis {most} davon, jedes einmal.</translation>
     </message>
     <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
@@ -7370,9 +7481,19 @@
         <translation>Wähle die Reisekarten, mit denen du {route} bezahlst.</translation>
     </message>
     <message>
+        <source>Choose tickets with longer paths, or remove some detours.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Verlange längere Wege oder lass weniger Umwege.</translation>
+    </message>
+    <message>
         <source>Choose which of the tickets on offer to keep first.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Wähle zuerst, welche der angebotenen Zielkarten du behältst.</translation>
+    </message>
+    <message>
+        <source>Choose {fewest} to {most} of them, each once.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Wähle {fewest} bis {most} davon, jedes einmal.</translation>
     </message>
     <message>
         <source>Claim a route</source>
@@ -7474,17 +7595,17 @@
         <translation>Inhalt</translation>
     </message>
     <message>
-        <source>Costliest answer: none surely cost anything.</source>
+        <source>Costliest answer: none clearly cost anything.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Teuerste Antwort: keine, die nachweislich etwas gekostet hat.</translation>
     </message>
     <message>
-        <source>Costliest answer: number {number}, “{did}”, gave up a little.</source>
+        <source>Costliest answer: number {number}, “{did}”, cost a little.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Teuerste Antwort: Nummer {number}, „{did}“, hat ein wenig gekostet.</translation>
     </message>
     <message numerus="yes">
-        <source>Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning and {points} points.</source>
+        <source>Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win and {points} points.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>
             <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance und {points} Punkt gekostet.</numerusform>
@@ -7492,12 +7613,12 @@
         </translation>
     </message>
     <message>
-        <source>Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning.</source>
+        <source>Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance gekostet.</translation>
     </message>
     <message numerus="yes">
-        <source>Costliest answer: number {number}, “{did}”, gave up about {points} points.</source>
+        <source>Costliest answer: number {number}, “{did}”, cost about {points} points.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>
             <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {points} Punkt gekostet.</numerusform>
@@ -7632,6 +7753,11 @@
         </translation>
     </message>
     <message>
+        <source>Everything shown here is correct. The cards cannot be proved, because the record has no secret.</source>
+        <extracomment>plugins/features/online/witness.py</extracomment>
+        <translation>Was hier gezeigt wurde, stimmt; die Karten lassen sich nicht beweisen, denn in der Aufzeichnung steht kein Geheimnis.</translation>
+    </message>
+    <message>
         <source>Examples</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Beispiele</translation>
@@ -7667,6 +7793,11 @@
         <translation>Der Dateiname ist zu lang</translation>
     </message>
     <message>
+        <source>File not found: {name}{hint}</source>
+        <extracomment>core/maps/library.py</extracomment>
+        <translation>Eine Datei {name} gibt es nicht{hint}</translation>
+    </message>
+    <message>
         <source>File too large</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Datei zu groß</translation>
@@ -7687,7 +7818,7 @@
         <translation>Freundliche Partie</translation>
     </message>
     <message>
-        <source>From answer {number} on the game does not fit any more, and can only be looked at up to there: {why}</source>
+        <source>From answer {number} on, the game no longer fits. You can view it up to there: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Ab Antwort {number} passt das Spiel nicht mehr und lässt sich nur bis dahin ansehen: {why}</translation>
     </message>
@@ -7702,12 +7833,17 @@
         <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
     </message>
     <message>
-        <source>Game {number} and those after it could not be played: {why}</source>
+        <source>Game {number} and all later games could not be played: {why}</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Spiel {number} und die danach konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
-        <source>Give it fewer points or more spaces, or lay a second route beside it.</source>
+        <source>Give every player the same number of turns in the last round (a rule of the map), or give later seats one more card.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Gib allen in der letzten Runde gleich viele Züge (bei den Regeln der Karte), oder gib späteren Plätzen eine Karte mehr.</translation>
+    </message>
+    <message>
+        <source>Give it fewer points or more spaces, or add a second route beside it.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr weniger Punkte oder mehr Felder, oder lege eine zweite Strecke daneben.</translation>
     </message>
@@ -7717,19 +7853,14 @@
         <translation>Gib ihr weniger Punkte.</translation>
     </message>
     <message>
-        <source>Give it more points, or make it a part of a way that tickets ask for.</source>
+        <source>Give it more points, or make it useful for more tickets.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache sie zum Teil eines Weges, den Fahrkarten verlangen.</translation>
     </message>
     <message>
-        <source>Give it more points, or make its way easier.</source>
+        <source>Give it more points, or make its path easier.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Gib ihr mehr Punkte oder mache ihren Weg leichter.</translation>
-    </message>
-    <message>
-        <source>Give the rules a name that begins with a letter or a digit.</source>
-        <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Gib den Regeln einen Namen, der mit einem Buchstaben oder einer Ziffer beginnt.</translation>
     </message>
     <message>
         <source>Good game.</source>
@@ -7789,26 +7920,6 @@
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Ich bin wieder da.</translation>
     </message>
-    <message>
-        <source>I cannot read {text!r}: nothing can follow {verb!r} behind a colon.</source>
-        <extracomment>core/kernel/choices.py</extracomment>
-        <translation>{text!r} ist nicht lesbar: Auf {verb!r} kann nach einem Doppelpunkt nichts folgen.</translation>
-    </message>
-    <message>
-        <source>I cannot read {text!r}: {rest!r} is too much.</source>
-        <extracomment>core/kernel/choices.py</extracomment>
-        <translation>{text!r} ist nicht lesbar: {rest!r} ist zu viel.</translation>
-    </message>
-    <message>
-        <source>I cannot read {text!r}: {why}</source>
-        <extracomment>core/kernel/choices.py</extracomment>
-        <translation>{text!r} ist nicht lesbar: {why}</translation>
-    </message>
-    <message>
-        <source>I cannot read {text!r}: {why}.</source>
-        <extracomment>core/kernel/choices.py</extracomment>
-        <translation>{text!r} ist nicht lesbar: {why}.</translation>
-    </message>
     <message numerus="yes">
         <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
         <extracomment>plugins/variants/no_blocking.py</extracomment>
@@ -7823,14 +7934,19 @@
         <translation>Bei den Einstellungen von {place}: {why}</translation>
     </message>
     <message>
-        <source>In {folder} lie copies of these tables: {tables}.</source>
-        <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation>In {folder} liegen Kopien von diesen Tischen: {tables}.</translation>
-    </message>
-    <message>
-        <source>In {value} % of the turns nothing can be done; on published boards {low} to {high} %.</source>
+        <source>In {value} % of turns no action is possible; on published boards it is {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>In {value} % der Züge kann nichts getan werden; auf veröffentlichten Plänen {low} bis {high} %.</translation>
+    </message>
+    <message>
+        <source>Included because {rules} needs it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Dabei, weil {rules} es braucht.</translation>
+    </message>
+    <message>
+        <source>Included by {rules}.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Dabei durch {rules}.</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -7843,6 +7959,21 @@
         <translation>Wohin: {place}</translation>
     </message>
     <message>
+        <source>Invalid escape in double quotes. Use single quotes around text with a backslash.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Diese Zeichenfolge gibt es zwischen doppelten Anführungszeichen nicht; setze Text mit umgekehrtem Schrägstrich in einfache.</translation>
+    </message>
+    <message>
+        <source>Invalid message: {why}.</source>
+        <extracomment>plugins/features/online/protocol.py</extracomment>
+        <translation>Das ist keine Nachricht, die hier gelesen werden kann: {why}.</translation>
+    </message>
+    <message>
+        <source>Invalid signature: this is not the player it claims to be.</source>
+        <extracomment>plugins/features/online/server.py</extracomment>
+        <translation>Die Unterschrift passt nicht: Das ist nicht, wer es zu sein vorgibt.</translation>
+    </message>
+    <message>
         <source>Is a directory</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Das ist ein Ordner</translation>
@@ -7853,30 +7984,17 @@
         <translation>Das ist eine Pipe oder ein Gerät, keine Datei</translation>
     </message>
     <message>
-        <source>It is not up to you to answer now.</source>
+        <source>It is not your decision now.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Du bist jetzt nicht gefragt.</translation>
     </message>
     <message>
-        <source>It is seldom done: make its way easier, or take it out.</source>
+        <source>It is rarely completed. Make its path easier, or remove it.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
     </message>
     <message>
-        <source>It is up to {due} to answer here, not to {by}.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Hier ist {due} mit der Antwort an der Reihe, nicht {by}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>It was dealt fairly: all {count} cards were drawn again as promised, and nothing else was shown here.</source>
-        <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>
-            <numerusform>Es wurde ehrlich gegeben: {count} Karte wurde wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
-            <numerusform>Es wurde ehrlich gegeben: Alle {count} Karten wurden wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It was played with {plugin} {theirs}, here is {ours}.</source>
+        <source>It was played with {plugin} {theirs}; here it is {ours}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}.</translation>
     </message>
@@ -7919,11 +8037,6 @@
         <translation>Behalte {tickets}: So verlierst du am wenigsten.</translation>
     </message>
     <message>
-        <source>Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`; tables in a file need nothing more.</source>
-        <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;psycopg[binary]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
-    </message>
-    <message>
         <source>Largest network</source>
         <extracomment>plugins/mechanics/largest_network.py</extracomment>
         <translation>Größtes Netz</translation>
@@ -7964,29 +8077,19 @@
         <translation>Länge des Wegs</translation>
     </message>
     <message>
-        <source>Let all have as many turns in the last round (among the rules of the map), or give later places a card more.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Alle in der letzten Runde gleich oft ziehen lassen (bei den Regeln der Karte) oder späteren Plätzen eine Karte mehr geben.</translation>
-    </message>
-    <message>
         <source>Line {line}, column {column}: {what}</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Zeile {line}, Spalte {column}: {what}</translation>
     </message>
     <message>
-        <source>Line {line}: {why} Nothing was changed.</source>
+        <source>Line {line}: {why} Nothing has changed.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>Zeile {line}: {why} Nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>Line {number} of the sealed copy was changed, or belongs to another game.</source>
+        <source>Line {number} of the sealed copy was changed or belongs to another game.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Zeile {number} der versiegelten Kopie wurde geändert, oder sie gehört zu einem anderen Spiel.</translation>
-    </message>
-    <message>
-        <source>Line {number}, the last one, is broken off; the record is read up to it.</source>
-        <extracomment>core/records/reader.py</extracomment>
-        <translation>Zeile {number}, die letzte, ist abgebrochen; die Aufzeichnung wird bis dorthin gelesen.</translation>
     </message>
     <message>
         <source>Lines that start with % are instructions to YAML programs; remove it.</source>
@@ -7994,7 +8097,7 @@
         <translation>Zeilen, die mit % beginnen, sind Anweisungen an YAML-Programme; entferne sie.</translation>
     </message>
     <message>
-        <source>Lists and tables stand more than {deepest} levels inside one another; flatten them.</source>
+        <source>Lists and tables are nested more than {deepest} levels deep. Flatten them.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Listen und Tabellen stehen mehr als {deepest} Ebenen tief ineinander; mache sie flacher.</translation>
     </message>
@@ -8014,27 +8117,22 @@
         <translation>Längster Weg eines Teams</translation>
     </message>
     <message>
-        <source>Look at the findings about seats, tickets and routes first.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Sieh dir zuerst die Befunde zu Plätzen, Fahrkarten und Strecken an.</translation>
-    </message>
-    <message>
-        <source>Luck: chance gave about {percent} % of winning, between {low} and {high} %.</source>
+        <source>Luck: chance added about {percent} % to the chance to win ({low} to {high} %).</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gebracht (zwischen {low} und {high} %).</translation>
     </message>
     <message>
-        <source>Luck: chance gave or took at most {percent} % of winning.</source>
+        <source>Luck: chance changed the chance to win by at most {percent} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Glück: Der Zufall hat höchstens {percent} % Gewinnchance gebracht oder gekostet.</translation>
     </message>
     <message>
-        <source>Luck: chance took about {percent} % of winning, between {low} and {high} %.</source>
+        <source>Luck: chance cost about {percent} % of the chance to win ({low} to {high} %).</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gekostet (zwischen {low} und {high} %).</translation>
     </message>
     <message>
-        <source>Luck: how much there was cannot be told from one game.</source>
+        <source>Luck: unknown after one game.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Glück: Wie viel es war, lässt sich aus einer einzigen Partie nicht sagen.</translation>
     </message>
@@ -8064,11 +8162,6 @@
         <translation>Monster</translation>
     </message>
     <message>
-        <source>More than {most} playtests are not read.</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>Mehr als {most} Testpartien werden nicht gelesen.</translation>
-    </message>
-    <message>
         <source>Most tickets</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Die meisten Zielkarten</translation>
@@ -8079,12 +8172,7 @@
         <translation>Die meisten Zielkarten eines Teams</translation>
     </message>
     <message>
-        <source>Mountains lie between: a tunnel.</source>
-        <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>Berge liegen dazwischen: ein Tunnel.</translation>
-    </message>
-    <message>
-        <source>Name a country, such as HU or Hungary, or several with commas between.</source>
+        <source>Name a country, such as HU or Hungary, or several separated by commas.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>Nenne ein Land, etwa HU oder Ungarn, oder mehrere mit Kommas dazwischen.</translation>
     </message>
@@ -8099,14 +8187,14 @@
         <translation>Neue Zielkarten</translation>
     </message>
     <message>
-        <source>No PostgreSQL answers at {database}; is it running, and can it be reached from here?</source>
-        <extracomment>plugins/features/online/postgres_store.py</extracomment>
-        <translation>Bei {database} antwortet kein PostgreSQL; läuft es, und ist es von hier aus erreichbar?</translation>
+        <source>No action is possible in a turn on {map}, because its rules are missing. Name them under `plugins`.</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; nenne ihre Regeln unter `plugins`.</translation>
     </message>
     <message>
-        <source>No `&amp;{anchor}` stands before this `*{anchor}`; write the value here.</source>
-        <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Vor diesem `*{anchor}` steht kein `&amp;{anchor}`; schreibe den Wert hierher.</translation>
+        <source>No action is possible in a turn on {map}, because its rules are off. Leave {off} switched on.</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; lass {off} eingeschaltet.</translation>
     </message>
     <message>
         <source>No answer that is possible at this step fits {pattern!r}.</source>
@@ -8129,19 +8217,9 @@
         <translation>In {games} Spielen wurde kein eindeutiges Rätsel gefunden. Versuch es mit einer anderen Karte oder anderen Regeln.</translation>
     </message>
     <message>
-        <source>No copy of any game lies in {folder}.</source>
+        <source>No copy of table {code} was found here.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation>In {folder} liegt keine Kopie eines Spiels.</translation>
-    </message>
-    <message>
-        <source>No country is called {name}.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Kein Land heißt {name}.</translation>
-    </message>
-    <message>
-        <source>No country is called {name}; there are {some}.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Kein Land heißt {name}; es gibt {some}.</translation>
+        <translation>Hier gibt es keine Kopie des Tisches {code}.</translation>
     </message>
     <message>
         <source>No die shows this, or you have as many tokens as you may.</source>
@@ -8149,7 +8227,7 @@
         <translation>Kein Würfel zeigt das, oder du hast so viele Plättchen, wie du darfst.</translation>
     </message>
     <message numerus="yes">
-        <source>No fault was found in {answers} answers, but no game came to its end in the time of a try-out, so nobody has seen how points are counted.</source>
+        <source>No errors in {answers} answers. But no game ended during the trial, so scoring was not tested.</source>
         <extracomment>core/guard/process.py</extracomment>
         <translation>
             <numerusform>In {answers} Antwort wurde kein Fehler gefunden, aber beim Ausprobieren ist kein Spiel zu Ende gegangen; niemand hat also gesehen, wie Punkte gezählt werden.</numerusform>
@@ -8157,9 +8235,14 @@
         </translation>
     </message>
     <message>
-        <source>No font here has letters of {cities}; boxes are shown instead. Install a font such as {font}.</source>
+        <source>No font on this computer has the letters of {cities}. Boxes are shown instead. Install a font such as {font}.</source>
         <extracomment>editor/fonts/coverage.py</extracomment>
         <translation>Keine Schrift auf diesem Rechner hat die Buchstaben von {cities}; stattdessen stehen dort Kästchen. Installiere eine Schrift wie {font}.</translation>
+    </message>
+    <message>
+        <source>No greeting arrived in time.</source>
+        <extracomment>plugins/features/online/server.py</extracomment>
+        <translation>Niemand hat sich rechtzeitig vorgestellt.</translation>
     </message>
     <message>
         <source>No marker can be put into {city}.</source>
@@ -8177,14 +8260,19 @@
         <translation>Keiner deiner Fahrgäste kann {city} verlassen.</translation>
     </message>
     <message>
+        <source>No path connects `{start}` and `{end}`. Add routes or remove the ticket.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>Keine Strecken verbinden `{start}` und `{end}`; füge eine hinzu oder entferne die Zielkarte.</translation>
+    </message>
+    <message>
         <source>No piece is left for another shared route.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Für eine weitere gemeinsame Strecke ist kein Stück übrig.</translation>
     </message>
     <message>
-        <source>No position can tell this moment; wait for the first turn.</source>
-        <extracomment>editor/saves/positions.py</extracomment>
-        <translation>Diesen Augenblick kann keine Stellung wiedergeben; warte auf den ersten Zug.</translation>
+        <source>No player is called {name} in this game.</source>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation>In dieser Partie gibt es keinen Spieler {name}.</translation>
     </message>
     <message>
         <source>No route belongs to the railroad {name}; name it in `railroads` of a route or take it out.</source>
@@ -8192,12 +8280,12 @@
         <translation>Zur Bahn {name} gehört keine Strecke; nenne sie in `railroads` einer Strecke oder nimm sie heraus.</translation>
     </message>
     <message>
-        <source>No route leads from {cities} to the rest of the board; add one.</source>
+        <source>No route connects {cities} to the rest of the board. Add one.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>Keine Strecke führt von {cities} zum Rest des Plans; füge eine hinzu.</translation>
     </message>
     <message>
-        <source>No route leads to `{city}`; add one or remove the city.</source>
+        <source>No route leads to `{city}`. Add one or remove the city.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>Keine Strecke führt nach `{city}`; füge eine hinzu oder entferne die Stadt.</translation>
     </message>
@@ -8207,14 +8295,9 @@
         <translation>Keine Strecke dieses Spielplans nennt eine Bahngesellschaft: es gibt keine Anteile zu nehmen.</translation>
     </message>
     <message>
-        <source>No routes join `{start}` and `{end}`; add one or remove the ticket.</source>
-        <extracomment>core/maps/network.py</extracomment>
-        <translation>Keine Strecken verbinden `{start}` und `{end}`; füge eine hinzu oder entferne die Zielkarte.</translation>
-    </message>
-    <message>
-        <source>No seat is free at this table, and nobody may look on.</source>
+        <source>No seat is free at this table, and spectators are not allowed.</source>
         <extracomment>editor/features/online/visit.py</extracomment>
-        <translation>An diesem Tisch ist kein Platz frei, und zusehen darf hier niemand.</translation>
+        <translation>An diesem Tisch ist kein Platz frei, und Zuschauen ist nicht erlaubt.</translation>
     </message>
     <message>
         <source>No seat is free for {names}.</source>
@@ -8267,12 +8350,7 @@
         <translation>Hier liegt noch kein Gleis; wer Karten zieht, darf eines legen.</translation>
     </message>
     <message>
-        <source>No way joined {one} and {other}.</source>
-        <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>Kein Weg verband {one} und {other}.</translation>
-    </message>
-    <message>
-        <source>No words are opened now.</source>
+        <source>No words are being revealed now.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Jetzt werden keine Wörter aufgedeckt.</translation>
     </message>
@@ -8292,24 +8370,9 @@
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
     </message>
     <message>
-        <source>Nobody can check what the bots answered.</source>
+        <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Was die Bots geantwortet haben, kann niemand nachprüfen.</translation>
-    </message>
-    <message>
-        <source>Nobody has asked for anything.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Niemand hat um etwas gebeten.</translation>
-    </message>
-    <message>
-        <source>Nobody has said hello in time.</source>
-        <extracomment>plugins/features/online/server.py</extracomment>
-        <translation>Niemand hat sich rechtzeitig vorgestellt.</translation>
-    </message>
-    <message>
-        <source>Nobody is asked about this seat now.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Nach diesem Platz wird gerade niemand gefragt.</translation>
     </message>
     <message>
         <source>Nobody is blocked in the first rounds, double routes stay open, and failed tickets cost half.</source>
@@ -8322,7 +8385,7 @@
         <translation>Außer dir ist niemand in deinem Team.</translation>
     </message>
     <message>
-        <source>Nobody wants it: make its way easier, give it more points, or take it out.</source>
+        <source>Nobody wants it. Make its path easier, give it more points, or remove it.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Niemand will sie: Mache ihren Weg leichter, gib ihr mehr Punkte oder nimm sie heraus.</translation>
     </message>
@@ -8347,21 +8410,6 @@
         <translation>Nicht als YAML lesbar: {problem}.</translation>
     </message>
     <message>
-        <source>Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on.</source>
-        <extracomment>core/game.py</extracomment>
-        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; lass {off} eingeschaltet.</translation>
-    </message>
-    <message>
-        <source>Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`.</source>
-        <extracomment>core/game.py</extracomment>
-        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; nenne ihre Regeln unter `plugins`.</translation>
-    </message>
-    <message>
-        <source>Nothing can be imported. {why}</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
-        <translation>Nichts davon lässt sich importieren. {why}</translation>
-    </message>
-    <message>
         <source>Nothing happens at a step that wants no answer; move this to the step before it.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Bei einem Schritt, der keine Antwort will, geschieht nichts; schreibe das zum Schritt davor.</translation>
@@ -8371,6 +8419,16 @@
         <extracomment>core/records/reader.py</extracomment>
         <translation>Nach dem Ergebnis darf nichts mehr kommen.</translation>
     </message>
+    <message>
+        <source>Nothing to import. {why}</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Nichts davon lässt sich importieren. {why}</translation>
+    </message>
+    <message>
+        <source>Nothing to print. Choose a part that this map has.</source>
+        <extracomment>editor/features/printing/print_job.py</extracomment>
+        <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
+    </message>
     <message numerus="yes">
         <source>Of your {pieces} pieces, how many are to be trains? The others are ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
@@ -8378,16 +8436,6 @@
             <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
             <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>On average the best of the others then ends with {points} points fewer than after “{other}”.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Wer von den anderen am besten abschneidet, hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</translation>
-    </message>
-    <message>
-        <source>On average you then end with {points} points more than after “{other}”.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Im Schnitt kommst du damit am Ende auf {points} Punkte mehr als mit „{other}“.</translation>
     </message>
     <message numerus="yes">
         <source>On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.</source>
@@ -8403,32 +8451,42 @@
         <translation>Einen Moment bitte.</translation>
     </message>
     <message>
+        <source>Online play needs the library {library}, which is not installed. Install it with `pip install {library}`. Everything else works without it.</source>
+        <extracomment>plugins/features/online/libraries.py</extracomment>
+        <translation>Zum Spielen über das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>
+    </message>
+    <message>
         <source>Only locomotives count here, because only locomotives were laid.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>Hier zählen nur Lokomotiven, denn es wurden nur Lokomotiven gelegt.</translation>
     </message>
     <message>
-        <source>Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this map is for {most} at most.</source>
+        <source>Only one of the routes between {route} is ever used. The rules open both for {open} or more players, and this map is for at most {most}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
     </message>
     <message>
-        <source>Only the seat of somebody who is away can be given to another.</source>
+        <source>Only other players can give you time.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Nur der Platz von jemandem, der weg ist, kann an jemand anderen gehen.</translation>
+        <translation>Zeit geben einem die anderen.</translation>
     </message>
     <message>
-        <source>Only who plays can do this.</source>
+        <source>Only players can do this.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das kann nur, wer mitspielt.</translation>
     </message>
     <message>
-        <source>Only {name} opens tables here.</source>
+        <source>Only the first {most} playtests are read.</source>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation>Nur die ersten {most} Testpartien werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Only {name} can open tables here.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Nur {name} eröffnet hier Tische.</translation>
     </message>
     <message numerus="yes">
-        <source>Only {number} places of this area are known; a board needs {least}. Choose a larger one.</source>
+        <source>Only {number} places in this area are known; a board needs {least}. Choose a larger area.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>
             <numerusform>Nur {number} Ort dieser Gegend ist bekannt; ein Brett braucht {least}. Wähle eine größere.</numerusform>
@@ -8441,14 +8499,19 @@
         <translation>Das ist nicht erlaubt</translation>
     </message>
     <message>
-        <source>Others cut off {value} tickets of every player; on published boards {low} to {high}.</source>
+        <source>Other players block {value} tickets per player; on published boards it is {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Andere schneiden jedem Spieler {value} Fahrkarten ab; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
-        <source>PLUGIN is computed here; write plain texts, numbers, lists and dicts</source>
+        <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>PLUGIN wird hier berechnet; schreibe einfache Texte, Zahlen, Listen und Tabellen</translation>
+    </message>
+    <message>
+        <source>PLUGIN is missing; write PLUGIN = {example} at the top level</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>darin steht kein PLUGIN; schreibe PLUGIN = {example} auf die oberste Ebene</translation>
     </message>
     <message>
         <source>Part of {rules}.</source>
@@ -8602,19 +8665,9 @@
         <translation>Setze zuerst das Monster in eine freie Stadt: {monster}.</translation>
     </message>
     <message>
-        <source>Place {name} at the table wins {share} % of the games, fair would be {fair} %; published boards have that, too, up to {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %; veröffentlichte Pläne haben das auch, bis {edge} %.</translation>
-    </message>
-    <message>
-        <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
+        <source>Play again?</source>
+        <extracomment>plugins/features/online/phrases.py</extracomment>
+        <translation>Noch eins?</translation>
     </message>
     <message>
         <source>Play the express card +{number}</source>
@@ -8622,9 +8675,24 @@
         <translation>Die Expresskarte +{number} spielen</translation>
     </message>
     <message>
-        <source>Playing over the network needs the library {library}, which is not installed. Install it with `pip install {library}`; everything else works without it.</source>
-        <extracomment>plugins/features/online/libraries.py</extracomment>
-        <translation>Zum Spielen über das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>
+        <source>Players who claim {name} win {share} % of games; on published boards it is at least {edge} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Players who claim {name} win {share} % of games; on published boards it is at most {edge} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Players who keep {name} win {share} % of games; on published boards it is at least {edge} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Players who keep {name} win {share} % of games; on published boards it is at most {edge} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
         <source>Points</source>
@@ -8632,9 +8700,14 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Port {port} is in use, by another server perhaps; choose another port.</source>
+        <source>Port {port} is already in use, perhaps by another server. Choose another port.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Port {port} ist belegt, vielleicht durch einen anderen Server; wähle einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>PostgreSQL is not responding at {database}. Check that it is running and can be reached from here.</source>
+        <extracomment>plugins/features/online/postgres_store.py</extracomment>
+        <translation>Bei {database} antwortet kein PostgreSQL; läuft es, und ist es von hier aus erreichbar?</translation>
     </message>
     <message>
         <source>PostgreSQL refuses {database}: {why}.</source>
@@ -8727,6 +8800,11 @@
         <translation>Regionen</translation>
     </message>
     <message>
+        <source>Required by the map {map}.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Die Karte {map} verlangt es.</translation>
+    </message>
+    <message>
         <source>Ride a route of your own that leads on, each only once.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
@@ -8755,11 +8833,6 @@
         <source>Routes</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>Strecken</translation>
-    </message>
-    <message>
-        <source>Rules here have the same names as those of the table, but other files: {rules}. Ask {dealer} for the files that the table plays with.</source>
-        <extracomment>plugins/features/online/table_rules.py</extracomment>
-        <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
     </message>
     <message>
         <source>Say first how many pieces you exchange.</source>
@@ -8827,6 +8900,21 @@
         <translation>Sag zuerst, wessen Lager die oberste Karte des Stapels bekommt.</translation>
     </message>
     <message>
+        <source>Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is at least {edge} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is at most {edge} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; fair would be {fair} %. Published boards reach up to {edge} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %; veröffentlichte Pläne haben das auch, bis {edge} %.</translation>
+    </message>
+    <message>
         <source>Seat {seat} cannot take back what came after answer {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Platz {seat} kann nicht zurücknehmen, was nach Antwort {number} kam.</translation>
@@ -8840,11 +8928,6 @@
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Das Monster nach {city} schicken: {monster}</translation>
-    </message>
-    <message>
-        <source>Settings that are changed now are not kept, for {path} cannot be written to ({why}).</source>
-        <extracomment>editor/files/settings.py</extracomment>
-        <translation>Einstellungen, die jetzt geändert werden, bleiben nicht erhalten, denn {path} lässt sich nicht schreiben ({why}).</translation>
     </message>
     <message>
         <source>Share more of the same with your team, or say that it is enough.</source>
@@ -8892,17 +8975,7 @@
         <translation>Deinem Team {ticket} zeigen</translation>
     </message>
     <message>
-        <source>Sit down first, or watch.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Setze dich erst, oder schau zu.</translation>
-    </message>
-    <message>
-        <source>Sit down first.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Setze dich erst.</translation>
-    </message>
-    <message>
-        <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
+        <source>Some people can hardly tell the colours of the routes {route} apart. Change one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Manche Menschen können die Farben der Strecken {route} kaum unterscheiden; ändere eine davon.</translation>
     </message>
@@ -8912,9 +8985,14 @@
         <translation>Entschuldigung!</translation>
     </message>
     <message>
-        <source>Spaces of {route} and {other} lie over each other; bend one of them.</source>
+        <source>Spaces of {route} and {other} overlap. Bend one of the routes.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Felder von {route} und {other} liegen übereinander; biege eine der Strecken.</translation>
+    </message>
+    <message>
+        <source>Spectators are not allowed at this table.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>An diesem Tisch kann man nicht zuschauen.</translation>
     </message>
     <message>
         <source>Spend a depot of your reserve for the cards of a warehouse?</source>
@@ -8953,9 +9031,19 @@
         <translation>Die Datei auf dem Netzlaufwerk ist nicht mehr da</translation>
     </message>
     <message>
+        <source>Start with the findings about seats, tickets and routes.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Sieh dir zuerst die Befunde zu Plätzen, Fahrkarten und Strecken an.</translation>
+    </message>
+    <message>
         <source>Stations in reserve</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Bahnhöfe im Vorrat</translation>
+    </message>
+    <message>
+        <source>Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`. Tables in a file need nothing else.</source>
+        <extracomment>plugins/features/online/postgres_store.py</extracomment>
+        <translation>Um Tische in PostgreSQL zu halten, fehlt die Bibliothek psycopg. Installiere sie mit `pip install &quot;psycopg[binary]&quot;`; Tische in einer Datei brauchen nichts weiter.</translation>
     </message>
     <message>
         <source>Strong</source>
@@ -9018,19 +9106,29 @@
         <translation>Von dir eingeschaltet.</translation>
     </message>
     <message>
-        <source>Table {code} is here already; start the server without --go-on.</source>
+        <source>Table {code} already exists here. Start the server without --go-on.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Den Tisch {code} gibt es hier schon; starte den Server ohne --go-on.</translation>
     </message>
     <message>
-        <source>Tables in a database are copied by `pg_dump`; --backup copies those in a folder.</source>
-        <extracomment>plugins/features/online/serve_command.py</extracomment>
-        <translation>Tische in einer Datenbank sichert `pg_dump`; --backup sichert die in einem Ordner.</translation>
+        <source>Table {code} is now on another server. Join it there.</source>
+        <extracomment>plugins/features/online/store.py</extracomment>
+        <translation>Geber am Tisch {code} ist jetzt ein anderer Server; tritt dort bei.</translation>
     </message>
     <message>
-        <source>Tags such as {tag} are not used; remove it.</source>
+        <source>Tags such as {tag} are not allowed. Remove it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Marken wie {tag} werden nicht gebraucht; entferne sie.</translation>
+    </message>
+    <message>
+        <source>Take a seat first, or watch.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Setze dich erst, oder schau zu.</translation>
+    </message>
+    <message>
+        <source>Take a seat first.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Setze dich erst.</translation>
     </message>
     <message>
         <source>Take a share of {railroad}</source>
@@ -9118,11 +9216,6 @@
         <translation>Das war meine Strecke!</translation>
     </message>
     <message>
-        <source>That was too much at once; wait a moment.</source>
-        <extracomment>plugins/features/online/server.py</extracomment>
-        <translation>Das war zu viel auf einmal; warte einen Augenblick.</translation>
-    </message>
-    <message>
         <source>The aliases repeat more than {most} values; shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Die Verweise wiederholen mehr als {most} Werte; kürze die Datei.</translation>
@@ -9137,8 +9230,13 @@
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
     </message>
+    <message>
+        <source>The best opponent then ends with {points} points fewer on average than after “{other}”.</source>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <translation>Der beste Gegner hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</translation>
+    </message>
     <message numerus="yes">
-        <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
+        <source>The board has {spaces} spaces for the {trains} trains of {players} players. Add routes or remove trains.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>Der Spielplan hat {spaces} Feld für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
@@ -9151,52 +9249,42 @@
         <translation>Das Paket {id} enthält {bundled}, aber ein solches Plugin gibt es nicht{cause}</translation>
     </message>
     <message>
-        <source>The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin.</source>
+        <source>The cards are larger than the paper. Choose larger paper, smaller cards or a smaller margin.</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>Die Karten sind größer als das Papier; wähle größeres Papier, kleinere Karten oder einen kleineren Rand.</translation>
     </message>
     <message>
-        <source>The cards are not those that were promised: the first other one stands in line {line} of the record.</source>
+        <source>The cards are not the promised ones. The first difference is in line {line} of the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Die Karten sind nicht die versprochenen: Die erste andere steht in Zeile {line} der Aufzeichnung.</translation>
     </message>
     <message>
-        <source>The chapter {title} of {rule} counts entries by {name}, which is neither a list nor a number; correct it.</source>
+        <source>The chapter {title} of {rule} counts entries with {name}, which is neither a list nor a number. Correct it.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Das Kapitel {title} von {rule} zählt Einträge nach {name}, was weder eine Liste noch eine Zahl ist; verbessere es.</translation>
     </message>
     <message>
-        <source>The chapter {title} of {rule} names {name}, which is no option; correct it.</source>
+        <source>The chapter {title} of {rule} names {name}, which is not an option. Correct it.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Das Kapitel {title} von {rule} nennt {name}, und das ist keine Einstellung; verbessere es.</translation>
     </message>
     <message>
-        <source>The character {name} cannot stand in the file; remove it.</source>
+        <source>The character {name} is not allowed. Remove it.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Das Zeichen {name} darf nicht in der Datei stehen; entferne es.</translation>
     </message>
     <message>
-        <source>The clipboard holds no cities and no drawings; copy some from a map first.</source>
+        <source>The clipboard contains no cities or drawings. Copy some from a map first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
         <translation>Die Zwischenablage enthält keine Städte und keine Zeichnungen; kopiere zuerst welche aus einer Karte.</translation>
     </message>
     <message>
-        <source>The clipboard holds no parts of a map; copy some first.</source>
+        <source>The clipboard contains no parts of a map. Copy some first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
         <translation>In der Zwischenablage sind keine Teile einer Karte; kopiere zuerst welche.</translation>
     </message>
-    <message>
-        <source>The clock of the computer that deals went ahead by {time} (hours, minutes, seconds), or the computer has slept. Nobody has less or more time to think.</source>
-        <extracomment>plugins/features/online/dealer_clock.py</extracomment>
-        <translation>Die Uhr des Computers, der gibt, wurde um {time} vorgestellt (Stunden, Minuten, Sekunden), oder er hat geruht. Niemand hat dadurch weniger oder mehr Zeit.</translation>
-    </message>
-    <message>
-        <source>The clock of the computer that deals went back by {time} (hours, minutes, seconds). Nobody has less or more time to think.</source>
-        <extracomment>plugins/features/online/dealer_clock.py</extracomment>
-        <translation>Die Uhr des Computers, der gibt, wurde um {time} zurückgestellt (Stunden, Minuten, Sekunden). Niemand hat dadurch weniger oder mehr Zeit.</translation>
-    </message>
     <message numerus="yes">
-        <source>The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours.</source>
+        <source>The colour {color} has {spaces} spaces; the others have {mean} on average. Give some routes other colours.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>Die Farbe {color} hat {spaces} Feld, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
@@ -9219,22 +9307,30 @@
         <translation>Die Verbindung ist abgerissen, bevor die Antwort kam.</translation>
     </message>
     <message>
-        <source>The copies of more than half of a game&apos;s players open it: ask the others for theirs, which lie in the same folder on their computers.</source>
-        <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
-    </message>
-    <message>
         <source>The data ends before this line; check the indentation.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Die Daten enden vor dieser Zeile; prüfe die Einrückung.</translation>
     </message>
     <message>
-        <source>The database {database} keeps texts as {encoding}; name one that keeps them as UTF8.</source>
+        <source>The database {database} stores text as {encoding}. Choose one that uses UTF8.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>Die Datenbank {database} hält Texte als {encoding}; nenne eine, die sie als UTF8 hält.</translation>
     </message>
+    <message numerus="yes">
+        <source>The deal was fair: all {count} cards match the promise, and you saw nothing else here.</source>
+        <extracomment>plugins/features/online/witness.py</extracomment>
+        <translation>
+            <numerusform>Es wurde ehrlich gegeben: {count} Karte wurde wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
+            <numerusform>Es wurde ehrlich gegeben: Alle {count} Karten wurden wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The dealer could not save this ({why}). Nothing is lost; try again.</source>
+        <source>The dealer changed a promise after your word was revealed.</source>
+        <extracomment>plugins/features/online/own_word.py</extracomment>
+        <translation>Der Geber hat eine Zusage geändert, nachdem dein Wort offen lag.</translation>
+    </message>
+    <message>
+        <source>The dealer could not save this ({why}). Nothing is lost. Try again.</source>
         <extracomment>plugins/features/online/store.py</extracomment>
         <translation>Der Geber konnte das nicht speichern ({why}). Nichts ist verloren; versuche es noch einmal.</translation>
     </message>
@@ -9244,29 +9340,39 @@
         <translation>Wer gibt, antwortet nicht.</translation>
     </message>
     <message>
-        <source>The dealer had committed itself to another secret than the record tells.</source>
-        <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>Der Geber hatte sich auf ein anderes Geheimnis festgelegt, als in der Aufzeichnung steht.</translation>
+        <source>The dealer is not responding.</source>
+        <extracomment>editor/features/online/table_link.py</extracomment>
+        <translation>Wer gibt, antwortet nicht.</translation>
     </message>
     <message>
-        <source>The dealer has changed a promise after your word was opened.</source>
-        <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation>Der Geber hat eine Zusage geändert, nachdem dein Wort offen lag.</translation>
-    </message>
-    <message>
-        <source>The dealer has promised that another seat begins.</source>
-        <extracomment>plugins/features/online/own_word.py</extracomment>
-        <translation>Der Geber hatte zugesagt, dass ein anderer Platz beginnt.</translation>
-    </message>
-    <message>
-        <source>The dealer let somebody change their word after yours was opened: the cards may be chosen.</source>
+        <source>The dealer let a player change their word after yours was revealed. The cards may have been chosen.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Jemand durfte sein Wort ändern, nachdem deins offen lag: Die Karten können ausgesucht sein.</translation>
+    </message>
+    <message>
+        <source>The dealer promised that another seat would start.</source>
+        <extracomment>plugins/features/online/own_word.py</extracomment>
+        <translation>Der Geber hatte zugesagt, dass ein anderer Platz beginnt.</translation>
     </message>
     <message>
         <source>The dealer sent something that does not fit this game: {why}.</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>Wer austeilt, hat etwas geschickt, das nicht zu diesem Spiel passt: {why}.</translation>
+    </message>
+    <message>
+        <source>The dealer&apos;s clock jumped back by {time} (hours, minutes, seconds). Nobody&apos;s thinking time has changed.</source>
+        <extracomment>plugins/features/online/dealer_clock.py</extracomment>
+        <translation>Die Uhr des Computers, der gibt, wurde um {time} zurückgestellt (Stunden, Minuten, Sekunden). Niemand hat dadurch weniger oder mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>The dealer&apos;s clock jumped forward by {time} (hours, minutes, seconds), or the computer was asleep. Nobody&apos;s thinking time has changed.</source>
+        <extracomment>plugins/features/online/dealer_clock.py</extracomment>
+        <translation>Die Uhr des Computers, der gibt, wurde um {time} vorgestellt (Stunden, Minuten, Sekunden), oder er hat geruht. Niemand hat dadurch weniger oder mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>The dealer&apos;s secret in the record is not the promised one.</source>
+        <extracomment>plugins/features/online/witness.py</extracomment>
+        <translation>Der Geber hatte sich auf ein anderes Geheimnis festgelegt, als in der Aufzeichnung steht.</translation>
     </message>
     <message>
         <source>The default of {name}</source>
@@ -9299,12 +9405,12 @@
         <translation>Die Ablage wird zu einem neuen Stapel gemischt.</translation>
     </message>
     <message>
-        <source>The disk with the lessons does not answer.</source>
+        <source>The disk with the lessons is not responding.</source>
         <extracomment>editor/features/lessons/lesson_list.py</extracomment>
         <translation>Das Laufwerk mit den Lektionen antwortet nicht.</translation>
     </message>
     <message>
-        <source>The document holds more than {most} values; shorten the file.</source>
+        <source>The document contains more than {most} values. Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Das Dokument enthält mehr als {most} Werte; kürze die Datei.</translation>
     </message>
@@ -9324,12 +9430,12 @@
         <translation>Das Ende des Spiels</translation>
     </message>
     <message>
-        <source>The end of the invitation, behind #, is not whole; copy the link again, to its last letter.</source>
+        <source>The end of the invitation, after #, is incomplete. Copy the whole link again.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Das Ende der Einladung hinter # ist nicht vollständig; kopiere den Link noch einmal, bis zum letzten Buchstaben.</translation>
     </message>
     <message>
-        <source>The fast model does not know {what}; let bots play instead.</source>
+        <source>The fast model does not support {what}. Use bots instead.</source>
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
     </message>
@@ -9357,14 +9463,14 @@
         <translation>Die Datei lässt sich nicht lesen: {why}.</translation>
     </message>
     <message>
+        <source>The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Die Datei enthält das Byte {byte}, das kein UTF-8-Text ist; speichere sie als UTF-8.</translation>
+    </message>
+    <message>
         <source>The file has over {most} lines.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Die Datei hat über {most} Zeilen.</translation>
-    </message>
-    <message>
-        <source>The file holds the byte {byte}, which is not UTF-8 text; save it as UTF-8.</source>
-        <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Die Datei enthält das Byte {byte}, das kein UTF-8-Text ist; speichere sie als UTF-8.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
@@ -9402,7 +9508,7 @@
         <translation>In der Datei fehlt `map`; nenne die Karte, etwa `map: europe`.</translation>
     </message>
     <message>
-        <source>The file names {count} plugins; at most {most} are possible.</source>
+        <source>The file names {count} plugins. The limit is {most}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
         <translation>Die Datei nennt {count} Plugins; höchstens {most} sind möglich.</translation>
     </message>
@@ -9417,29 +9523,34 @@
         <translation>Die Datei beginnt mit einer Bytereihenfolge-Marke; speichere sie als UTF-8 ohne diese.</translation>
     </message>
     <message>
-        <source>The file {file} cannot be read ({why}); the board is drawn without it.</source>
+        <source>The file {file} is missing beside the map. The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation>Die Datei {file} lässt sich nicht lesen ({why}); der Plan wird ohne sie gezeichnet.</translation>
+        <translation>Neben der Karte gibt es keine Datei {file}; der Plan wird ohne sie gezeichnet.</translation>
     </message>
     <message>
-        <source>The file {file} cannot be read ({why}); the program&apos;s own drawing is shown.</source>
+        <source>The file {file} is missing beside the map. The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation>Die Datei {file} lässt sich nicht lesen ({why}); gezeigt wird die Zeichnung des Programms.</translation>
+        <translation>Neben der Karte gibt es keine Datei {file}; gezeigt wird die Zeichnung des Programms.</translation>
     </message>
     <message>
-        <source>The file {file} is a link out of the map&apos;s folder; put the file itself there.</source>
+        <source>The file {file} links outside the map&apos;s folder. Put the file itself there.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Die Datei {file} ist ein Link aus dem Ordner der Karte hinaus; lege die Datei selbst dorthin.</translation>
     </message>
     <message>
-        <source>The file {file} {why}; the board is drawn without it.</source>
+        <source>The file {file} {why}. The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Die Datei {file} {why}; der Plan wird ohne sie gezeichnet.</translation>
     </message>
     <message>
-        <source>The file {file} {why}; the program&apos;s own drawing is shown.</source>
+        <source>The file {file} {why}. The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Die Datei {file} {why}; gezeigt wird die Zeichnung des Programms.</translation>
+    </message>
+    <message>
+        <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
+        <extracomment>editor/features/printing/vector_files.py</extracomment>
+        <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
     </message>
     <message>
         <source>The game</source>
@@ -9452,12 +9563,7 @@
         <translation>Das Spiel, wie es erschienen ist, ohne Hausregeln.</translation>
     </message>
     <message>
-        <source>The game does not fit any more, because of what has changed: {changes} {why}</source>
-        <extracomment>core/saves/loading.py</extracomment>
-        <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
-    </message>
-    <message>
-        <source>The game has gone on meanwhile; look at it again.</source>
+        <source>The game has moved on. Look at it again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Die Partie ist inzwischen weitergegangen; sieh sie dir noch einmal an.</translation>
     </message>
@@ -9466,8 +9572,13 @@
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Die Partie hat noch nicht begonnen.</translation>
     </message>
+    <message>
+        <source>The game in this position is already over.</source>
+        <extracomment>editor/features/coach/still_board.py</extracomment>
+        <translation>Die Partie dieser Stellung ist schon zu Ende.</translation>
+    </message>
     <message numerus="yes">
-        <source>The game in {file} is damaged: its first {count} answers are good, what stands behind them is not.</source>
+        <source>The game in {file} is damaged. Its first {count} answers are good, but the rest is not.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>
             <numerusform>Das Spiel in {file} ist beschädigt: Seine erste Antwort ist gut, was danach kommt, nicht.</numerusform>
@@ -9475,7 +9586,12 @@
         </translation>
     </message>
     <message>
-        <source>The game is over before this step: nothing is asked.</source>
+        <source>The game is over at this point. Go back to an earlier moment to play on.</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Hier ist das Spiel zu Ende. Geh zu einem früheren Augenblick zurück, um weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>The game is over before this step, so there is no question.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Vor diesem Schritt ist die Partie vorbei: Es wird nichts gefragt.</translation>
     </message>
@@ -9495,7 +9611,12 @@
         <translation>Das Spiel ist aus.</translation>
     </message>
     <message>
-        <source>The game of this lesson is over: nothing is asked.</source>
+        <source>The game no longer fits because of these changes: {changes} {why}</source>
+        <extracomment>core/saves/loading.py</extracomment>
+        <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
+    </message>
+    <message>
+        <source>The game of this lesson is over, so there is no question.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Die Partie dieser Lektion ist vorbei: Niemand wird gefragt.</translation>
     </message>
@@ -9523,19 +9644,29 @@
         </translation>
     </message>
     <message>
-        <source>The hint follows a plan for your tickets. In {count} games that the coach played on from here {verdict}.</source>
+        <source>The hint follows a plan for your tickets. In {count} games that the coach played on from here, {verdict}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Der Tipp folgt einem Plan für deine Zielkarten. In {count} Partien, die der Trainer von hier zu Ende gespielt hat, {verdict}.</translation>
     </message>
     <message>
-        <source>The installed plugin {value} cannot be found: {why}.</source>
-        <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation>Das installierte Plugin {value} ist nicht zu finden: {why}.</translation>
-    </message>
-    <message>
-        <source>The installed plugin {value} is no module; install it again.</source>
+        <source>The installed plugin {value} is not a module. Install it again.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
         <translation>Das installierte Plugin {value} ist kein Modul; installiere es neu.</translation>
+    </message>
+    <message>
+        <source>The invitation contains an invalid computer name or address: {host}.</source>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
+        <translation>{host} in der Einladung ist weder Name noch Adresse eines Computers.</translation>
+    </message>
+    <message>
+        <source>The invitation contains an invalid port: {port}. Ports are numbers from 1 to 65535.</source>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
+        <translation>{port} in der Einladung ist kein Port: das ist eine Zahl von 1 bis 65535.</translation>
+    </message>
+    <message>
+        <source>The last line, {number}, is incomplete. The record is read up to it.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Zeile {number}, die letzte, ist abgebrochen; die Aufzeichnung wird bis dorthin gelesen.</translation>
     </message>
     <message>
         <source>The line cannot be read: {why}.</source>
@@ -9543,7 +9674,7 @@
         <translation>Die Zeile kann nicht gelesen werden: {why}.</translation>
     </message>
     <message>
-        <source>The line is no JSON object.</source>
+        <source>The line is not a JSON object.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Die Zeile ist kein JSON-Objekt.</translation>
     </message>
@@ -9553,19 +9684,19 @@
         <translation>Die Zeile ist über {most} Byte lang.</translation>
     </message>
     <message>
-        <source>The map has no cities; give at least two and a route between them.</source>
+        <source>The map has no cities. Add at least two and a route between them.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>Die Karte hat keine Städte; gib ihr mindestens zwei und eine Strecke dazwischen.</translation>
     </message>
     <message>
-        <source>The map has no routes; give at least one.</source>
+        <source>The map has no routes. Add at least one.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>Die Karte hat keine Strecken; gib ihr mindestens eine.</translation>
     </message>
     <message>
-        <source>The map {map} asks for it.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Die Karte {map} verlangt es.</translation>
+        <source>The map {map} cannot be played. Run `railwright validate {map}` to see why.</source>
+        <extracomment>core/maps/reader.py</extracomment>
+        <translation>Die Karte {map} lässt sich nicht spielen; `railwright validate {map}` sagt, wann es geht.</translation>
     </message>
     <message>
         <source>The map {map} cannot be played: {why}</source>
@@ -9573,22 +9704,17 @@
         <translation>Die Karte {map} lässt sich nicht spielen: {why}</translation>
     </message>
     <message>
-        <source>The map {map} cannot be played; `railwright validate {map}` tells when it can.</source>
-        <extracomment>core/maps/reader.py</extracomment>
-        <translation>Die Karte {map} lässt sich nicht spielen; `railwright validate {map}` sagt, wann es geht.</translation>
-    </message>
-    <message>
         <source>The map {map} has changed since the record was made.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Die Karte {map} hat sich geändert, seit die Aufzeichnung entstand.</translation>
     </message>
     <message>
-        <source>The map {map} has errors; `railwright validate {map}` tells them.</source>
+        <source>The map {map} has errors. Run `railwright validate {map}` to list them.</source>
         <extracomment>core/positions/rules.py</extracomment>
         <translation>Die Karte {map} hat Fehler; `railwright validate {map}` nennt sie.</translation>
     </message>
     <message numerus="yes">
-        <source>The map {map} is for up to {most} players, not {seats}; take seats out.</source>
+        <source>The map {map} is for up to {most} players, not {seats}. Remove some seats.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>
             <numerusform>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</numerusform>
@@ -9596,22 +9722,27 @@
         </translation>
     </message>
     <message>
-        <source>The map {map} of this table is not here.</source>
+        <source>The map {map} of this record is missing. Put it beside the record.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Karte {map}, auf der gespielt wurde, gibt es hier nicht; lege sie neben die Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>The map {map} of this table is missing here.</source>
         <extracomment>plugins/features/online/joined_game.py</extracomment>
         <translation>Die Karte {map} dieses Tisches gibt es hier nicht.</translation>
     </message>
     <message>
-        <source>The name of {city} goes over the edge of the board; choose another side for it.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Der Name von {city} geht über den Rand des Spielplans; wähle eine andere Seite für ihn.</translation>
-    </message>
-    <message>
-        <source>The name of {city} lies over {route}; choose another side for it.</source>
+        <source>The name of {city} covers {route}. Choose another side for it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Der Name von {city} liegt über {route}; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
-        <source>The names of {city} and {other} lie over each other; choose another side for one of them.</source>
+        <source>The name of {city} crosses the edge of the board. Choose another side for it.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>Der Name von {city} geht über den Rand des Spielplans; wähle eine andere Seite für ihn.</translation>
+    </message>
+    <message>
+        <source>The names of {city} and {other} overlap. Choose another side for one of them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Die Namen von {city} und {other} liegen übereinander; wähle für einen eine andere Seite.</translation>
     </message>
@@ -9661,14 +9792,34 @@
         <translation>Der Fahrgast ist in {city}: Wohin?</translation>
     </message>
     <message>
+        <source>The path from {one} to {other} took {way} spaces; the direct route has {length}.</source>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
+        <translation>Der Weg von {one} nach {other} brauchte {way} Felder; direkt sind es {length}.</translation>
+    </message>
+    <message>
+        <source>The picture under the board cannot be read. Use a PNG or JPEG file instead.</source>
+        <extracomment>editor/features/figures/hints.py</extracomment>
+        <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
+    </message>
+    <message>
         <source>The picture under the board cannot be read; choose a PNG or JPEG file in its place.</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
     </message>
     <message>
+        <source>The picture {name} is missing. Put it beside the chapter.</source>
+        <extracomment>core/documents/chapters.py</extracomment>
+        <translation>Neben dem Kapitel gibt es kein Bild {name}; lege es dorthin.</translation>
+    </message>
+    <message>
         <source>The pile is low: tickets are drafted once more.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gewählt.</translation>
+    </message>
+    <message>
+        <source>The players&apos; words in the record are not the ones sent at the start of the game.</source>
+        <extracomment>plugins/features/online/witness.py</extracomment>
+        <translation>In der Aufzeichnung stehen andere Wörter der Spieler, als zu Beginn des Spiels bekannt waren.</translation>
     </message>
     <message>
         <source>The plugin {id} cannot be used: {place}: {why}</source>
@@ -9691,7 +9842,7 @@
         <translation>Das Plugin {plugin} ist nicht in Ordnung, in {place}: {why}.</translation>
     </message>
     <message>
-        <source>The plugins {plugins} wait for one another: {steps}; switch one of them off.</source>
+        <source>The plugins {plugins} depend on each other in a circle: {steps}; switch one of them off.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>Die Plugins {plugins} warten aufeinander: {steps}; schalte eines davon aus.</translation>
     </message>
@@ -9711,9 +9862,19 @@
         <translation>Die Stellung, mit der die Partie begann, ist für eine andere Zahl von Plätzen.</translation>
     </message>
     <message>
-        <source>The program has no drawing {name}; the path of one of your own ends with .svg.</source>
+        <source>The preset {name} no longer exists.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Es gibt die Vorlage {name} nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The process that played out the game stopped.</source>
+        <extracomment>plugins/features/coach/jobs.py</extracomment>
+        <translation>Ein Prozess, der die Partie zu Ende spielte, wurde beendet.</translation>
+    </message>
+    <message>
+        <source>The program has no drawing {name}. The path of your own drawing must end with .svg.</source>
         <extracomment>editor/art/drawing.py</extracomment>
-        <translation>Das Programm hat keine Zeichnung {name}; der Pfad einer eigenen endet auf .svg.</translation>
+        <translation>Das Programm hat keine Zeichnung {name}. Der Pfad einer eigenen Zeichnung muss auf .svg enden.</translation>
     </message>
     <message>
         <source>The question {told} was open when this was written, but a position can go on only from {asked}.</source>
@@ -9721,14 +9882,9 @@
         <translation>Als dies geschrieben wurde, war die Frage {told} offen, aber eine Stellung kann nur bei {asked} weitergehen.</translation>
     </message>
     <message>
-        <source>The record needs plugins that are not here: {plugins}. Install them.</source>
+        <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Die Aufzeichnung braucht Plugins, die hier fehlen: {plugins}. Installiere sie.</translation>
-    </message>
-    <message>
-        <source>The record tells other words of the players than were told when the game began.</source>
-        <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>In der Aufzeichnung stehen andere Wörter der Spieler, als zu Beginn des Spiels bekannt waren.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
@@ -9741,7 +9897,7 @@
         <translation>Das aufgezeichnete Ergebnis weicht bei {where} von dem ab, das aus den Antworten folgt.</translation>
     </message>
     <message>
-        <source>The result does not have the form of one.</source>
+        <source>The result is malformed.</source>
         <extracomment>plugins/features/statistics/results.py</extracomment>
         <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
     </message>
@@ -9796,7 +9952,7 @@
         <translation>Die Strecke {route} ist keine gemeinsame oder gehört einem Platz; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>The route {route} was claimed already.</source>
+        <source>The route {route} was already claimed.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Die Strecke {route} wurde schon genommen.</translation>
     </message>
@@ -9825,19 +9981,19 @@
         </translation>
     </message>
     <message>
-        <source>The rules here have changed since this game was last played: {changes}. It comes out the same with them.</source>
-        <extracomment>plugins/features/online/game_course.py</extracomment>
-        <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>
+        <source>The rules gave {number} answers in a row without asking a player. This game may never end.</source>
+        <extracomment>editor/play/session.py</extracomment>
+        <translation>Die Regeln gaben {number} Antworten in Folge, ohne jemanden zu fragen. Dieses Spiel endet vielleicht nie.</translation>
     </message>
     <message>
-        <source>The rules here have changed since this game was last played: {changes}. It does not come out the same with them; it waits here until the former ones are back.</source>
+        <source>The rules have changed since this game was last played: {changes}. The game gives a different result with them. It waits here until the old rules are back.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt nicht dasselbe heraus; sie wartet hier, bis die früheren wieder da sind.</translation>
     </message>
     <message>
-        <source>The rules {path} cannot be used; correct them first.</source>
-        <extracomment>core/cli/opening.py</extracomment>
-        <translation>Die Regeln {path} lassen sich nicht verwenden; berichtige sie zuerst.</translation>
+        <source>The rules have changed since this game was last played: {changes}. The game gives the same result with them.</source>
+        <extracomment>plugins/features/online/game_course.py</extracomment>
+        <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>
     </message>
     <message>
         <source>The seat does not have the ticket {id}; add it to `tickets`, or take it out.</source>
@@ -9863,34 +10019,34 @@
         </translation>
     </message>
     <message>
-        <source>The server cannot keep its tables in {path}: {why}.</source>
-        <extracomment>plugins/features/online/serve_command.py</extracomment>
-        <translation>Der Server kann seine Tische nicht in {path} aufbewahren: {why}.</translation>
-    </message>
-    <message>
-        <source>The server cannot listen at port {port}: {why}.</source>
+        <source>The server cannot listen on port {port}: {why}.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Der Server kann an Port {port} nicht lauschen: {why}.</translation>
     </message>
     <message>
-        <source>The server runs Railwright {theirs}, here is {ours}: they cannot play together; update the older.</source>
+        <source>The server cannot store its tables in {path}: {why}.</source>
+        <extracomment>plugins/features/online/serve_command.py</extracomment>
+        <translation>Der Server kann seine Tische nicht in {path} aufbewahren: {why}.</translation>
+    </message>
+    <message>
+        <source>The server runs Railwright {theirs}, and you run {ours}. They cannot play together. Update the older one.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Auf dem Server läuft Railwright {theirs}, hier {ours}: Sie können nicht zusammen spielen; aktualisiere das ältere.</translation>
     </message>
     <message>
-        <source>The setting {key} was {value}, which cannot be used; the default takes its place.</source>
+        <source>The setting {key} had the invalid value {value}. The default is used instead.</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation>Die Einstellung {key} war {value}, was nicht verwendet werden kann; die Voreinstellung tritt an ihre Stelle.</translation>
+        <translation>Die Einstellung {key} hatte den ungültigen Wert {value}. Stattdessen gilt die Voreinstellung.</translation>
     </message>
     <message>
-        <source>The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun.</source>
+        <source>The settings in {path} cannot be read. They are saved as {aside}, and the defaults are used.</source>
         <extracomment>editor/files/settings.py</extracomment>
-        <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie bleiben als {aside} erhalten, und neue werden begonnen.</translation>
+        <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie sind als {aside} gespeichert, und die Voreinstellungen gelten.</translation>
     </message>
     <message>
-        <source>The signature does not fit: this is not who it says.</source>
-        <extracomment>plugins/features/online/server.py</extracomment>
-        <translation>Die Unterschrift passt nicht: Das ist nicht, wer es zu sein vorgibt.</translation>
+        <source>The starting seat is not the one drawn from the words.</source>
+        <extracomment>plugins/features/online/witness.py</extracomment>
+        <translation>Ein anderer Platz hat begonnen, als die Wörter ergeben hatten.</translation>
     </message>
     <message>
         <source>The state after answer {number} differs from the recorded one, {where}.</source>
@@ -9908,17 +10064,17 @@
         <translation>Die Statistik in {path} lässt sich jetzt nicht benutzen ({error}). Schließe andere Programme, die diese Datei benutzen.</translation>
     </message>
     <message>
-        <source>The statistics in {path} cannot be used now: their drive does not answer.</source>
+        <source>The statistics in {path} cannot be used now: the drive is not responding.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Die Statistik in {path} kann gerade nicht benutzt werden: Ihr Laufwerk antwortet nicht.</translation>
     </message>
     <message>
-        <source>The table plays with other versions of rules than are here: {rules}. Whoever has older ones updates.</source>
+        <source>The table uses other versions of these rules: {rules}. Update the older ones.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Der Tisch spielt mit anderen Fassungen von Regeln als hier: {rules}. Wer ältere hat, aktualisiert.</translation>
     </message>
     <message>
-        <source>The tables in {database} are those of another version of this program; name another database.</source>
+        <source>The tables in {database} belong to another version of this program. Choose another database.</source>
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>Die Tabellen in {database} sind die einer anderen Version dieses Programms; nenne eine andere Datenbank.</translation>
     </message>
@@ -9936,7 +10092,7 @@
         <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
+        <source>The ticket {ticket} is worth {points} points. Its shortest path takes {way} trains.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
@@ -9954,7 +10110,7 @@
         <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.</source>
+        <source>The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>Die Zielkarte {ticket} braucht {way} Waggon, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
@@ -9975,7 +10131,7 @@
         <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei behältst.</translation>
     </message>
     <message>
-        <source>The tickets {ticket} and {other} ask for nearly the same way.</source>
+        <source>The tickets {ticket} and {other} need nearly the same path.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Die Zielkarten {ticket} und {other} verlangen fast denselben Weg.</translation>
     </message>
@@ -10010,7 +10166,7 @@
         <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
     </message>
     <message>
-        <source>The try-out was stopped before it came to a verdict.</source>
+        <source>The trial stopped before it had a result.</source>
         <extracomment>core/guard/process.py</extracomment>
         <translation>Die Probe wurde angehalten, bevor sie zu einem Urteil kam.</translation>
     </message>
@@ -10035,17 +10191,12 @@
         <translation>Die gesuchte Antwort {text!r} ist nicht möglich: {why}</translation>
     </message>
     <message>
-        <source>The way from {one} to {other} took {way} spaces; straight on they are {length}.</source>
-        <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>Der Weg von {one} nach {other} brauchte {way} Felder; geradeaus sind es {length}.</translation>
-    </message>
-    <message>
         <source>The whole board of {map}.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Der ganze Plan von {map}.</translation>
     </message>
     <message>
-        <source>The winner leads by {value} % of his points; on published boards by {low} to {high} %.</source>
+        <source>The winner leads by {value} % of their points; on published boards it is {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Der Gewinner führt mit {value} % seiner Punkte; auf veröffentlichten Plänen mit {low} bis {high} %.</translation>
     </message>
@@ -10075,6 +10226,11 @@
         <translation>Durch diesen Schritt führen mehr als {most} Wege; nenne weniger Antworten oder das, was ihnen folgt.</translation>
     </message>
     <message>
+        <source>There are mountains between the cities: a tunnel.</source>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
+        <translation>Zwischen den Städten liegen Berge: ein Tunnel.</translation>
+    </message>
+    <message>
         <source>There are no tickets to swap.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Es gibt keine Zielkarten zum Tauschen.</translation>
@@ -10085,32 +10241,9 @@
         <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
     </message>
     <message>
-        <source>There are too many tables here; try again later.</source>
-        <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Hier gibt es zu viele Tische; versuch es später noch einmal.</translation>
-    </message>
-    <message>
         <source>There are too many wild cards face up: the row is laid out anew.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>Zu viele Joker liegen offen: Die Auslage wird neu gelegt.</translation>
-    </message>
-    <message>
-        <source>There are two routes `{id}`; give one of them another `id`.</source>
-        <extracomment>core/maps/draft.py</extracomment>
-        <translation>Es gibt zwei Strecken `{id}`; gib einer davon eine andere `id`.</translation>
-    </message>
-    <message>
-        <source>There are two tickets `{id}`; remove one of them.</source>
-        <extracomment>core/maps/draft.py</extracomment>
-        <translation>Es gibt zwei Zielkarten `{id}`; entferne eine davon.</translation>
-    </message>
-    <message numerus="yes">
-        <source>There are {count} more problems like this.</source>
-        <extracomment>core/kernel/issues.py</extracomment>
-        <translation>
-            <numerusform>Es gibt {count} weiteres Problem dieser Art.</numerusform>
-            <numerusform>Es gibt {count} weitere Probleme dieser Art.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>There are {most} ships of a seat; take some out.</source>
@@ -10118,6 +10251,14 @@
         <translation>
             <numerusform>Ein Platz hat {most} Schiff; nimm welche heraus.</numerusform>
             <numerusform>Ein Platz hat {most} Schiffe; nimm welche heraus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {sea} kilometres of sea between the cities: a ferry.</source>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
+        <translation>
+            <numerusform>Zwischen den Städten liegt {sea} Kilometer Meer: eine Fähre.</numerusform>
+            <numerusform>Zwischen den Städten liegen {sea} Kilometer Meer: eine Fähre.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10162,19 +10303,9 @@
         <translation>In {id} steht schon ein Bahnhof; nimm ihn heraus.</translation>
     </message>
     <message>
-        <source>There is no bot {bot} here.</source>
-        <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Den Bot {bot} gibt es hier nicht.</translation>
-    </message>
-    <message>
         <source>There is no chat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>An diesem Tisch wird nicht geplaudert.</translation>
-    </message>
-    <message>
-        <source>There is no city `{id}`{hint}</source>
-        <extracomment>core/maps/draft.py</extracomment>
-        <translation>Eine Stadt `{id}` gibt es nicht{hint}</translation>
     </message>
     <message>
         <source>There is no city, route or ticket {id!r} on this map to name in a text.</source>
@@ -10187,34 +10318,9 @@
         <translation>Es gibt gerade keine Verbindung.</translation>
     </message>
     <message>
-        <source>There is no copy of table {code} here.</source>
-        <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation>Hier gibt es keine Kopie des Tisches {code}.</translation>
-    </message>
-    <message>
-        <source>There is no file {file} beside the map; the board is drawn without it.</source>
-        <extracomment>core/maps/art.py</extracomment>
-        <translation>Neben der Karte gibt es keine Datei {file}; der Plan wird ohne sie gezeichnet.</translation>
-    </message>
-    <message>
-        <source>There is no file {file} beside the map; the program&apos;s own drawing is shown.</source>
-        <extracomment>core/maps/art.py</extracomment>
-        <translation>Neben der Karte gibt es keine Datei {file}; gezeigt wird die Zeichnung des Programms.</translation>
-    </message>
-    <message>
-        <source>There is no file {name}{hint}</source>
-        <extracomment>core/maps/library.py</extracomment>
-        <translation>Eine Datei {name} gibt es nicht{hint}</translation>
-    </message>
-    <message>
         <source>There is no folder {folder}.</source>
         <extracomment>plugins/features/statistics/ratings.py</extracomment>
         <translation>Es gibt keinen Ordner {folder}.</translation>
-    </message>
-    <message>
-        <source>There is no folder {folder}; make it first, or choose another one.</source>
-        <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
     </message>
     <message>
         <source>There is no lesson {name}.yaml beside this file; correct its name.</source>
@@ -10222,44 +10328,24 @@
         <translation>Neben dieser Datei gibt es keine Lektion {name}.yaml; berichtige ihren Namen.</translation>
     </message>
     <message>
-        <source>There is no map {map} here.</source>
-        <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Die Karte {map} gibt es hier nicht.</translation>
+        <source>There is no open question about this seat.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Nach diesem Platz wird gerade niemand gefragt.</translation>
     </message>
     <message>
-        <source>There is no map {map}, which the record was played on; put it beside the record.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Die Karte {map}, auf der gespielt wurde, gibt es hier nicht; lege sie neben die Aufzeichnung.</translation>
+        <source>There is no open request.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Niemand hat um etwas gebeten.</translation>
     </message>
     <message>
-        <source>There is no map {name}{hint}</source>
-        <extracomment>core/maps/library.py</extracomment>
-        <translation>Eine Karte {name} gibt es nicht{hint}</translation>
-    </message>
-    <message>
-        <source>There is no picture {name} beside the chapter; put it there.</source>
-        <extracomment>core/documents/chapters.py</extracomment>
-        <translation>Neben dem Kapitel gibt es kein Bild {name}; lege es dorthin.</translation>
-    </message>
-    <message>
-        <source>There is no player {name} in this game.</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>In dieser Partie gibt es keinen Spieler {name}.</translation>
+        <source>There is no open table.</source>
+        <extracomment>editor/features/online/visit.py</extracomment>
+        <translation>Es gibt keinen offenen Tisch.</translation>
     </message>
     <message>
         <source>There is no plugin {id}{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>Ein Plugin {id} gibt es nicht{cause}</translation>
-    </message>
-    <message>
-        <source>There is no plugin {id}{hint}</source>
-        <extracomment>core/catalogue/discovery.py</extracomment>
-        <translation>Ein Plugin {id} gibt es nicht{hint}</translation>
-    </message>
-    <message>
-        <source>There is no preset {name} any more.</source>
-        <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Es gibt die Vorlage {name} nicht mehr.</translation>
     </message>
     <message>
         <source>There is no route that you could claim.</source>
@@ -10270,11 +10356,6 @@
         <source>There is no seat {first}, which is said to be first.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>There is no seat {seat}: the seats are 0 to {last}.</source>
-        <extracomment>core/positions/file.py</extracomment>
-        <translation>Einen Platz {seat} gibt es nicht: Die Plätze sind 0 bis {last}.</translation>
     </message>
     <message>
         <source>There is no such card to take.</source>
@@ -10292,19 +10373,9 @@
         <translation>Diesen Spieler gibt es nicht.</translation>
     </message>
     <message>
-        <source>There is no table {code} here.</source>
-        <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Den Tisch {code} gibt es hier nicht.</translation>
-    </message>
-    <message>
         <source>There is no {color} card in the row.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>In der Auslage liegt keine Karte in {color}.</translation>
-    </message>
-    <message>
-        <source>There is no {kind} {id}{hint}</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>Unbekannt: {kind} {id}{hint}</translation>
     </message>
     <message>
         <source>There is no {thing} `{id}`{hint}</source>
@@ -10312,22 +10383,17 @@
         <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
     </message>
     <message>
-        <source>There is nothing to print; choose a part that this map has.</source>
-        <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
-    </message>
-    <message>
         <source>There is nothing {id!r} on this map to point at.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Auf dieser Karte gibt es kein {id!r}, auf das man zeigen könnte.</translation>
     </message>
     <message>
-        <source>These copies are of several games ({games}); take those of one.</source>
+        <source>These copies belong to several games ({games}). Choose those of one game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Diese Kopien sind von mehreren Spielen ({games}); nimm die von einem.</translation>
     </message>
     <message>
-        <source>These copies do not fit together: one was changed, or they are of several games.</source>
+        <source>These copies do not fit together. One was changed, or they belong to different games.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Diese Kopien passen nicht zusammen: Eine wurde geändert, oder sie gehören zu mehreren Spielen.</translation>
     </message>
@@ -10342,12 +10408,17 @@
         <translation>Diese Regeln lassen sich nicht spielen; ändere {path}.</translation>
     </message>
     <message>
-        <source>These rules of the table are not here: {rules}. Ask {dealer} for their files.</source>
+        <source>These rules have the same names as those of the table, but different files: {rules}. Ask {dealer} for the table&apos;s files.</source>
+        <extracomment>plugins/features/online/table_rules.py</extracomment>
+        <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
+    </message>
+    <message>
+        <source>These rules of the table are missing here: {rules}. Ask {dealer} for the files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Diese Regeln des Tisches gibt es hier nicht: {rules}. Bitte {dealer} um ihre Dateien.</translation>
     </message>
     <message>
-        <source>They are kept as {path}, and a new file is begun.</source>
+        <source>They are saved as {path}, and a new file is started.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
     </message>
@@ -10386,16 +10457,6 @@
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Dieser Plan hat keine Rundreisen: Alle Zielkarten verbinden zwei Städte.</translation>
     </message>
-    <message>
-        <source>This cannot be taken back any more: others or chance have answered since.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Das kann nicht mehr zurückgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
-    </message>
-    <message>
-        <source>This cannot come up: none is left, or something else is due.</source>
-        <extracomment>core/kernel/chance.py</extracomment>
-        <translation>Das kann nicht kommen: Davon ist nichts übrig, oder etwas anderes ist an der Reihe.</translation>
-    </message>
     <message numerus="yes">
         <source>This card counts as {cost} draws; {left} are left.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
@@ -10415,27 +10476,32 @@
         <translation>Mit diesem Zeichen kann kein Wert beginnen; setze den Text in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>This copy holds no game of this program&apos;s.</source>
+        <source>This copy does not contain a game of this program.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Diese Kopie enthält kein Spiel dieses Programms.</translation>
     </message>
     <message>
-        <source>This copy lacks its part of the key; ask for it again.</source>
+        <source>This copy lacks its part of the key. Ask for it again.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Dieser Kopie fehlt ihr Teil des Schlüssels; bitte noch einmal darum.</translation>
     </message>
     <message>
-        <source>This game cannot be gone on with here: line {number} does not fit any more ({why}).</source>
+        <source>This does not answer the current question.</source>
+        <extracomment>core/kernel/engine.py</extracomment>
+        <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
+    </message>
+    <message>
+        <source>This game cannot be resumed here: line {number} no longer fits ({why}).</source>
         <extracomment>plugins/features/online/dealt_game.py</extracomment>
         <translation>Diese Partie kann hier nicht fortgesetzt werden: Zeile {number} passt nicht mehr ({why}).</translation>
     </message>
     <message>
-        <source>This game has begun already.</source>
+        <source>This game has already begun.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Diese Partie hat schon begonnen.</translation>
     </message>
     <message>
-        <source>This game has no points to compare; choose a map with routes and scores.</source>
+        <source>This game has no points to compare. Choose a map with routes and scores.</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen; wähle eine Karte mit Strecken und Wertung.</translation>
     </message>
@@ -10450,22 +10516,27 @@
         <translation>Dieses Spiel wird nicht gespeichert: In {folder} lässt sich nicht schreiben ({why}).</translation>
     </message>
     <message>
-        <source>This game is open in another window; go on with it there.</source>
+        <source>This game is open in another window. Continue there.</source>
         <extracomment>core/saves/lock.py</extracomment>
         <translation>Dieses Spiel ist in einem anderen Fenster geöffnet; spiele es dort weiter.</translation>
     </message>
     <message>
-        <source>This game was dealt at a table for friends: it can be looked at here, but goes on there only.</source>
+        <source>This game never ends: chance is asked again and again.</source>
+        <extracomment>plugins/features/online/dealt_game.py</extracomment>
+        <translation>Der Zufall wird immer wieder gefragt: Diese Partie hat kein Ende.</translation>
+    </message>
+    <message>
+        <source>This game was dealt at a table for friends. You can view it here but only resume it there.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Dieses Spiel wurde an einem Tisch für Freunde gegeben: Hier lässt es sich ansehen, weiter geht es nur dort.</translation>
     </message>
     <message>
-        <source>This game was not dealt as it was told here. {why}</source>
+        <source>This game was not dealt as shown here. {why}</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dieses Spiel wurde nicht so gegeben, wie es hier gezeigt wurde. {why}</translation>
     </message>
     <message>
-        <source>This invitation is from a newer Railwright; update yours to read it.</source>
+        <source>This invitation is from a newer Railwright. Update yours to read it.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Diese Einladung stammt von einem neueren Railwright; aktualisiere deines, um sie zu lesen.</translation>
     </message>
@@ -10475,59 +10546,39 @@
         <translation>Das ist das Kartenformat {version}; dieses Programm liest Format {known}. Bringe das Programm auf den neuesten Stand.</translation>
     </message>
     <message>
-        <source>This is no answer to the question that is asked now.</source>
-        <extracomment>core/kernel/engine.py</extracomment>
-        <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
-    </message>
-    <message>
-        <source>This is no escape of double quotes; use single quotes around text with a backslash.</source>
-        <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Diese Zeichenfolge gibt es zwischen doppelten Anführungszeichen nicht; setze Text mit umgekehrtem Schrägstrich in einfache.</translation>
-    </message>
-    <message>
-        <source>This is no message that can be read here: {why}.</source>
-        <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation>Das ist keine Nachricht, die hier gelesen werden kann: {why}.</translation>
-    </message>
-    <message>
-        <source>This is no record.</source>
-        <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation>Das ist keine Aufzeichnung.</translation>
-    </message>
-    <message>
-        <source>This is no record; the first line of one names the format {name}.</source>
-        <extracomment>core/records/reader.py</extracomment>
-        <translation>Das ist keine Aufzeichnung; deren erste Zeile nennt das Format {name}.</translation>
-    </message>
-    <message>
-        <source>This is no saved game.</source>
-        <extracomment>core/saves/save_file.py</extracomment>
-        <translation>Das ist kein gespeichertes Spiel.</translation>
-    </message>
-    <message>
         <source>This is not UTF-8 text; save the file as UTF-8.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>Das ist kein UTF-8-Text; speichere die Datei als UTF-8.</translation>
     </message>
     <message>
-        <source>This is not something to do with a turn.</source>
+        <source>This is not a possible action in a turn.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Das ist nichts, was man mit einem Zug tun kann.</translation>
     </message>
     <message>
-        <source>This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation.</source>
+        <source>This is not a record.</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Das ist keine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>This is not a record. The first line of a record names the format {name}.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Das ist keine Aufzeichnung; deren erste Zeile nennt das Format {name}.</translation>
+    </message>
+    <message>
+        <source>This is not a saved game.</source>
+        <extracomment>core/saves/save_file.py</extracomment>
+        <translation>Das ist kein gespeichertes Spiel.</translation>
+    </message>
+    <message>
+        <source>This is not the server of the invitation, or it has lost its key. Its fingerprint is {shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
         <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
     <message>
-        <source>This is not the word that you have promised.</source>
+        <source>This is not the word that you promised.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das ist nicht das Wort, das du zugesagt hast.</translation>
-    </message>
-    <message>
-        <source>This is nothing that can be asked at a table.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Das kann man an einem Tisch nicht fragen.</translation>
     </message>
     <message>
         <source>This is position format {version}; this program reads format {known}. Update the program.</source>
@@ -10545,7 +10596,7 @@
         <translation>Das ist das Speicherformat {theirs}; dieses Programm liest Format {ours}. Bringe das Programm auf den neuesten Stand.</translation>
     </message>
     <message>
-        <source>This is too long for an invitation; copy the link alone.</source>
+        <source>This is too long for an invitation. Copy only the link.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Das ist zu lang für eine Einladung; kopiere nur den Link.</translation>
     </message>
@@ -10555,14 +10606,14 @@
         <translation>Diese Zeile passt nicht zu den Zeilen um sie herum; prüfe ihre Einrückung und den Eintrag davor.</translation>
     </message>
     <message>
-        <source>This line is of no kind that is known here: its parts are {parts}.</source>
-        <extracomment>core/records/reader.py</extracomment>
-        <translation>Diese Zeile ist von keiner Art, die hier bekannt ist: Ihre Teile sind {parts}.</translation>
-    </message>
-    <message>
         <source>This line of the save is damaged.</source>
         <extracomment>core/saves/save_file.py</extracomment>
         <translation>Diese Zeile des Spielstands ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This moment cannot be saved as a position. Wait for the first turn.</source>
+        <extracomment>editor/saves/positions.py</extracomment>
+        <translation>Diesen Augenblick kann keine Stellung wiedergeben; warte auf den ersten Zug.</translation>
     </message>
     <message>
         <source>This must be a number, a word or a list of these.</source>
@@ -10570,7 +10621,7 @@
         <translation>Das muss eine Zahl, ein Wort oder eine Liste davon sein.</translation>
     </message>
     <message>
-        <source>This name follows `&amp;` for the second time.</source>
+        <source>This name is already used after `&amp;`.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Dieser Name folgt zum zweiten Mal auf `&amp;`.</translation>
     </message>
@@ -10644,17 +10695,27 @@
         </translation>
     </message>
     <message>
+        <source>This outcome is impossible: none is left, or another one is expected.</source>
+        <extracomment>core/kernel/chance.py</extracomment>
+        <translation>Das kann nicht kommen: Davon ist nichts übrig, oder etwas anderes ist an der Reihe.</translation>
+    </message>
+    <message>
         <source>This position is no lesson; add `lesson:` with a title, a text and what is wanted.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Diese Stellung ist keine Lektion; ergänze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
     </message>
     <message>
-        <source>This program did not see how the words for the cards were promised.</source>
+        <source>This program did not see the words for the cards being promised.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dieses Programm war nicht dabei, als die Wörter für die Karten zugesagt wurden.</translation>
     </message>
     <message>
-        <source>This record does not fit what is here any more: it can be looked at, but not gone on with.</source>
+        <source>This quote is never closed.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Hier wird ein Anführungszeichen geöffnet und nie geschlossen.</translation>
+    </message>
+    <message>
+        <source>This record no longer fits the rules and maps here. You can view it but not resume it.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Diese Aufzeichnung passt nicht mehr zu dem, was hier ist: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
     </message>
@@ -10674,7 +10735,7 @@
         <translation>Diese Strecke ist gesperrt, weil eine quer zu ihr oder neben ihr benutzt wird.</translation>
     </message>
     <message>
-        <source>This seat is not free any more.</source>
+        <source>This seat is no longer free.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dieser Platz ist nicht mehr frei.</translation>
     </message>
@@ -10684,7 +10745,12 @@
         <translation>Dieser Platz gehört dir nicht.</translation>
     </message>
     <message>
-        <source>This server speaks another version; update Railwright.</source>
+        <source>This server has too many tables. Try again later.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>Auf diesem Server gibt es zu viele Tische. Versuch es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>This server uses another version. Update Railwright.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Dieser Server spricht eine andere Fassung; aktualisiere Railwright.</translation>
     </message>
@@ -10695,11 +10761,6 @@
             <numerusform>Dieser Server stammt aus einer älteren Sicherung: {player} hat {count} weiteren Schritt des Spiels gesehen.</numerusform>
             <numerusform>Dieser Server stammt aus einer älteren Sicherung: {player} hat {count} weitere Schritte des Spiels gesehen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>This table cannot be watched.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>An diesem Tisch kann man nicht zuschauen.</translation>
     </message>
     <message>
         <source>This table has no clocks.</source>
@@ -10725,7 +10786,7 @@
         <translation>Diese Zielkarte ist nicht in deinem Päckchen.</translation>
     </message>
     <message>
-        <source>This version knows files of playtests with format 1 only.</source>
+        <source>This version can only read playtest files with format 1.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Diese Version kennt Dateien mit Testpartien nur im Format 1.</translation>
     </message>
@@ -10750,19 +10811,19 @@
         <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
     </message>
     <message>
-        <source>Tickets make {value} % of all points; on published boards {low} to {high} %.</source>
+        <source>Tickets give {value} % of all points; on published boards it is {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
-        <source>Time is given by others.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Zeit geben einem die anderen.</translation>
+        <source>To open a game you need the copies of more than half of its players. Ask the others for theirs. They are in the same folder on their computers.</source>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
+        <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
     </message>
     <message>
-        <source>Too many codes of tables that are not here; try again in a minute.</source>
-        <extracomment>plugins/features/online/server.py</extracomment>
-        <translation>Zu viele Codes von Tischen, die es hier nicht gibt; versuche es in einer Minute wieder.</translation>
+        <source>Too many chance outcomes: {count} are left over. Remove them.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Der Zufall wird seltener gefragt, als hier steht: {count} zu viel; nimm sie heraus.</translation>
     </message>
     <message>
         <source>Too many locomotives lie in the row: it is swept and laid out anew.</source>
@@ -10770,9 +10831,19 @@
         <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
     </message>
     <message>
+        <source>Too many messages at once. Wait a moment.</source>
+        <extracomment>plugins/features/online/server.py</extracomment>
+        <translation>Das war zu viel auf einmal; warte einen Augenblick.</translation>
+    </message>
+    <message>
         <source>Too many open files</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Zu viele Dateien sind geöffnet</translation>
+    </message>
+    <message>
+        <source>Too many unknown table codes. Try again in a minute.</source>
+        <extracomment>plugins/features/online/server.py</extracomment>
+        <translation>Zu viele Codes von Tischen, die es hier nicht gibt; versuche es in einer Minute wieder.</translation>
     </message>
     <message>
         <source>Transport endpoint is not connected</source>
@@ -10790,14 +10861,89 @@
         <translation>Aufgedeckt: {turned}. Zahle noch {due}, oder zieh dich zurück.</translation>
     </message>
     <message>
-        <source>Two cities are called {city}; rename one, or players will take one for the other.</source>
+        <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Zwei Städte heißen {city}; benenne eine um, sonst werden sie verwechselt.</translation>
+        <translation>Zwei Städte heißen {city}. Benenne eine um, damit sie nicht verwechselt werden.</translation>
+    </message>
+    <message>
+        <source>Two routes have the id `{id}`. Give one of them another `id`.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Es gibt zwei Strecken `{id}`; gib einer davon eine andere `id`.</translation>
+    </message>
+    <message>
+        <source>Two tickets have the id `{id}`. Remove one of them.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Es gibt zwei Zielkarten `{id}`; entferne eine davon.</translation>
     </message>
     <message>
         <source>USA 1910</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>USA 1910</translation>
+    </message>
+    <message>
+        <source>Unknown bot: {bot}.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>Den Bot {bot} gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>Unknown city `{id}`{hint}</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Eine Stadt `{id}` gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>Unknown country: {name}.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>Kein Land heißt {name}.</translation>
+    </message>
+    <message>
+        <source>Unknown country: {name}. Did you mean {some}?</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>Unbekanntes Land: {name}. Meinst du {some}?</translation>
+    </message>
+    <message>
+        <source>Unknown kind of line with these parts: {parts}.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Diese Zeile ist von keiner Art, die hier bekannt ist: Ihre Teile sind {parts}.</translation>
+    </message>
+    <message>
+        <source>Unknown map: {map}.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>Die Karte {map} gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>Unknown map: {name}{hint}</source>
+        <extracomment>core/maps/library.py</extracomment>
+        <translation>Eine Karte {name} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>Unknown plugin: {id}{hint}</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Ein Plugin {id} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>Unknown request.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Das kann man an einem Tisch nicht fragen.</translation>
+    </message>
+    <message>
+        <source>Unknown seat {seat}. Seats are 0 to {last}.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Einen Platz {seat} gibt es nicht: Die Plätze sind 0 bis {last}.</translation>
+    </message>
+    <message>
+        <source>Unknown table: {code}.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>Den Tisch {code} gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>Unknown {kind}: {id}{hint}</source>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation>Unbekannt: {kind} {id}{hint}</translation>
+    </message>
+    <message>
+        <source>Use `pg_dump` to back up tables in a database. --backup copies tables in a folder.</source>
+        <extracomment>plugins/features/online/serve_command.py</extracomment>
+        <translation>Tische in einer Datenbank sichert `pg_dump`; --backup sichert die in einem Ordner.</translation>
     </message>
     <message>
         <source>Use the dice for nothing</source>
@@ -10825,19 +10971,9 @@
         <translation>Was du selbst antwortest, ist ein Schritt; unter `do` stehen nur die Antworten der anderen.</translation>
     </message>
     <message>
-        <source>What was told here holds; the cards cannot be proved, for the record tells no secret.</source>
-        <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>Was hier gezeigt wurde, stimmt; die Karten lassen sich nicht beweisen, denn in der Aufzeichnung steht kein Geheimnis.</translation>
-    </message>
-    <message>
         <source>What your station in {city} borrows is decided already.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Was dein Bahnhof in {city} leiht, ist schon entschieden.</translation>
-    </message>
-    <message>
-        <source>What {dealer} sends is not the map {map} of this table.</source>
-        <extracomment>plugins/features/online/table_maps.py</extracomment>
-        <translation>Was {dealer} sendet, ist nicht die Karte {map} dieses Tisches.</translation>
     </message>
     <message>
         <source>Which passenger of {city} do you collect?</source>
@@ -10845,32 +10981,12 @@
         <translation>Welchen Fahrgast von {city} nimmst du mit?</translation>
     </message>
     <message>
-        <source>Whoever claims {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Whoever claims {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Wer {name} nimmt, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at least {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Whoever keeps {name} wins {share} % of the games; on published boards it is at most {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Wer {name} behält, gewinnt {share} % der Partien; auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
-    </message>
-    <message>
         <source>Whose warehouse gets the top card of the pile?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
     </message>
     <message>
-        <source>Winners make {paper} points; predicted are {predicted}.</source>
+        <source>Winners score {paper} points; predicted: {predicted}.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Gewinner machen {paper} Punkte; vorhergesagt sind {predicted}.</translation>
     </message>
@@ -10929,14 +11045,24 @@
         <translation>Ohne Bahnhöfe</translation>
     </message>
     <message>
-        <source>Write everybody&apos;s points as whole numbers with commas between, or nothing.</source>
+        <source>Write a rectangle as four numbers, `south,west,north,east` in degrees: 35,-10,60,30.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>Schreibe ein Rechteck als vier Zahlen, `Süd,West,Nord,Ost` in Grad: 35,-10,60,30.</translation>
+    </message>
+    <message>
+        <source>Write all points as whole numbers separated by commas, or leave this empty.</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>Schreib die Punkte aller als ganze Zahlen mit Kommas dazwischen, oder nichts.</translation>
     </message>
     <message>
-        <source>Write who played: different names with commas between.</source>
+        <source>Write the players&apos; names, all different, separated by commas.</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>You are in the lead.</source>
+        <extracomment>editor/play/remarks.py</extracomment>
+        <translation>Du liegst vorn.</translation>
     </message>
     <message>
         <source>You can claim no route now, so a second claim is of no use.</source>
@@ -10944,7 +11070,17 @@
         <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
     </message>
     <message>
-        <source>You can play on from there, in a new file. The damaged one stays as it is.</source>
+        <source>You can no longer take this back: another player or chance has answered since.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Das kann nicht mehr zurückgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
+    </message>
+    <message>
+        <source>You can only ask for the seat of a player who is away.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Nur der Platz von jemandem, der weg ist, kann an jemand anderen gehen.</translation>
+    </message>
+    <message>
+        <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
@@ -10964,17 +11100,12 @@
         <translation>Diese Karten hast du nicht.</translation>
     </message>
     <message>
-        <source>You have as many tables here as anybody may; play one of them to its end first.</source>
-        <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Du hast hier so viele Tische, wie jeder haben darf; spiel erst einen davon zu Ende.</translation>
-    </message>
-    <message>
         <source>You have bought a permit in this turn already.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Du hast in diesem Zug schon eine Genehmigung gekauft.</translation>
     </message>
     <message>
-        <source>You have connected from somewhere else; this connection ends.</source>
+        <source>You have connected from somewhere else. This connection is closed.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Du hast dich von anderswo verbunden; diese Verbindung endet.</translation>
     </message>
@@ -11044,6 +11175,11 @@
         <translation>Du hast noch keine Strecke gebaut.</translation>
     </message>
     <message>
+        <source>You have reached the limit of tables on this server. Finish one of them first.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>Du hast hier so viele Tische, wie jeder haben darf; spiel erst einen davon zu Ende.</translation>
+    </message>
+    <message>
         <source>You have sent a monster in this turn already.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Du hast in diesem Zug schon ein Monster geschickt.</translation>
@@ -11057,11 +11193,6 @@
         </translation>
     </message>
     <message>
-        <source>You have the most points just now.</source>
-        <extracomment>editor/play/remarks.py</extracomment>
-        <translation>Du hast gerade die meisten Punkte.</translation>
-    </message>
-    <message>
         <source>You have this permit already.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Diese Genehmigung hast du schon.</translation>
@@ -11072,7 +11203,7 @@
         <translation>Du darfst jetzt eine zweite Strecke bauen, oder es lassen.</translation>
     </message>
     <message>
-        <source>You may pass only when nothing else is possible.</source>
+        <source>You may pass only if nothing else is possible.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
     </message>
@@ -11092,6 +11223,11 @@
         <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
     </message>
     <message>
+        <source>You then end with {points} points more on average than after “{other}”.</source>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <translation>Im Schnitt kommst du damit am Ende auf {points} Punkte mehr als mit „{other}“.</translation>
+    </message>
+    <message>
         <source>Your claims must begin at your marker or at one of your routes.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Was du baust, muss an deinem Marker oder an einer deiner Strecken beginnen.</translation>
@@ -11102,22 +11238,22 @@
         <translation>Deine erste Strecke: ein guter Anfang!</translation>
     </message>
     <message>
-        <source>Your network has as many tables here as any may; play one of them to its end first.</source>
+        <source>Your network has reached the limit of tables on this server. Finish one of them first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Aus deinem Netz gibt es hier so viele Tische, wie erlaubt sind; spielt erst einen zu Ende.</translation>
     </message>
     <message>
-        <source>Your own routes then join {ticket} {often}, after “{other}” {seldom}.</source>
+        <source>Your own routes then complete {ticket} {often}; after “{other}”, {seldom}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Deine eigenen Strecken erfüllen {ticket} danach {often}, nach „{other}“ {seldom}.</translation>
     </message>
     <message>
-        <source>Your own word, which was to be mixed into the cards, is another one in the record.</source>
+        <source>Your own word for the cards is different in the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dein eigenes Wort, das in die Karten gemischt werden sollte, ist in der Aufzeichnung ein anderes.</translation>
     </message>
     <message>
-        <source>Your program has not promised its word for the cards yet; try again.</source>
+        <source>Your program has not promised its word for the cards yet. Try again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dein Programm hat sein Wort für die Karten noch nicht zugesagt; versuche es noch einmal.</translation>
     </message>
@@ -11132,7 +11268,7 @@
         <translation>Die parallele Strecke gehört deinem Team; kein Team darf beide bauen.</translation>
     </message>
     <message>
-        <source>Your turn: choose one thing to do.</source>
+        <source>Your turn: choose an action.</source>
         <extracomment>core/kernel/turns.py</extracomment>
         <translation>Du bist am Zug: Wähle, was du tust.</translation>
     </message>
@@ -11142,7 +11278,12 @@
         <translation>[{word} {words}] nennt nichts; verbessere es.</translation>
     </message>
     <message>
-        <source>`*{anchor}` stands inside what it repeats; write it out.</source>
+        <source>`*{anchor}` has no `&amp;{anchor}` before it. Write the value here.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Vor diesem `*{anchor}` steht kein `&amp;{anchor}`; schreibe den Wert hierher.</translation>
+    </message>
+    <message>
+        <source>`*{anchor}` is inside the value that it repeats. Write the value out.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>`*{anchor}` steht in dem, was es wiederholt; schreibe es aus.</translation>
     </message>
@@ -11187,7 +11328,7 @@
         <translation>`map` muss der Name oder der Pfad einer Karte sein.</translation>
     </message>
     <message>
-        <source>`min` is {fewest} and `max` only {most}; exchange them or correct one.</source>
+        <source>`min` is {fewest} and `max` only {most}. Swap them or correct one.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>`min` ist {fewest} und `max` nur {most}; vertausche sie oder berichtige eines.</translation>
     </message>
@@ -11212,7 +11353,7 @@
         <translation>`seat` muss ein Platz von 0 bis {last} sein.</translation>
     </message>
     <message numerus="yes">
-        <source>`tickets` holds {tickets}, too few for {most} players; add some.</source>
+        <source>`tickets` has {tickets}, too few for {most} players. Add some.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>
             <numerusform>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</numerusform>
@@ -11225,12 +11366,12 @@
         <translation>`undo` muss hier eine Zahl von Antworten von 1 bis {most} sein.</translation>
     </message>
     <message>
-        <source>`{city}` is a junction, which no ticket may name; make it a city or remove the ticket.</source>
+        <source>`{city}` is a junction, which a ticket cannot name. Make it a city or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>`{city}` ist ein Knoten, den keine Zielkarte nennen darf; mach eine Stadt daraus oder nimm die Zielkarte weg.</translation>
     </message>
     <message>
-        <source>`{city}` lies off the board of {size}; move it or enlarge the board.</source>
+        <source>`{city}` is off the board of {size}. Move it or enlarge the board.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>`{city}` liegt außerhalb des Plans von {size}; verschiebe die Stadt oder vergrößere den Plan.</translation>
     </message>
@@ -11250,31 +11391,31 @@
         <translation>`{field}` ist für Rundreisen gedacht, und die Zielkarte {ticket} ist keine; ergänze `tour` oder nimm es heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>`{field}` of {count} routes has no place in a map.</source>
+        <source>`{field}` of {count} routes is not used in a map.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
-            <numerusform>`{field}` von {count} Strecke hat in einer Karte keinen Platz.</numerusform>
-            <numerusform>`{field}` von {count} Strecken hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Strecke wird in einer Karte nicht verwendet.</numerusform>
+            <numerusform>`{field}` von {count} Strecken wird in einer Karte nicht verwendet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>`{field}` of {count} stops has no place in a map.</source>
+        <source>`{field}` of {count} stops is not used in a map.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
-            <numerusform>`{field}` von {count} Halt hat in einer Karte keinen Platz.</numerusform>
-            <numerusform>`{field}` von {count} Halten hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Halt wird in einer Karte nicht verwendet.</numerusform>
+            <numerusform>`{field}` von {count} Halten wird in einer Karte nicht verwendet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>`{field}` of {count} tickets has no place in a map.</source>
+        <source>`{field}` of {count} tickets is not used in a map.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
-            <numerusform>`{field}` von {count} Zielkarte hat in einer Karte keinen Platz.</numerusform>
-            <numerusform>`{field}` von {count} Zielkarten hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Zielkarte wird in einer Karte nicht verwendet.</numerusform>
+            <numerusform>`{field}` von {count} Zielkarten wird in einer Karte nicht verwendet.</numerusform>
         </translation>
     </message>
     <message>
-        <source>`{id}` lies at the same place as `{other_id}`; move one of them.</source>
+        <source>`{id}` is in the same place as `{other_id}`. Move one of them.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>`{id}` liegt an derselben Stelle wie `{other_id}`; verschiebe eine der beiden.</translation>
     </message>
@@ -11284,14 +11425,14 @@
         <translation>`{key}` kann keine Kennung sein; {form}.</translation>
     </message>
     <message>
-        <source>`{key}` has no place in a map.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>`{key}` hat in einer Karte keinen Platz.</translation>
-    </message>
-    <message>
-        <source>`{key}` was given before, in line {first}; keep one.</source>
+        <source>`{key}` is already in line {first}. Remove one.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>`{key}` steht schon in Zeile {first}; behalte eines.</translation>
+    </message>
+    <message>
+        <source>`{key}` is not used in a map.</source>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <translation>`{key}` wird in einer Karte nicht verwendet.</translation>
     </message>
     <message>
         <source>`{route}` is {length} long, the route beside it {lengths}.</source>
@@ -11299,7 +11440,7 @@
         <translation>`{route}` ist {length} lang, die Strecke daneben {lengths}.</translation>
     </message>
     <message numerus="yes">
-        <source>`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.</source>
+        <source>`{ticket}` is worth {points} points, but its shortest path has {shortest} spaces.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>
             <numerusform>`{ticket}` ist {points} Punkt wert, aber der kürzeste Weg ist {shortest} Felder lang.</numerusform>
@@ -11332,7 +11473,7 @@
         <translation>einer Stadt</translation>
     </message>
     <message>
-        <source>a city needs a name of 1 to {most} letters.</source>
+        <source>a city name must have 1 to {most} letters.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>eine Stadt braucht einen Namen aus 1 bis {most} Buchstaben.</translation>
     </message>
@@ -11357,14 +11498,14 @@
         <translation>eine Liste von Fragen</translation>
     </message>
     <message>
-        <source>a map does not tell the kinds apart: {kinds}.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>eine Karte unterscheidet diese Arten nicht: {kinds}.</translation>
-    </message>
-    <message>
-        <source>a map holds {most} drawings at most.</source>
+        <source>a map can have at most {most} drawings.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>eine Karte fasst höchstens {most} Zeichnungen.</translation>
+    </message>
+    <message>
+        <source>a map does not distinguish these kinds: {kinds}.</source>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <translation>eine Karte unterscheidet diese Arten nicht: {kinds}.</translation>
     </message>
     <message>
         <source>a message</source>
@@ -11392,17 +11533,17 @@
         <translation>eine Zahl mit mehr als {digits} Ziffern</translation>
     </message>
     <message>
-        <source>a number that is no whole one, or too large</source>
+        <source>a number that is not whole or is too large</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
     </message>
     <message>
-        <source>a question that the rules do not know</source>
+        <source>a question unknown to the rules</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Frage, die die Regeln nicht kennen</translation>
     </message>
     <message>
-        <source>a question to nobody</source>
+        <source>a question without a player</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Frage an niemanden</translation>
     </message>
@@ -11417,12 +11558,12 @@
         <translation>eine Strecke</translation>
     </message>
     <message>
-        <source>a route is 1 to 9 spaces long, not {length}.</source>
+        <source>a route must have 1 to 9 spaces, not {length}.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>eine Strecke ist 1 bis 9 Felder lang, nicht {length}.</translation>
     </message>
     <message>
-        <source>a route is 1 to 9 spaces long, not “{length}”.</source>
+        <source>a route must have 1 to 9 spaces, not “{length}”.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>eine Strecke ist 1 bis 9 Felder lang, nicht „{length}“.</translation>
     </message>
@@ -11432,7 +11573,7 @@
         <translation>ein Platz des Spiels oder None</translation>
     </message>
     <message>
-        <source>a seat that there is not</source>
+        <source>a seat that does not exist</source>
         <extracomment>plugins/features/online/seat_table.py</extracomment>
         <translation>ein Platz, den es nicht gibt</translation>
     </message>
@@ -11477,7 +11618,7 @@
         <translation>ein Text</translation>
     </message>
     <message>
-        <source>a ticket is worth 1 to 100 points, not “{points}”.</source>
+        <source>a ticket must be worth 1 to 100 points, not “{points}”.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>eine Zielkarte ist 1 bis 100 Punkte wert, nicht „{points}“.</translation>
     </message>
@@ -11552,21 +11693,6 @@
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
     </message>
     <message>
-        <source>asked after that</source>
-        <extracomment>core/positions/inspection.py</extracomment>
-        <translation>danach gefragt</translation>
-    </message>
-    <message>
-        <source>asked for by the map</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation>von der Karte verlangt</translation>
-    </message>
-    <message>
-        <source>asked now</source>
-        <extracomment>core/positions/inspection.py</extracomment>
-        <translation>jetzt gefragt</translation>
-    </message>
-    <message>
         <source>asked twice about the same state, it says something else: rules are pure</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
@@ -11637,6 +11763,11 @@
         <translation>Stadt</translation>
     </message>
     <message>
+        <source>city “{city}” is missing. Add it first.</source>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <translation>die Stadt „{city}“ fehlt. Füge sie zuerst hinzu.</translation>
+    </message>
+    <message>
         <source>coasts joined</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Küsten verbunden</translation>
@@ -11650,6 +11781,16 @@
         <source>coins in the bank</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
         <translation>Münzen in der Bank</translation>
+    </message>
+    <message>
+        <source>current player</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>current question</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>jetzt gefragt</translation>
     </message>
     <message>
         <source>deck {name}</source>
@@ -11730,7 +11871,7 @@
         <translation>Tatsachen mit ihren Namen</translation>
     </message>
     <message>
-        <source>feature {number} is no point with a name.</source>
+        <source>feature {number} is not a named point.</source>
         <extracomment>editor/features/exchange/geojson.py</extracomment>
         <translation>Objekt {number} ist kein Punkt mit Namen.</translation>
     </message>
@@ -11770,6 +11911,11 @@
         <translation>hat einen Stil mit Strichmustern, @ oder dem Namen einer Datei; nimm das heraus</translation>
     </message>
     <message>
+        <source>has more than {shapes} shapes or {points} points; simplify it</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>enthält mehr als {shapes} Formen oder {points} Punkte; zeichne sie mit weniger</translation>
+    </message>
+    <message>
         <source>has to lay tracks:</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>muss Gleise legen:</translation>
@@ -11793,11 +11939,6 @@
         <source>holds over {most} places, too many to draw; thin it out</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>enthält über {most} Orte, zu viele zum Zeichnen; dünne sie aus</translation>
-    </message>
-    <message>
-        <source>holds over {shapes} shapes or {points} points; draw it with fewer</source>
-        <extracomment>core/maps/pictures.py</extracomment>
-        <translation>enthält mehr als {shapes} Formen oder {points} Punkte; zeichne sie mit weniger</translation>
     </message>
     <message>
         <source>in about {tenths} of 10 games</source>
@@ -11830,24 +11971,34 @@
         <translation>installiert</translation>
     </message>
     <message>
+        <source>invalid JSON at column {column}: {why}</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>in Spalte {column} ist es kein JSON: {why}</translation>
+    </message>
+    <message>
+        <source>invalid JSON at line {line}, column {column}: {why}</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>in Zeile {line}, Spalte {column} ist es kein JSON: {why}</translation>
+    </message>
+    <message>
         <source>is larger than {most} units; draw it smaller</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>ist größer als {most} Einheiten; zeichne sie kleiner</translation>
     </message>
     <message>
-        <source>is no drawing (SVG)</source>
+        <source>is not a picture</source>
         <extracomment>core/maps/pictures.py</extracomment>
-        <translation>ist keine Zeichnung (SVG)</translation>
+        <translation>ist kein Bild</translation>
     </message>
     <message>
-        <source>is no drawing that can be read (line {line}, column {column})</source>
+        <source>is not a readable drawing (line {line}, column {column})</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>ist keine lesbare Zeichnung (Zeile {line}, Spalte {column})</translation>
     </message>
     <message>
-        <source>is no picture</source>
+        <source>is not an SVG drawing</source>
         <extracomment>core/maps/pictures.py</extracomment>
-        <translation>ist kein Bild</translation>
+        <translation>ist keine Zeichnung (SVG)</translation>
     </message>
     <message>
         <source>is not saved as UTF-8</source>
@@ -11865,6 +12016,21 @@
         <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>
     </message>
     <message>
+        <source>it contains half a character</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>es enthält ein halbes Zeichen</translation>
+    </message>
+    <message>
+        <source>it contains more than {most} lists and tables</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>es enthält mehr als {most} Listen und Tabellen</translation>
+    </message>
+    <message>
+        <source>it deals {dealt} tickets and keeps {kept}. You can set this under Map &gt; Rules.</source>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <translation>dort werden {dealt} Fahrkarten ausgeteilt und {kept} behalten. Das stellst du unter Karte &gt; Regeln ein.</translation>
+    </message>
+    <message>
         <source>it does not join two cities of the map.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>verbindet nicht zwei Städte der Karte.</translation>
@@ -11875,19 +12041,9 @@
         <translation>verbindet nicht zwei Halte der Datei.</translation>
     </message>
     <message>
-        <source>it has another form ({why})</source>
-        <extracomment>core/documents/json_io.py</extracomment>
-        <translation>es hat eine andere Form ({why})</translation>
-    </message>
-    <message>
-        <source>it has no name or no place.</source>
+        <source>it has no name or no position.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>hat keinen Namen oder keinen Ort.</translation>
-    </message>
-    <message>
-        <source>it has no place in the file; it lies where its routes put it.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>sie hat in der Datei keinen Ort; sie liegt, wo ihre Strecken sie hinrücken.</translation>
     </message>
     <message>
         <source>it has the name of a hook, but no mark; write @hookimpl above it, or rename it</source>
@@ -11895,32 +12051,12 @@
         <translation>sie heißt wie ein Hook, ist aber nicht markiert; schreibe @hookimpl darüber, oder benenne sie um</translation>
     </message>
     <message>
-        <source>it holds half a character</source>
-        <extracomment>core/documents/json_io.py</extracomment>
-        <translation>es enthält ein halbes Zeichen</translation>
+        <source>it is nested too deeply</source>
+        <extracomment>plugins/features/online/protocol.py</extracomment>
+        <translation>sie ist zu tief verschachtelt</translation>
     </message>
     <message>
-        <source>it holds more than {most} lists and tables</source>
-        <extracomment>core/documents/json_io.py</extracomment>
-        <translation>es enthält mehr als {most} Listen und Tabellen</translation>
-    </message>
-    <message>
-        <source>it is no JSON at column {column}: {why}</source>
-        <extracomment>core/documents/json_io.py</extracomment>
-        <translation>in Spalte {column} ist es kein JSON: {why}</translation>
-    </message>
-    <message>
-        <source>it is no JSON at line {line}, column {column}: {why}</source>
-        <extracomment>core/documents/json_io.py</extracomment>
-        <translation>in Zeile {line}, Spalte {column} ist es kein JSON: {why}</translation>
-    </message>
-    <message>
-        <source>it is no JSON, not even UTF-8 text</source>
-        <extracomment>core/documents/json_io.py</extracomment>
-        <translation>es ist kein JSON, nicht einmal UTF-8-Text</translation>
-    </message>
-    <message>
-        <source>it is no area, line, label or note with points that can be read.</source>
+        <source>it is not an area, line, label or note with readable points.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
     </message>
@@ -11940,17 +12076,12 @@
         <translation>Sie ist das teuerste Stück auf dem Weg von {tickets}</translation>
     </message>
     <message>
-        <source>it is too deep</source>
-        <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation>sie ist zu tief verschachtelt</translation>
-    </message>
-    <message>
         <source>it is too long</source>
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>es ist zu lang</translation>
     </message>
     <message numerus="yes">
-        <source>it is worth {points} points; 1 to 100 are possible.</source>
+        <source>it is worth {points} points; the allowed range is 1 to 100.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
             <numerusform>ist {points} Punkt wert; 1 bis 100 sind möglich.</numerusform>
@@ -11993,17 +12124,32 @@
         <translation>schnitt seine Antwort besser ab</translation>
     </message>
     <message>
-        <source>its bends cannot be used; the route is straight.</source>
+        <source>its answer is not an option</source>
+        <extracomment>core/guard/worker.py</extracomment>
+        <translation>was es gewählt hat, ist keine mögliche Antwort</translation>
+    </message>
+    <message>
+        <source>its bends are unusable, so the route is straight.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>die Biegungen sind nicht brauchbar; die Strecke ist gerade.</translation>
     </message>
     <message>
-        <source>its name is taken, or the map keeps too many decks.</source>
+        <source>its cities are not connected, so it needs points of its own.</source>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <translation>ihre Städte sind nicht verbunden, also braucht sie eigene Punkte.</translation>
+    </message>
+    <message>
+        <source>its form is wrong ({why})</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>es hat eine andere Form ({why})</translation>
+    </message>
+    <message>
+        <source>its name is already used, or the map has too many decks.</source>
         <extracomment>editor/features/exchange/import_result.py</extracomment>
         <translation>sein Name ist vergeben, oder die Karte hebt schon zu viele Stapel auf.</translation>
     </message>
     <message>
-        <source>its picture lies inside the file: save it as a picture and lay that under the board.</source>
+        <source>its picture is inside the file. Save it as a picture and place it under the board.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>das Bild steckt in der Datei: als Bild speichern und unter das Spielbrett legen.</translation>
     </message>
@@ -12013,9 +12159,9 @@
         <translation>seine Frage kann nicht gestellt werden</translation>
     </message>
     <message>
-        <source>its rules are a text that no game follows; keep the file to read them.</source>
+        <source>its rules are plain text, which no game can use. Keep the file to read them.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>die Regeln sind ein Text, dem kein Spiel folgt; zum Lesen die Datei behalten.</translation>
+        <translation>die Regeln sind bloßer Text, den kein Spiel verwenden kann. Hebe die Datei auf, um sie zu lesen.</translation>
     </message>
     <message>
         <source>its slice</source>
@@ -12048,7 +12194,7 @@
         <translation>lässt {value} im Anteil {id} am Spielstand, nicht {type}</translation>
     </message>
     <message>
-        <source>lists and tables stand more than {deepest} levels inside one another</source>
+        <source>lists and tables are nested more than {deepest} levels deep</source>
         <extracomment>core/documents/json_io.py</extracomment>
         <translation>Listen und Tabellen stehen mehr als {deepest} Ebenen ineinander</translation>
     </message>
@@ -12108,9 +12254,19 @@
         <translation>fast jede Partie</translation>
     </message>
     <message>
+        <source>neither JSON nor UTF-8 text</source>
+        <extracomment>core/documents/json_io.py</extracomment>
+        <translation>es ist kein JSON, nicht einmal UTF-8-Text</translation>
+    </message>
+    <message>
         <source>neutral shares turned up</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>aufgedeckte neutrale Anteile</translation>
+    </message>
+    <message>
+        <source>next question</source>
+        <extracomment>core/positions/inspection.py</extracomment>
+        <translation>danach gefragt</translation>
     </message>
     <message>
         <source>no answer is possible</source>
@@ -12123,24 +12279,19 @@
         <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
     </message>
     <message>
-        <source>no possible answer fits it.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>keine mögliche Antwort passt dazu.</translation>
-    </message>
-    <message>
-        <source>no way joins its cities, so it needs points of its own.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>kein Weg verbindet ihre Städte, also braucht sie eigene Punkte.</translation>
-    </message>
-    <message>
-        <source>nobody has the turn</source>
+        <source>no player has the turn</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>niemand ist am Zug</translation>
     </message>
     <message>
-        <source>nobody is known</source>
+        <source>no player is known</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>niemand ist bekannt</translation>
+    </message>
+    <message>
+        <source>no possible answer fits it.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>keine mögliche Antwort passt dazu.</translation>
     </message>
     <message>
         <source>note {number}</source>
@@ -12151,11 +12302,6 @@
         <source>nothing</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>nichts</translation>
-    </message>
-    <message>
-        <source>nothing is taken of {properties}.</source>
-        <extracomment>editor/features/exchange/geojson.py</extracomment>
-        <translation>von {properties} wird nichts übernommen.</translation>
     </message>
     <message>
         <source>number</source>
@@ -12171,11 +12317,6 @@
         <source>offers {choice}, which is written like {other}</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>bietet {choice} an, was wie {other} geschrieben wird</translation>
-    </message>
-    <message>
-        <source>on turn</source>
-        <extracomment>core/positions/inspection.py</extracomment>
-        <translation>am Zug</translation>
     </message>
     <message>
         <source>one of {values}</source>
@@ -12233,7 +12374,7 @@
         <translation>Spielsteine übrig</translation>
     </message>
     <message>
-        <source>players must be different names, one for each seat.</source>
+        <source>players must be different names, one per seat.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>players müssen verschiedene Namen sein, einer für jeden Platz.</translation>
     </message>
@@ -12271,6 +12412,11 @@
         <source>puts seat {seat} of {seats} on turn</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>lässt Platz {seat} von {seats} an die Reihe kommen</translation>
+    </message>
+    <message>
+        <source>required by the map</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>von der Karte verlangt</translation>
     </message>
     <message>
         <source>required by {plugins}</source>
@@ -12333,7 +12479,7 @@
         <translation>Sätze sind zu tief ineinander verschachtelt</translation>
     </message>
     <message>
-        <source>settings of that editor stay behind: {keys}.</source>
+        <source>settings of that editor are not imported: {keys}.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>Einstellungen jenes Editors bleiben zurück: {keys}.</translation>
     </message>
@@ -12418,12 +12564,12 @@
         <translation>die Farbe fehlt</translation>
     </message>
     <message>
-        <source>the column “{column}” has no place in a map.</source>
+        <source>the column “{column}” is unknown.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
+        <translation>die Spalte „{column}“ ist unbekannt.</translation>
     </message>
     <message>
-        <source>the command {name} stands there twice.</source>
+        <source>the command {name} appears twice.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>der Befehl {name} steht zweimal da.</translation>
     </message>
@@ -12448,27 +12594,37 @@
         <translation>die Datei</translation>
     </message>
     <message>
-        <source>the first word is hello</source>
+        <source>the file gives no position for it. It was placed by its routes.</source>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <translation>die Datei nennt keinen Ort dafür. Die Strecken bestimmen, wo sie liegt.</translation>
+    </message>
+    <message>
+        <source>the file gives no position for {name}. It was placed by its routes.</source>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <translation>die Datei nennt keinen Ort für {name}. Die Strecken bestimmen, wo es liegt.</translation>
+    </message>
+    <message>
+        <source>the first message must be hello</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>das erste Wort ist „hello“</translation>
     </message>
     <message>
-        <source>the first word is welcome</source>
+        <source>the first message must be welcome</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>das erste Wort ist „welcome“</translation>
     </message>
+    <message>
+        <source>the game never ends: it has had {most} answers</source>
+        <extracomment>core/testkit/conformance.py</extracomment>
+        <translation>das Spiel endet nicht: {most} Antworten wurden gegeben</translation>
+    </message>
     <message numerus="yes">
-        <source>the game does not come to an end: {answers} answers in {turns} turns were given; switch the rule round_limit on to end such games.</source>
+        <source>the game never ends: {answers} answers in {turns} turns; switch on the rule round_limit to end such games.</source>
         <extracomment>core/cli/seats.py</extracomment>
         <translation>
             <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zug wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
             <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zügen wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>the game does not end: {most} answers were given</source>
-        <extracomment>core/testkit/conformance.py</extracomment>
-        <translation>das Spiel endet nicht: {most} Antworten wurden gegeben</translation>
     </message>
     <message>
         <source>the hook {name} is in the class {type}; move it to the top level of the module</source>
@@ -12481,7 +12637,7 @@
         <translation>den Hook {name} gibt es auch in {other}; behalte einen davon</translation>
     </message>
     <message>
-        <source>the line ends in a number, so it may be a route: write `A ; B ; length ; colour`.</source>
+        <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
         <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>die Zeile endet mit einer Zahl und ist vielleicht eine Strecke: schreibe `A ; B ; Länge ; Farbe`.</translation>
     </message>
@@ -12501,12 +12657,12 @@
         <translation>das Porträt {file} {why}</translation>
     </message>
     <message>
-        <source>the record is of another game</source>
+        <source>the record belongs to another game</source>
         <extracomment>plugins/features/online/seat_table.py</extracomment>
         <translation>die Aufzeichnung ist die eines anderen Spiels</translation>
     </message>
     <message>
-        <source>the rules of this map have no `{name}`; add a plugin that brings it.</source>
+        <source>the rules of this map have no `{name}`. Add a plugin that provides it.</source>
         <extracomment>editor/features/exchange/import_result.py</extracomment>
         <translation>die Regeln dieser Karte kennen kein `{name}`; füge ein Plugin hinzu, das es mitbringt.</translation>
     </message>
@@ -12531,6 +12687,11 @@
         <translation>das Zeichen {file} {why}</translation>
     </message>
     <message>
+        <source>the tab between key and command is missing.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>zwischen Taste und Befehl steht kein Tabulator.</translation>
+    </message>
+    <message>
         <source>the words of {verb!r}</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>den Worten von {verb!r}</translation>
@@ -12546,16 +12707,6 @@
         <translation>einen Hook {name} gibt es schon; wähle einen anderen Namen</translation>
     </message>
     <message>
-        <source>there is no PLUGIN in it; write PLUGIN = {example} at its top level</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
-        <translation>darin steht kein PLUGIN; schreibe PLUGIN = {example} auf die oberste Ebene</translation>
-    </message>
-    <message>
-        <source>there is no city “{city}”; add it first.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>eine Stadt „{city}“ gibt es nicht; füge sie zuerst hinzu.</translation>
-    </message>
-    <message>
         <source>there is no colour {word!r}</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>eine Farbe {word!r} gibt es nicht</translation>
@@ -12564,11 +12715,6 @@
         <source>there is no colour {word!r}; did you mean {near!r}?</source>
         <extracomment>plugins/cards/counts.py</extracomment>
         <translation>eine Farbe {word!r} gibt es nicht; meintest du {near!r}?</translation>
-    </message>
-    <message>
-        <source>there is no command {name}.</source>
-        <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>es gibt keinen Befehl {name}.</translation>
     </message>
     <message>
         <source>there is no hook {name}{hint}</source>
@@ -12581,11 +12727,6 @@
         <translation>es gibt keinen Platz {seat}</translation>
     </message>
     <message>
-        <source>there is no tab between key and command.</source>
-        <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>zwischen Taste und Befehl steht kein Tabulator.</translation>
-    </message>
-    <message>
         <source>there is no {name} in these rules</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>{name} gibt es in diesen Regeln nicht</translation>
@@ -12594,16 +12735,6 @@
         <source>there is no {name}{hint}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{name} gibt es nicht{hint}</translation>
-    </message>
-    <message>
-        <source>there is no {thing} {word!r}.</source>
-        <extracomment>core/kernel/choices.py</extracomment>
-        <translation>{word!r} gibt es nicht ({thing}).</translation>
-    </message>
-    <message>
-        <source>there is no {thing} {word!r}; did you mean {near}?</source>
-        <extracomment>core/kernel/choices.py</extracomment>
-        <translation>{word!r} gibt es nicht ({thing}); meintest du {near}?</translation>
     </message>
     <message>
         <source>this is neither a place with degrees nor a route to one.</source>
@@ -12646,7 +12777,7 @@
         <translation>Zoll geht an</translation>
     </message>
     <message>
-        <source>totals must hold everybody&apos;s points, or nobody&apos;s.</source>
+        <source>totals must contain all players&apos; points, or none.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>totals muss die Punkte aller enthalten, oder von niemandem.</translation>
     </message>
@@ -12681,9 +12812,24 @@
         <translation>beendete Züge</translation>
     </message>
     <message>
-        <source>two cities have one ticket at most; the later one counts.</source>
+        <source>two cities can have only one ticket; the later one counts.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>zwei Städte haben höchstens eine Zielkarte; die spätere zählt.</translation>
+    </message>
+    <message>
+        <source>unknown command {name}.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>es gibt keinen Befehl {name}.</translation>
+    </message>
+    <message>
+        <source>unknown {thing}: {word!r}.</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{word!r} gibt es nicht ({thing}).</translation>
+    </message>
+    <message>
+        <source>unknown {thing}: {word!r}; did you mean {near}?</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{word!r} gibt es nicht ({thing}); meintest du {near}?</translation>
     </message>
     <message>
         <source>user</source>
@@ -12719,11 +12865,6 @@
         <source>what is known of a hidden value</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>was von einem verborgenen Wert bekannt ist</translation>
-    </message>
-    <message>
-        <source>what it chose is not an option</source>
-        <extracomment>core/guard/worker.py</extracomment>
-        <translation>was es gewählt hat, ist keine mögliche Antwort</translation>
     </message>
     <message>
         <source>what it gives the rule {rule}</source>
@@ -12820,8 +12961,13 @@
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{a} kommt nach {b}</translation>
     </message>
+    <message>
+        <source>{bot} cannot run here, so {other} plays instead; see docs/bots.md.</source>
+        <extracomment>core/cli/seats.py</extracomment>
+        <translation>{bot} fehlt hier, womit er denkt, und {other} spielt an seiner Stelle; mehr dazu steht in docs/bots.md.</translation>
+    </message>
     <message numerus="yes">
-        <source>{bot} does not know {count} rules and plays like {other}: {rules}.</source>
+        <source>{bot} does not support {count} rules and plays like {other}: {rules}.</source>
         <extracomment>core/cli/seats.py</extracomment>
         <translation>
             <numerusform>{bot} kennt die Regel {rules} nicht und spielt wie {other}.</numerusform>
@@ -12832,11 +12978,6 @@
         <source>{bot} does not understand {rules}: the figures tell how it plays, and nothing of balance.</source>
         <extracomment>plugins/bots/open_minded.py</extracomment>
         <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
-    </message>
-    <message>
-        <source>{bot} lacks what it thinks with here, and {other} plays in its place; docs/bots.md tells more.</source>
-        <extracomment>core/cli/seats.py</extracomment>
-        <translation>{bot} fehlt hier, womit er denkt, und {other} spielt an seiner Stelle; mehr dazu steht in docs/bots.md.</translation>
     </message>
     <message numerus="yes">
         <source>{built} stations are built, so that {left} are left, not {given}.</source>
@@ -12857,6 +12998,11 @@
         <translation>{choice} steht nicht zur Wahl</translation>
     </message>
     <message>
+        <source>{city} appears at both ends.</source>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <translation>{city} steht an beiden Enden.</translation>
+    </message>
+    <message>
         <source>{city} borrows {route}</source>
         <extracomment>plugins/stations/state.py</extracomment>
         <translation>{city} leiht {route}</translation>
@@ -12867,17 +13013,12 @@
         <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
     </message>
     <message numerus="yes">
-        <source>{city} had {count} neighbours only.</source>
+        <source>{city} had only {count} neighbours.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>
             <numerusform>{city} hatte nur {count} Nachbarn.</numerusform>
             <numerusform>{city} hatte nur {count} Nachbarn.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{city} is named at both ends.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>{city} steht an beiden Enden.</translation>
     </message>
     <message>
         <source>{city} is no port, or has two harbours; take one out.</source>
@@ -12888,11 +13029,6 @@
         <source>{city} is no port.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>{city} ist kein Hafenort.</translation>
-    </message>
-    <message>
-        <source>{code} is no code of a table: that has {count} signs out of {signs}.</source>
-        <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation>{code} ist kein Code eines Tisches: der hat {count} Zeichen aus {signs}.</translation>
     </message>
     <message>
         <source>{color} turns up</source>
@@ -12973,11 +13109,19 @@
         <translation>{count} weitere</translation>
     </message>
     <message numerus="yes">
-        <source>{count} more players&apos; copies are needed: ask other players to send theirs.</source>
+        <source>{count} more players&apos; copies are needed. Ask other players to send theirs.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>
             <numerusform>Noch {count} Kopie fehlt: Bitte jemanden, der mitspielt, dir seine zu schicken.</numerusform>
             <numerusform>Noch {count} Kopien fehlen: Bitte andere, die mitspielen, dir ihre zu schicken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} more problems like this.</source>
+        <extracomment>core/kernel/issues.py</extracomment>
+        <translation>
+            <numerusform>Es gibt {count} weiteres Problem dieser Art.</numerusform>
+            <numerusform>Es gibt {count} weitere Probleme dieser Art.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13013,11 +13157,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.</source>
+        <source>{count} routes connect {route}, but the usual rules use at most two. Remove some unless your rules allow more.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
-            <numerusform>{count} Strecke verbindet {route}; die Regeln kennen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
-            <numerusform>{count} Strecken verbinden {route}; die Regeln kennen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+            <numerusform>{count} Strecke verbindet {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+            <numerusform>{count} Strecken verbinden {route}; die üblichen Regeln nutzen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13045,7 +13189,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} tickets: have a good journey!</source>
+        <source>{count} tickets: have a good trip!</source>
         <extracomment>editor/play/remarks.py</extracomment>
         <translation>
             <numerusform>{count} Zielkarte: gute Reise!</numerusform>
@@ -13074,22 +13218,22 @@
         <translation>{count} {card}</translation>
     </message>
     <message>
-        <source>{dealt} tickets are dealt there and {kept} kept: Map &gt; Rules sets that.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>dort werden {dealt} Fahrkarten ausgeteilt und {kept} behalten: Das stellt Karte &gt; Regeln ein.</translation>
+        <source>{dealer} sent a map that is not the map {map} of this table.</source>
+        <extracomment>plugins/features/online/table_maps.py</extracomment>
+        <translation>Was {dealer} sendet, ist nicht die Karte {map} dieses Tisches.</translation>
     </message>
     <message>
-        <source>{files} holds nothing that is new to this map.</source>
+        <source>{due} has to answer here, not {by}.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Hier ist {due} mit der Antwort an der Reihe, nicht {by}.</translation>
+    </message>
+    <message>
+        <source>{files} contains nothing new for this map.</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>{files} enthält nichts, was diese Karte nicht schon hat.</translation>
     </message>
     <message>
-        <source>{file} cannot be read ({why}).</source>
-        <extracomment>plugins/features/online/sealed_table.py</extracomment>
-        <translation>{file} kann nicht gelesen werden ({why}).</translation>
-    </message>
-    <message>
-        <source>{file} cannot be read as a lesson; `railwright validate` tells why.</source>
+        <source>{file} cannot be read as a lesson. Run `railwright validate` to see why.</source>
         <extracomment>editor/features/lessons/lesson_list.py</extracomment>
         <translation>{file} lässt sich nicht als Lektion lesen; `railwright validate` sagt, warum.</translation>
     </message>
@@ -13104,94 +13248,94 @@
         <translation>{file} lässt sich nicht verwenden: {why}</translation>
     </message>
     <message>
+        <source>{file} contains no keys. Choose a file that was saved here.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>{file} enthält keine Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>{file} contains no names, routes or tickets.</source>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{file} contains no stops, routes, tickets or drawings.</source>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <translation>{file} enthält nichts von einer Karte: keine Haltestellen, Strecken, Fahrkarten oder Zeichnungen.</translation>
+    </message>
+    <message>
+        <source>{file} contains {kind}. You can import a map, a network, a background or tickets.</source>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <translation>{file} enthält {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
+    </message>
+    <message>
+        <source>{file} has no place in the form `name; degrees north; degrees east`.</source>
+        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
+    </message>
+    <message>
         <source>{file} has version {theirs}; versions 1 to {newest} can be read.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} hat Version {theirs}; lesbar sind die Versionen 1 bis {newest}.</translation>
     </message>
     <message>
-        <source>{file} has {number} rows; give 1 to {most}.</source>
+        <source>{file} has {number} rows. The allowed range is 1 to {most}.</source>
         <extracomment>editor/features/exchange/import_result.py</extracomment>
         <translation>{file} hat {number} Zeilen; möglich sind 1 bis {most}.</translation>
     </message>
     <message>
-        <source>{file} holds no keys; choose one that was saved here.</source>
-        <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>{file} enthält keine Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
-    </message>
-    <message>
-        <source>{file} holds no names, routes or tickets.</source>
+        <source>{file} is larger than 10 MB, which is too large for a list.</source>
         <extracomment>editor/features/exchange/text_lists.py</extracomment>
-        <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
+        <translation>{file} ist größer als 10 MB und damit zu groß für eine Liste.</translation>
     </message>
     <message>
-        <source>{file} holds nothing of a map: no stops, routes, tickets or drawings.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>{file} enthält nichts von einer Karte: keine Haltestellen, Strecken, Fahrkarten oder Zeichnungen.</translation>
-    </message>
-    <message>
-        <source>{file} holds {kind}; a map, a network, a background or tickets can be imported.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>{file} enthält {kind}; importieren lassen sich eine Karte, ein Netz, ein Hintergrund oder Fahrkarten.</translation>
-    </message>
-    <message>
-        <source>{file} is larger than 10 MB; choose a smaller part of the world.</source>
-        <extracomment>editor/features/exchange/geojson.py</extracomment>
-        <translation>{file} ist größer als 10 MB; wähle einen kleineren Teil der Welt.</translation>
-    </message>
-    <message>
-        <source>{file} is larger than 10 MB; no list of a map is.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
-        <translation>{file} ist größer als 10 MB; keine Liste einer Karte ist so groß.</translation>
-    </message>
-    <message>
-        <source>{file} is larger than 10 MB; no table of a map is.</source>
+        <source>{file} is larger than 10 MB, which is too large for a table.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>{file} ist größer als 10 MB; keine Tabelle einer Karte ist so groß.</translation>
+        <translation>{file} ist größer als 10 MB und damit zu groß für eine Tabelle.</translation>
     </message>
     <message>
-        <source>{file} is larger than 30 MB; no map is.</source>
+        <source>{file} is larger than 10 MB. Choose a smaller area.</source>
+        <extracomment>editor/features/exchange/geojson.py</extracomment>
+        <translation>{file} ist größer als 10 MB. Wähle ein kleineres Gebiet.</translation>
+    </message>
+    <message>
+        <source>{file} is larger than 30 MB, which is too large for a map.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>{file} ist größer als 30 MB; das ist keine Karte.</translation>
+        <translation>{file} ist größer als 30 MB und damit zu groß für eine Karte.</translation>
     </message>
     <message>
-        <source>{file} is no GeoJSON with features ({why}); export it again.</source>
+        <source>{file} is not GeoJSON with features ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/geojson.py</extracomment>
         <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
     </message>
     <message>
-        <source>{file} is no JSON file of a map ({why}); export it again.</source>
+        <source>{file} is not a JSON file of a map ({why}). Export it again.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} ist keine JSON-Datei einer Karte ({why}); gib sie noch einmal aus.</translation>
     </message>
     <message>
-        <source>{file} is no copy of a game.</source>
+        <source>{file} is not a copy of a game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{file} ist keine Kopie eines Spiels.</translation>
     </message>
     <message>
-        <source>{file} is no lock of a game; remove it.</source>
-        <extracomment>core/saves/lock.py</extracomment>
-        <translation>{file} ist keine Sperre eines Spiels; entfernen Sie die Datei.</translation>
-    </message>
-    <message>
-        <source>{file} is no table ({why}); save it as CSV again.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>{file} ist keine Tabelle ({why}); speichere sie noch einmal als CSV.</translation>
-    </message>
-    <message>
-        <source>{file} is no text of keys; choose one that was saved here.</source>
+        <source>{file} is not a file of keys. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>{file} ist kein Text mit Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
     </message>
     <message>
-        <source>{file} is too large for a text of keys; choose another one.</source>
-        <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>{file} ist zu groß für einen Text mit Tasten; wähle eine andere Datei.</translation>
+        <source>{file} is not a table ({why}). Save it as CSV again.</source>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <translation>{file} ist keine Tabelle ({why}); speichere sie noch einmal als CSV.</translation>
     </message>
     <message>
-        <source>{file} names no place as `name; degrees north; degrees east`.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
-        <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
+        <source>{file} is not the lock of a game. Remove it.</source>
+        <extracomment>core/saves/lock.py</extracomment>
+        <translation>{file} ist keine Sperre eines Spiels; entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a file of keys. Choose another file.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>{file} ist zu groß für einen Text mit Tasten; wähle eine andere Datei.</translation>
     </message>
     <message>
         <source>{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets).</source>
@@ -13212,14 +13356,19 @@
         <translation>{file}: {why}.</translation>
     </message>
     <message>
-        <source>{first} and {plugin} both declare the {what} {name}; switch one of them off.</source>
-        <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation>{first} und {plugin} bringen beide {name} mit ({what}); schalte eines davon aus.</translation>
-    </message>
-    <message>
         <source>{folder} cannot be listed: {why}.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
         <translation>Der Inhalt von {folder} lässt sich nicht auflisten: {why}.</translation>
+    </message>
+    <message>
+        <source>{folder} contains copies of these tables: {tables}.</source>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
+        <translation>In {folder} liegen Kopien von diesen Tischen: {tables}.</translation>
+    </message>
+    <message>
+        <source>{folder} contains no copy of a game.</source>
+        <extracomment>plugins/features/online/sealed_table.py</extracomment>
+        <translation>In {folder} liegt keine Kopie eines Spiels.</translation>
     </message>
     <message>
         <source>{hook} of the plugin {plugin} is never called: write @hookimpl above it, or rename it.</source>
@@ -13227,14 +13376,14 @@
         <translation>{hook} des Plugins {plugin} wird nie aufgerufen: Schreibe @hookimpl darüber, oder benenne es um.</translation>
     </message>
     <message>
-        <source>{host} does not answer.</source>
+        <source>{host} is not responding.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>{host} antwortet nicht.</translation>
     </message>
     <message>
-        <source>{host} in the invitation is no name and no address of a computer.</source>
-        <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation>{host} in der Einladung ist weder Name noch Adresse eines Computers.</translation>
+        <source>{id} appears twice.</source>
+        <extracomment>core/kernel/ruleset.py</extracomment>
+        <translation>{id} ist doppelt da.</translation>
     </message>
     <message>
         <source>{id} is a long ticket, and those are on offer only before the first turn; take it out.</source>
@@ -13252,17 +13401,12 @@
         <translation>{id} ist keine lange Zielkarte dieser Partie; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>{id} is there twice.</source>
-        <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation>{id} ist doppelt da.</translation>
-    </message>
-    <message>
         <source>{id} leads to {city}, which is not on the board.</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
         <translation>{id} führt nach {city}, das nicht auf dem Plan ist.</translation>
     </message>
     <message>
-        <source>{id} needs the plugin {other}, but there is none{cause}</source>
+        <source>{id} needs the plugin {other}, which does not exist{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{id} braucht das Plugin {other}, aber das gibt es nicht{cause}</translation>
     </message>
@@ -13272,7 +13416,7 @@
         <translation>{id} braucht {other}{specifier}, aber {other} ist {version}: Bringe eines davon auf den neuesten Stand.</translation>
     </message>
     <message>
-        <source>{keys} is no key; write it like Ctrl+S or F9.</source>
+        <source>{keys} is not a key. Write it like Ctrl+S or F9.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>{keys} ist keine Taste; schreibe sie wie Ctrl+S oder F9.</translation>
     </message>
@@ -13376,27 +13520,27 @@
         <translation>{kind}, ohne Wiederholungen</translation>
     </message>
     <message>
-        <source>{line} says nothing to the book; write one of {parts}, with a number after it if you like.</source>
+        <source>{line} is not a known part of the book. Use one of {parts}, followed by a number if you like.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>{line} sagt dem Buch nichts; schreib eines von {parts}, wenn du willst mit einer Zahl dahinter.</translation>
     </message>
     <message>
-        <source>{lost} Do not play on here: resume the game from the copies that all players hold.</source>
+        <source>{lost} Do not play on here. Resume the game from the players&apos; copies.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{lost} Spielt hier nicht weiter, sondern setzt das Spiel mit den Kopien fort, die alle Mitspieler haben.</translation>
     </message>
+    <message>
+        <source>{map} needs {fewest} to {most} players, including at least one person.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>{map} ist für {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</translation>
+    </message>
     <message numerus="yes">
-        <source>{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.</source>
+        <source>{map} needs {fewest} to {most} players, not {seats}. Change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
         <translation>
             <numerusform>{map} ist für {fewest} bis {most} Spieler, und {seats} Platz ist angegeben; ändere die Plätze.</numerusform>
             <numerusform>{map} ist für {fewest} bis {most} Spieler, und {seats} Plätze sind angegeben; ändere die Plätze.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{map} is for {fewest} to {most} players, at least one of them a person.</source>
-        <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>{map} ist für {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</translation>
     </message>
     <message>
         <source>{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes.</source>
@@ -13409,19 +13553,19 @@
         <translation>{module}.{type}.{name} sagt nicht, wer es sehen darf: Versieh es mit Public, Secret oder PerSeat.</translation>
     </message>
     <message>
-        <source>{name} cannot be opened as a map; mend it with a text editor first.</source>
+        <source>{name} cannot be opened as a map. Fix it in a text editor first.</source>
         <extracomment>editor/document/map_source.py</extracomment>
-        <translation>{name} lässt sich nicht als Karte öffnen; bringe die Datei zuerst mit einem Texteditor in Ordnung.</translation>
+        <translation>{name} lässt sich nicht als Karte öffnen. Berichtige die Datei zuerst in einem Texteditor.</translation>
     </message>
     <message>
-        <source>{name} earns {earned} points on average; tickets that cost as much ({trains} trains, about {turns} turns) earn {like}.</source>
+        <source>{name} contains no readable edits.</source>
+        <extracomment>editor/document/edit_journal.py</extracomment>
+        <translation>{name} enthält keine lesbaren Bearbeitungen.</translation>
+    </message>
+    <message>
+        <source>{name} earns {earned} points on average. Tickets that cost as much ({trains} trains, about {turns} turns) earn {like}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{name} bringt im Mittel {earned} Punkte; Fahrkarten, die so viel kosten ({trains} Waggons, etwa {turns} Züge), bringen {like}.</translation>
-    </message>
-    <message>
-        <source>{name} ends in none of .pdf, .svg and .png; name the file so.</source>
-        <extracomment>editor/features/printing/print_job.py</extracomment>
-        <translation>{name} endet weder auf .pdf noch auf .svg oder .png; nenne die Datei so.</translation>
     </message>
     <message>
         <source>{name} has no argument {argument}{hint}</source>
@@ -13429,14 +13573,9 @@
         <translation>{name} hat kein Argument {argument}{hint}</translation>
     </message>
     <message>
-        <source>{name} has no place in the file; it lies where its routes put it.</source>
+        <source>{name} has no position. Drag it to its place.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>{name} hat in der Datei keinen Ort; die Strecken bestimmen, wo es liegt.</translation>
-    </message>
-    <message>
-        <source>{name} has no place; drag it to where it belongs.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>{name} hat keinen Ort; ziehe die Stadt dorthin, wo sie hingehört.</translation>
+        <translation>{name} hat keinen Ort. Ziehe die Stadt an ihren Platz.</translation>
     </message>
     <message>
         <source>{name} has no {key}{hint}</source>
@@ -13459,14 +13598,9 @@
         <translation>{name} hat die Option {option}; nenne stattdessen unter `after` in PLUGIN die Plugins, die vorher kommen</translation>
     </message>
     <message>
-        <source>{name} has {points} points; others whose ways take {trains} trains have about {like}.</source>
+        <source>{name} has {points} points; other tickets that need {trains} trains have about {like}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{name} hat {points} Punkte; andere, deren Weg {trains} Waggons braucht, haben etwa {like}.</translation>
-    </message>
-    <message>
-        <source>{name} holds no edits that can be read.</source>
-        <extracomment>editor/document/edit_journal.py</extracomment>
-        <translation>{name} enthält keine lesbaren Bearbeitungen.</translation>
     </message>
     <message>
         <source>{name} is a wrapper; write a function that returns the result itself</source>
@@ -13479,17 +13613,22 @@
         <translation>{name} ist eine async-Funktion; schreibe def statt async def</translation>
     </message>
     <message>
-        <source>{name} is claimed in {paper} % of the games, which chance does not explain; predicted are {predicted} %.</source>
+        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance does not explain the difference.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erklärt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
-        <source>{name} is claimed in {paper} % of the games, which may be chance; predicted are {predicted} %.</source>
+        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall sein kann; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
-        <source>{name} is kept {share} % of the times that it is on offer; tickets with as many points {fair} %.</source>
+        <source>{name} is in the same place as {city} on this board.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
+    </message>
+    <message>
+        <source>{name} is kept {share} % of the time; tickets with as many points are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
     </message>
@@ -13499,12 +13638,17 @@
         <translation>{name} ist mit @hookimpl markiert, ist aber keine Funktion; schreibe es mit def</translation>
     </message>
     <message>
-        <source>{name} is no file, and no code of a table.</source>
+        <source>{name} is neither a file nor a table code.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{name} ist weder eine Datei noch der Code eines Tisches.</translation>
     </message>
     <message>
-        <source>{name} is no text that can be read.</source>
+        <source>{name} is not on this board.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>{name} liegt außerhalb dieses Bretts.</translation>
+    </message>
+    <message>
+        <source>{name} is not readable text.</source>
         <extracomment>editor/document/recovery.py</extracomment>
         <translation>{name} ist kein lesbarer Text.</translation>
     </message>
@@ -13527,6 +13671,11 @@
         <source>{name} must be {expected}, not {value}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>{name}: nötig ist {expected}, nicht {value}</translation>
+    </message>
+    <message>
+        <source>{name} must end in .pdf, .svg or .png.</source>
+        <extracomment>editor/features/printing/print_job.py</extracomment>
+        <translation>{name} muss auf .pdf, .svg oder .png enden.</translation>
     </message>
     <message>
         <source>{name} takes its default from pieces, which are counts; make it an integer</source>
@@ -13586,14 +13735,14 @@
         <translation>{number}</translation>
     </message>
     <message>
-        <source>{number} answers were given in a row for which nobody was asked: this game may have no end.</source>
-        <extracomment>editor/play/session.py</extracomment>
-        <translation>{number} Antworten in Folge wurden gegeben, ohne dass jemand gefragt wurde: Dieses Spiel hat vielleicht kein Ende.</translation>
-    </message>
-    <message>
-        <source>{number} is no number that can be used here</source>
+        <source>{number} is not a usable number</source>
         <extracomment>core/documents/json_io.py</extracomment>
         <translation>{number} ist keine Zahl, die hier verwendet werden kann</translation>
+    </message>
+    <message>
+        <source>{one} and {other} were not connected.</source>
+        <extracomment>editor/features/drafting/routes.py</extracomment>
+        <translation>{one} und {other} waren nicht verbunden.</translation>
     </message>
     <message>
         <source>{option}: {value}</source>
@@ -13606,17 +13755,22 @@
         <translation>{others} und {last}</translation>
     </message>
     <message>
+        <source>{others} need {rule}.</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} wird von {others} gebraucht.</translation>
+    </message>
+    <message>
         <source>{others} or {last}</source>
         <extracomment>core/kernel/text.py</extracomment>
         <translation>{others} oder {last}</translation>
     </message>
     <message>
-        <source>{other} is switched off, but {id} needs it: switch both off or none.</source>
+        <source>{other} is off, but {id} needs it. Switch both off or both on.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{other} ist ausgeschaltet, aber {id} braucht es: Schalte beide aus oder keines.</translation>
     </message>
     <message>
-        <source>{paper} % of the tickets are done; predicted are {predicted} %.</source>
+        <source>{paper} % of tickets are completed; predicted: {predicted} %.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
@@ -13626,7 +13780,7 @@
         <translation>{part!r} ist keine Bedingung; schreib eine Regel, not und eine Regel, has und ein Feld oder Einstellung = Wert.</translation>
     </message>
     <message>
-        <source>{part} % of all shortest ways go over {one} – {other}: a second track.</source>
+        <source>{part} % of all shortest paths use {one} – {other}: a second track.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>{part} % aller kürzesten Wege führen über {one} – {other}: ein zweites Gleis.</translation>
     </message>
@@ -13636,17 +13790,17 @@
         <translation>{part} kann nicht {value} sein; {form}.</translation>
     </message>
     <message>
+        <source>{part} contains an entry twice. Remove one.</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>{part} enthält einen Eintrag doppelt; nimm einen heraus.</translation>
+    </message>
+    <message>
         <source>{part} has no field `{field}`{hint}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>{part} hat kein Feld `{field}`{hint}</translation>
     </message>
-    <message>
-        <source>{part} holds an entry twice; take one out.</source>
-        <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part} enthält einen Eintrag doppelt; nimm einen heraus.</translation>
-    </message>
     <message numerus="yes">
-        <source>{part} holds {entries} entries; at most {most} are possible.</source>
+        <source>{part} has {entries} entries. The limit is {most}.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>
             <numerusform>{part} enthält {entries} Eintrag; höchstens {most} sind möglich.</numerusform>
@@ -13654,7 +13808,7 @@
         </translation>
     </message>
     <message>
-        <source>{part} lacks `{field}`; add it.</source>
+        <source>{part} lacks `{field}`. Add it.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>{part}: `{field}` fehlt; füge es hinzu.</translation>
     </message>
@@ -13669,57 +13823,47 @@
         <translation>{part}: nötig ist {expected}, nicht {value}{advice}</translation>
     </message>
     <message>
-        <source>{path} cannot be written: {why}. Choose another folder.</source>
-        <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>{path} lässt sich nicht schreiben: {why}. Wähle einen anderen Ordner.</translation>
-    </message>
-    <message>
-        <source>{path} could not be written.</source>
-        <extracomment>plugins/features/online/running.py</extracomment>
-        <translation>{path} konnte nicht geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>{path} could not be written: {why}. Choose another name or folder.</source>
-        <extracomment>editor/features/printing/vector_files.py</extracomment>
-        <translation>{path} ließ sich nicht schreiben: {why}. Wähle einen anderen Namen oder Ordner.</translation>
-    </message>
-    <message>
-        <source>{path} does not answer.</source>
-        <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>{path} antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>{path} does not hold the certificate of this server any more. Put it back from a backup; or remove it, and everybody needs a new invitation.</source>
-        <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation>{path} enthält das Zertifikat dieses Servers nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann brauchen alle eine neue Einladung.</translation>
-    </message>
-    <message>
-        <source>{path} does not hold your key any more. Put it back from a backup; or remove it, and you are somebody new to everybody you have played with.</source>
-        <extracomment>plugins/features/online/identity.py</extracomment>
-        <translation>{path} enthält deinen Schlüssel nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann bist du für alle, mit denen du gespielt hast, jemand Neues.</translation>
-    </message>
-    <message>
-        <source>{path} is a folder; give the name of a file.</source>
+        <source>{path} is a folder. Give a file name.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>{path} ist ein Ordner; gib den Namen einer Datei an.</translation>
     </message>
     <message>
-        <source>{path} is no ordinary file; give another name.</source>
+        <source>{path} is not an ordinary file. Choose another name.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>{path} ist keine gewöhnliche Datei; gib einen anderen Namen an.</translation>
     </message>
     <message>
-        <source>{path}: it is new or was changed; read it, then allow it.</source>
+        <source>{path} is not responding.</source>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
+        <translation>{path} antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>{path} no longer contains the certificate of this server. Restore it from a backup. If you delete the file, everybody needs a new invitation.</source>
+        <extracomment>plugins/features/online/identity.py</extracomment>
+        <translation>{path} enthält das Zertifikat dieses Servers nicht mehr. Spiele eine Sicherung zurück; oder entferne die Datei, dann brauchen alle eine neue Einladung.</translation>
+    </message>
+    <message>
+        <source>{path} no longer contains your key. Restore it from a backup. If you delete the file, other players will not recognise you.</source>
+        <extracomment>plugins/features/online/identity.py</extracomment>
+        <translation>{path} enthält deinen Schlüssel nicht mehr. Spiele eine Sicherung zurück. Wenn du die Datei löschst, erkennen dich die anderen nicht mehr.</translation>
+    </message>
+    <message>
+        <source>{path} was made by a later version of Railwright. Update Railwright. The file was not changed.</source>
+        <extracomment>editor/features/statistics/store.py</extracomment>
+        <translation>{path} stammt von einer späteren Fassung von Railwright. Aktualisiere Railwright. Die Datei wurde nicht verändert.</translation>
+    </message>
+    <message>
+        <source>{path}: new or changed. Read it, then allow it.</source>
         <extracomment>editor/rules/rulebook.py</extracomment>
         <translation>{path}: neu oder geändert; lies es, dann erlaube es.</translation>
     </message>
     <message>
-        <source>{path}: the id {id} is taken by the {origin} plugin {other}; rename one of them.</source>
+        <source>{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{path}: Die Kennung {id} hat schon ein anderes Plugin ({origin}), {other}; benenne eines davon um.</translation>
     </message>
     <message>
-        <source>{path}: the plugin {id} is new or was changed; read it, then allow it to run.</source>
+        <source>{path}: the plugin {id} is new or has changed. Read it, then allow it to run.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
         <translation>{path}: Das Plugin {id} ist neu oder wurde geändert; lies es, dann erlaube es.</translation>
     </message>
@@ -13774,7 +13918,7 @@
         <translation>{player} ist nicht bereit.</translation>
     </message>
     <message>
-        <source>{player} plays for {seat} from now on.</source>
+        <source>{player} now plays for {seat}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{player} spielt ab jetzt für {seat}.</translation>
     </message>
@@ -13784,17 +13928,17 @@
         <translation>{plugin} ({why})</translation>
     </message>
     <message>
-        <source>{port} in the invitation is no port: that is a number from 1 to 65535.</source>
-        <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation>{port} in der Einladung ist kein Port: das ist eine Zahl von 1 bis 65535.</translation>
+        <source>{properties}: not imported.</source>
+        <extracomment>editor/features/exchange/geojson.py</extracomment>
+        <translation>{properties}: nicht übernommen.</translation>
     </message>
     <message>
-        <source>{route} and {other} cross each other; bend one of them, or put a city there.</source>
+        <source>{route} and {other} cross. Bend one of them, or put a city there.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>{route} und {other} kreuzen sich; biege eine der Strecken oder setze dort eine Stadt.</translation>
     </message>
     <message>
-        <source>{route} goes over the edge of the board; move its cities or give it a bend.</source>
+        <source>{route} crosses the edge of the board. Move its cities or give it a bend.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>{route} geht über den Rand des Spielplans; verschiebe ihre Städte oder biege sie.</translation>
     </message>
@@ -13804,7 +13948,7 @@
         <translation>{route} wird gesperrt</translation>
     </message>
     <message numerus="yes">
-        <source>{route} is long for its {length} spaces: they stand far apart. Move a city or add some.</source>
+        <source>{route} is long for its {length} spaces, so they are far apart. Move a city or add spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{route} ist lang für ihr {length} Feld. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
@@ -13812,7 +13956,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.</source>
+        <source>{route} is short for its {length} spaces, so they are drawn smaller. Move a city or remove spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
@@ -13820,9 +13964,9 @@
         </translation>
     </message>
     <message>
-        <source>{route} is taken: it lay on the cheapest way for {ticket}.</source>
+        <source>{route} is taken. It was on the cheapest path for {ticket}.</source>
         <extracomment>editor/play/company.py</extracomment>
-        <translation>{route} ist vergeben: Dort führte der billigste Weg für {ticket} entlang.</translation>
+        <translation>{route} ist vergeben. Dort führte der billigste Weg für {ticket} entlang.</translation>
     </message>
     <message>
         <source>{rule} (here {other})</source>
@@ -13835,14 +13979,9 @@
         <translation>{rule} und {other} können nicht zusammen gespielt werden.</translation>
     </message>
     <message>
-        <source>{rule} changes {other}, which is switched off.</source>
+        <source>{rule} changes {other}, which is off.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>{rule} verändert {other}, was ausgeschaltet ist.</translation>
-    </message>
-    <message>
-        <source>{rule} is needed by {others}.</source>
-        <extracomment>editor/rules/obstacles.py</extracomment>
-        <translation>{rule} wird von {others} gebraucht.</translation>
     </message>
     <message>
         <source>{rule} needs {others}, which cannot be used here.</source>
@@ -13850,7 +13989,7 @@
         <translation>{rule} braucht {others}, was hier nicht verwendet werden kann.</translation>
     </message>
     <message>
-        <source>{rule} needs {other}, which is switched off.</source>
+        <source>{rule} needs {other}, which is off.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>{rule} braucht {other}, was ausgeschaltet ist.</translation>
     </message>
@@ -14235,18 +14374,10 @@
         <extracomment>plugins/tunnels/rule.py</extracomment>
         <translation>{seat} zieht sich von {route} zurück.</translation>
     </message>
-    <message numerus="yes">
-        <source>{sea} kilometres of sea lie between: a ferry.</source>
-        <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>
-            <numerusform>{sea} Kilometer Meer liegt dazwischen: eine Fähre.</numerusform>
-            <numerusform>{sea} Kilometer Meer liegen dazwischen: eine Fähre.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>{share} As many turns for all in the last round take most of that away: switch it on among the rules of the map.</source>
+        <source>{share} Giving every player the same number of turns in the last round removes most of that. It is a rule of the map.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg: bei den Regeln der Karte einzuschalten.</translation>
+        <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg. Das ist eine Regel der Karte.</translation>
     </message>
     <message>
         <source>{terrain} turns up</source>
@@ -14277,22 +14408,22 @@
         </translation>
     </message>
     <message>
-        <source>{value} % of the tickets kept are done; on published boards {low} to {high} %.</source>
+        <source>{value} % of kept tickets are completed; on published boards it is {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{value} % der behaltenen Fahrkarten werden erfüllt; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
-        <source>{value} is no number that can be used here; give a finite number of ordinary size.</source>
-        <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>{value} ist hier als Zahl nicht zu gebrauchen; gib eine endliche Zahl üblicher Größe an.</translation>
-    </message>
-    <message>
-        <source>{value} is no requirement; write it as routes&gt;=1</source>
+        <source>{value} is not a requirement; write it like routes&gt;=1</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{value} ist keine Voraussetzung; schreibe sie wie routes&gt;=1</translation>
     </message>
     <message>
-        <source>{what}: no player, or more than one, begins with {words}.</source>
+        <source>{value} is not a usable number. Use a finite number of ordinary size.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>{value} ist hier als Zahl nicht zu gebrauchen; gib eine endliche Zahl üblicher Größe an.</translation>
+    </message>
+    <message>
+        <source>{what}: no player&apos;s name, or more than one, starts with {words}.</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>{what}: Kein Spieler oder mehr als einer beginnt mit {words}.</translation>
     </message>
@@ -14307,7 +14438,7 @@
         <translation>{where} hat den Namen {instance}; schreibe ihn in kleinen_woertern</translation>
     </message>
     <message>
-        <source>{where} has the pattern {pattern}, which is no regular expression</source>
+        <source>{where} has the pattern {pattern}, which is not a regular expression</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} hat das Muster {pattern}, und das ist kein regulärer Ausdruck</translation>
     </message>
@@ -14322,12 +14453,12 @@
         <translation>{where}: nötig ist {expected}, nicht {value}</translation>
     </message>
     <message>
-        <source>{where} names {file}, but there is no such file beside the plugin; add it, or write letters</source>
+        <source>{where} names {file}, but there is no such file beside the plugin; add it, or use letters</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} nennt {file}, aber neben dem Plugin liegt keine solche Datei; lege sie dazu, oder schreibe Buchstaben</translation>
     </message>
     <message>
-        <source>{where} names {file}, which lies outside the plugin&apos;s folder; put the drawing beside the plugin</source>
+        <source>{where} names {file}, which is outside the plugin&apos;s folder; put the drawing beside the plugin</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} nennt {file}, das außerhalb des Ordners des Plugins liegt; lege die Zeichnung neben das Plugin</translation>
     </message>
@@ -14345,7 +14476,7 @@
         </translation>
     </message>
     <message>
-        <source>{why} Left open, {rival} takes it {often}.</source>
+        <source>{why} If you leave it open, {rival} takes it {often}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>{why} Lässt du sie frei, nimmt {rival} sie {often}.</translation>
     </message>
@@ -14355,7 +14486,7 @@
         <translation>{why} Nimm {id} heraus.</translation>
     </message>
     <message>
-        <source>{why} The deal was broken off before the first card. Say again when you are ready.</source>
+        <source>{why} The deal was cancelled before the first card. Press ready again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{why} Vor der ersten Karte wurde abgebrochen. Sagt noch einmal, wenn ihr bereit seid.</translation>
     </message>
@@ -14375,7 +14506,7 @@
         <translation>{words}</translation>
     </message>
     <message>
-        <source>“{answer}” or just as well “{other}”: either wins {games} from here.</source>
+        <source>“{answer}” or “{other}”: both win {games} from here.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>„{answer}“ oder ebenso gut „{other}“: Damit gewinnt man von hier {games}.</translation>
     </message>
@@ -14395,12 +14526,17 @@
         <translation>Mit „{answer}“ gewinnt man von hier {games}, mit der nächstbesten Antwort, „{other}“, {fewer}.</translation>
     </message>
     <message>
-        <source>“{color}” is no colour of cards; the route is grey.</source>
+        <source>“{code}” is not a table code. Codes have {count} of these characters: {signs}.</source>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
+        <translation>„{code}“ ist kein Code eines Tisches. Codes haben {count} dieser Zeichen: {signs}.</translation>
+    </message>
+    <message>
+        <source>“{color}” is not a card colour, so the route is grey.</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
         <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
     </message>
     <message>
-        <source>“{label}” is drawn only, nobody claims it.</source>
+        <source>“{label}” is only drawn; nobody can claim it.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>„{label}“ ist nur gezeichnet, niemand baut es.</translation>
     </message>
@@ -14408,9 +14544,9 @@
 <context>
     <name>Minimap</name>
     <message>
-        <source>Drag the frame to look elsewhere.</source>
+        <source>Drag the frame to move the view.</source>
         <extracomment>editor/canvas/minimap.py</extracomment>
-        <translation>Zieh den Rahmen, um anderswo hinzusehen.</translation>
+        <translation>Zieh den Rahmen, um die Ansicht zu verschieben.</translation>
     </message>
     <message>
         <source>Overview of the map</source>
@@ -14421,7 +14557,7 @@
 <context>
     <name>Narrator</name>
     <message numerus="yes">
-        <source>%n cards more are to be paid.</source>
+        <source>%n more cards to pay.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>
             <numerusform>%n Karte ist nachzuzahlen.</numerusform>
@@ -14429,24 +14565,19 @@
         </translation>
     </message>
     <message>
-        <source>Do not wait</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>Nicht warten</translation>
-    </message>
-    <message>
         <source>Hand over to {name}</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>An {name} übergeben</translation>
     </message>
     <message>
-        <source>None of the cards costs anything.</source>
+        <source>No decision to make right now.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation>Keine der Karten kostet etwas.</translation>
+        <translation>Gerade ist nichts zu entscheiden.</translation>
     </message>
     <message>
-        <source>Nothing is asked now.</source>
+        <source>No extra cards to pay.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation>Gerade wird nichts gefragt.</translation>
+        <translation>Keine zusätzlichen Karten zu zahlen.</translation>
     </message>
     <message>
         <source>Nothing more to pay so far.</source>
@@ -14454,7 +14585,7 @@
         <translation>Bisher ist nichts nachzuzahlen.</translation>
     </message>
     <message>
-        <source>Read the plugins again and go on</source>
+        <source>Reload the plugins and continue</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Plugins neu lesen und weiterspielen</translation>
     </message>
@@ -14464,22 +14595,27 @@
         <translation>Seit deinem letzten Zug: {news}</translation>
     </message>
     <message>
+        <source>Skip</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Nicht warten</translation>
+    </message>
+    <message>
+        <source>The game has stopped.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Das Spiel ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The game has stopped. It is saved as it was before this answer.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Das Spiel ist angehalten. Gespeichert ist es, wie es vor dieser Antwort war.</translation>
+    </message>
+    <message>
         <source>The game is over.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Das Spiel ist aus.</translation>
     </message>
-    <message>
-        <source>The game stands still.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>Das Spiel steht still.</translation>
-    </message>
-    <message>
-        <source>The game stands still. It is saved as it was before this answer.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>Das Spiel steht still. Gespeichert ist es, wie es vor dieser Antwort war.</translation>
-    </message>
     <message numerus="yes">
-        <source>claims {route}: %n cards more are to be paid.</source>
+        <source>claims {route}: %n more cards to pay.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>
             <numerusform>baut {route}: noch %n Karte ist zu zahlen.</numerusform>
@@ -14487,19 +14623,19 @@
         </translation>
     </message>
     <message>
-        <source>claims {route}: card {number} of {all} is turned up.</source>
+        <source>claims {route}: no extra cards to pay.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>baut {route}: keine zusätzlichen Karten.</translation>
+    </message>
+    <message>
+        <source>claims {route}: turning up card {number} of {all}.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>baut {route}: Karte {number} von {all} wird aufgedeckt.</translation>
     </message>
     <message>
-        <source>claims {route}: none of the cards costs anything.</source>
+        <source>is next. Pass the screen on when you are ready.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation>baut {route}: Keine der Karten kostet etwas.</translation>
-    </message>
-    <message>
-        <source>is next. Hand the screen over when you have seen enough.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
-        <translation>ist als Nächstes dran. Übergib den Bildschirm, wenn du genug gesehen hast.</translation>
+        <translation>ist als Nächstes dran. Gib den Bildschirm weiter, wenn du bereit bist.</translation>
     </message>
     <message>
         <source>is thinking …</source>
@@ -14570,83 +14706,83 @@
         </translation>
     </message>
     <message>
-        <source>A bot plays for whoever has been away for {time}.</source>
+        <source>A bot plays for players who are away for more than {time}.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Für alle, die länger als {time} weg sind, spielt ein Bot.</translation>
     </message>
     <message>
-        <source>Anything can be taken back where all agree.</source>
+        <source>Anything can be taken back if everybody agrees.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Alles kann zurückgenommen werden, wenn alle zustimmen.</translation>
     </message>
     <message numerus="yes">
-        <source>Bots think on the computer that deals, %n at most at the same time.</source>
-        <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>
-            <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens einer zur selben Zeit.</numerusform>
-            <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens %n zur selben Zeit.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Bots think on the computer that deals, for an answer %n seconds at most.</source>
+        <source>Bots run on the dealer&apos;s computer and think for at most %n seconds per answer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Bots denken auf dem Rechner, der austeilt, über eine Antwort höchstens eine Sekunde nach.</numerusform>
             <numerusform>Bots denken auf dem Rechner, der austeilt, über eine Antwort höchstens %n Sekunden nach.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Everybody has {time} for an answer; then a bot goes on.</source>
+    <message numerus="yes">
+        <source>Bots run on the dealer&apos;s computer, at most %n at a time.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Bedenkzeit je Antwort: {time}; danach spielt ein Bot weiter.</translation>
+        <translation>
+            <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens einer zur selben Zeit.</numerusform>
+            <numerusform>Bots denken auf dem Rechner nach, der austeilt, höchstens %n zur selben Zeit.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Everybody has {time} in all, and {more} more with each answer; then a bot goes on.</source>
-        <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
-    </message>
-    <message>
-        <source>Nobody can check what the bots answer: the dealer asks them.</source>
-        <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Was die Bots antworten, kann niemand nachprüfen: Der Geber befragt sie.</translation>
-    </message>
-    <message>
-        <source>Nobody may look on.</source>
-        <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Niemand darf zuschauen.</translation>
-    </message>
-    <message>
-        <source>The game waits for whoever is away.</source>
-        <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Das Spiel wartet auf alle, die weg sind.</translation>
-    </message>
-    <message>
-        <source>There are no hints.</source>
-        <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Es gibt keine Tipps.</translation>
-    </message>
-    <message>
-        <source>There is no chat.</source>
+        <source>Chat is off.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Es gibt keinen Chat.</translation>
     </message>
     <message>
-        <source>Two people need both copies to resume a game whose dealer is lost.</source>
+        <source>Hints are off.</source>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
+        <translation>Es gibt keine Tipps.</translation>
+    </message>
+    <message>
+        <source>If a player is away for {time}, the others decide whether a bot takes the seat.</source>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
+        <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot für ihn spielt.</translation>
+    </message>
+    <message>
+        <source>If the dealer is lost, two people need both copies to resume the game.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Geht der Geber verloren, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
-        <source>When somebody has been away for {time}, the others decide whether a bot plays for him.</source>
+        <source>Nobody can check the bots&apos; answers, because they come from the dealer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Ist jemand {time} weg, entscheiden die anderen, ob ein Bot für ihn spielt.</translation>
+        <translation>Was die Bots antworten, kann niemand nachprüfen: Der Geber befragt sie.</translation>
+    </message>
+    <message>
+        <source>Spectators are not allowed.</source>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
+        <translation>Niemand darf zuschauen.</translation>
     </message>
     <message numerus="yes">
-        <source>Who looks on sees it %n turns later.</source>
+        <source>Spectators see the game %n turns later.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Wer zuschaut, sieht es %n Zug später.</numerusform>
             <numerusform>Wer zuschaut, sieht es %n Züge später.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The game waits for absent players.</source>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
+        <translation>Das Spiel wartet auf alle, die weg sind.</translation>
+    </message>
+    <message>
+        <source>Time in all: {time}, plus {more} per answer. After that, a bot plays.</source>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
+        <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
+    </message>
+    <message>
+        <source>Time per answer: {time}. After that, a bot plays.</source>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
+        <translation>Bedenkzeit je Antwort: {time}; danach spielt ein Bot weiter.</translation>
     </message>
     <message>
         <source>a bot plays</source>
@@ -14669,7 +14805,7 @@
         <translation>das Spiel ist vorbei</translation>
     </message>
     <message>
-        <source>your move, for {time} already</source>
+        <source>your move, for {time}</source>
         <extracomment>editor/features/online/people.py</extracomment>
         <translation>du bist dran (schon {time})</translation>
     </message>
@@ -14695,17 +14831,22 @@
         </translation>
     </message>
     <message>
-        <source>{player} is to move, for {time} already</source>
+        <source>{player} to move, for {time}</source>
         <extracomment>editor/features/online/people.py</extracomment>
-        <translation>{player} ist dran (schon {time})</translation>
+        <translation>{player} ist dran, seit {time}</translation>
     </message>
 </context>
 <context>
     <name>Opening</name>
     <message>
-        <source>This file is damaged. What can be used of it is opened as a copy; the file stays as it is. Left out:</source>
+        <source>Cannot use {file}: {reason}.</source>
         <extracomment>editor/draw/open_map.py</extracomment>
-        <translation>Diese Datei ist beschädigt. Was davon zu brauchen ist, wird als Kopie geöffnet; die Datei bleibt, wie sie ist. Weggelassen:</translation>
+        <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
+    </message>
+    <message>
+        <source>This file is damaged. Its readable parts are opened as a copy. The file itself stays unchanged. Left out:</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>Diese Datei ist beschädigt. Ihre lesbaren Teile werden als Kopie geöffnet. Die Datei selbst bleibt unverändert. Weggelassen:</translation>
     </message>
     <message numerus="yes">
         <source>and %n more lines</source>
@@ -14720,11 +14861,6 @@
         <extracomment>editor/draw/open_map.py</extracomment>
         <translation>Zeile {number}: {text}</translation>
     </message>
-    <message>
-        <source>{file} cannot be used: {reason}.</source>
-        <extracomment>editor/draw/open_map.py</extracomment>
-        <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
-    </message>
 </context>
 <context>
     <name>OpponentLine</name>
@@ -14734,32 +14870,32 @@
         <translation>Nicht jetzt</translation>
     </message>
     <message>
-        <source>Opponents to learn with: {bot}, who is stronger, waits until you have won twice.</source>
-        <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Gegner zum Lernen. Stärker ist {bot} und wartet, bis du zweimal gewonnen hast.</translation>
-    </message>
-    <message>
         <source>Play against {bot}</source>
         <extracomment>editor/play/opponents.py</extracomment>
         <translation>Gegen {bot} spielen</translation>
     </message>
     <message>
-        <source>You have won twice against {beaten}. {bot} is stronger.</source>
+        <source>These are practice opponents. Win twice to unlock {bot}.</source>
         <extracomment>editor/play/opponents.py</extracomment>
-        <translation>Du hast zweimal gegen {beaten} gewonnen. Stärker ist {bot}.</translation>
+        <translation>Das sind Gegner zum Üben. Gewinne zweimal, dann kommt {bot} dazu.</translation>
+    </message>
+    <message>
+        <source>You have beaten {beaten} twice. {bot} is stronger.</source>
+        <extracomment>editor/play/opponents.py</extracomment>
+        <translation>Du hast {beaten} zweimal besiegt. {bot} ist stärker.</translation>
     </message>
 </context>
 <context>
     <name>OptionRow</name>
     <message>
-        <source>Back to {value}</source>
-        <extracomment>editor/forms/schema_form.py</extracomment>
-        <translation>Zurück zu {value}</translation>
-    </message>
-    <message>
         <source>Default: {value}.</source>
         <extracomment>editor/forms/schema_form.py</extracomment>
         <translation>Vorgabe: {value}.</translation>
+    </message>
+    <message>
+        <source>Reset to {value}</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Zurück zu {value}</translation>
     </message>
     <message>
         <source>Reset {option}</source>
@@ -14780,17 +14916,17 @@
 <context>
     <name>OthersField</name>
     <message>
-        <source>Each sees only his own cards: the screen is covered before the next one looks.</source>
-        <extracomment>editor/features/online/names.py</extracomment>
-        <translation>Jeder sieht nur seine eigenen Karten: Der Bildschirm wird verdeckt, bevor der Nächste schaut.</translation>
-    </message>
-    <message>
-        <source>Who &amp;else plays at this computer</source>
+        <source>&amp;Other players at this computer</source>
         <extracomment>editor/features/online/names.py</extracomment>
         <translation>Wer &amp;sonst an diesem Rechner spielt</translation>
     </message>
     <message>
-        <source>nobody; or names with commas between</source>
+        <source>Each player sees only their own cards: the screen is covered between players.</source>
+        <extracomment>editor/features/online/names.py</extracomment>
+        <translation>Alle sehen nur ihre eigenen Karten: Zwischendurch wird der Bildschirm verdeckt.</translation>
+    </message>
+    <message>
+        <source>none, or names separated by commas</source>
         <extracomment>editor/features/online/names.py</extracomment>
         <translation>niemand, oder Namen mit Kommas</translation>
     </message>
@@ -14803,9 +14939,9 @@
         <translation>Tempo der Bots</translation>
     </message>
     <message>
-        <source>From slow, on the left, to at once</source>
+        <source>From slow (left) to instant (right)</source>
         <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Von langsam, links, bis sofort</translation>
+        <translation>Von langsam (links) bis sofort (rechts)</translation>
     </message>
     <message>
         <source>Skip to my turn</source>
@@ -14816,7 +14952,7 @@
 <context>
     <name>Pages</name>
     <message>
-        <source>No board is shown: start or open a game first.</source>
+        <source>No board is on screen. Start or open a game first.</source>
         <extracomment>editor/pages.py</extracomment>
         <translation>Kein Spielplan ist zu sehen: Beginne oder öffne zuerst ein Spiel.</translation>
     </message>
@@ -14885,11 +15021,11 @@
 <context>
     <name>PlaceTips</name>
     <message numerus="yes">
-        <source>%n more ways</source>
+        <source>%n more options</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
-            <numerusform>%n weitere Art</numerusform>
-            <numerusform>%n weitere Arten</numerusform>
+            <numerusform>%n weitere Möglichkeit</numerusform>
+            <numerusform>%n weitere Möglichkeiten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14909,11 +15045,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A station here would cost you %n cards of one colour</source>
+        <source>A station here costs you %n cards of one colour</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
-            <numerusform>Ein Bahnhof hier würde dich %n Karte einer Farbe kosten</numerusform>
-            <numerusform>Ein Bahnhof hier würde dich %n Karten einer Farbe kosten</numerusform>
+            <numerusform>Ein Bahnhof hier kostet dich %n Karte einer Farbe</numerusform>
+            <numerusform>Ein Bahnhof hier kostet dich %n Karten einer Farbe</numerusform>
         </translation>
     </message>
     <message>
@@ -14925,11 +15061,6 @@
         <source>Routes to: {routes}</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>Strecken nach: {routes}</translation>
-    </message>
-    <message>
-        <source>Station of {name}</source>
-        <extracomment>editor/play/board_display.py</extracomment>
-        <translation>Bahnhof von {name}</translation>
     </message>
     <message>
         <source>Your tickets: {tickets}</source>
@@ -14948,6 +15079,11 @@
         <source>{answer} for {ways}</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>{answer} für {ways}</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s station</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>Bahnhof von {name}</translation>
     </message>
 </context>
 <context>
@@ -14978,24 +15114,24 @@
         <translation>{city} ist hinzugefügt.</translation>
     </message>
     <message>
-        <source>Begin to type the name of a city</source>
-        <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>Beginne, den Namen einer Stadt zu tippen</translation>
-    </message>
-    <message>
-        <source>Cities of this name</source>
+        <source>Cities with this name</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
         <translation>Städte dieses Namens</translation>
     </message>
     <message>
-        <source>No city of the gazetteer is called so; draw it with the City tool.</source>
+        <source>Place data: GeoNames (geonames.org), CC BY 4.0.</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>Keine Stadt des Ortsverzeichnisses heißt so; zeichne sie mit dem Werkzeug Stadt.</translation>
+        <translation>Ortsdaten: GeoNames (geonames.org), CC BY 4.0.</translation>
     </message>
     <message>
-        <source>The places are those of GeoNames (geonames.org), CC BY 4.0.</source>
+        <source>Start typing the name of a city</source>
         <extracomment>editor/draw/places_dialog.py</extracomment>
-        <translation>Die Orte sind die von GeoNames (geonames.org), CC BY 4.0.</translation>
+        <translation>Beginne, den Namen einer Stadt zu tippen</translation>
+    </message>
+    <message>
+        <source>The gazetteer has no city with this name. Draw it with the City tool.</source>
+        <extracomment>editor/draw/places_dialog.py</extracomment>
+        <translation>Keine Stadt des Ortsverzeichnisses heißt so; zeichne sie mit dem Werkzeug Stadt.</translation>
     </message>
     <message>
         <source>{number} thousand people</source>
@@ -15006,6 +15142,11 @@
 <context>
     <name>PlanForm</name>
     <message>
+        <source>About {tickets} games show the value of each ticket, and about {seats} show how fair the seats are. Fewer games find only large problems.</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Etwa {tickets} Partien zeigen den Wert jeder Zielkarte, etwa {seats}, wie gerecht die Plätze sind. Weniger Partien finden nur große Probleme.</translation>
+    </message>
+    <message>
         <source>Bot</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Bot</translation>
@@ -15014,11 +15155,6 @@
         <source>Fast model</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Schnelles Modell</translation>
-    </message>
-    <message>
-        <source>For different bots write them with commas between: bot:steady,bot:greedy</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Verschiedene Bots schreibst du mit Komma dazwischen: bot:steady,bot:greedy</translation>
     </message>
     <message>
         <source>Games</source>
@@ -15041,33 +15177,43 @@
         <translation>Startzahl</translation>
     </message>
     <message>
-        <source>Stop as soon as all is &amp;answered</source>
+        <source>Separate different bots with commas: bot:steady,bot:greedy</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Aufhören, sobald alles &amp;beantwortet ist</translation>
+        <translation>Verschiedene Bots schreibst du mit Komma dazwischen: bot:steady,bot:greedy</translation>
     </message>
     <message>
-        <source>The fast model plays as the expert does without thinking ahead, for rules that it knows.</source>
+        <source>Stop when all questions are &amp;answered</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Das schnelle Modell spielt wie der Experte, ohne vorauszudenken, nach Regeln, die es kennt.</translation>
+        <translation>Aufhören, sobald alle Fragen &amp;beantwortet sind</translation>
     </message>
     <message>
-        <source>What each ticket is worth takes about {tickets} games, how fair the places are about {seats}; fewer find only what is very odd.</source>
+        <source>The fast model plays like the expert without looking ahead. It works only with rules that it knows.</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Was jede Zielkarte wert ist, sagen etwa {tickets} Partien, wie gerecht die Plätze sind, etwa {seats}; weniger finden nur, was sehr auffällt.</translation>
+        <translation>Das schnelle Modell spielt wie der Experte, aber ohne vorauszudenken. Es kann nur Regeln, die es kennt.</translation>
     </message>
 </context>
 <context>
     <name>PlanSection</name>
     <message numerus="yes">
-        <source>%n cards lacking:</source>
+        <source>%n cards missing:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>%n Karte fehlt:</numerusform>
             <numerusform>%n Karten fehlen:</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing left to build for your tickets.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Für deine Zielkarten ist nichts mehr zu bauen.</translation>
+    </message>
+    <message>
+        <source>Routes that your tickets share save {count} trains.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Strecken, die sich deine Zielkarten teilen, sparen {count} Waggons.</translation>
+    </message>
     <message numerus="yes">
-        <source>All together: %n trains, {short} more than you have.</source>
+        <source>Total: %n trains, {short} more than you have.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>Alles zusammen: %n Waggon, {short} mehr, als du hast.</numerusform>
@@ -15075,43 +15221,33 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All together: {trains} of your %n trains.</source>
+        <source>Total: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>Alles zusammen: {trains} deiner %n Waggons.</numerusform>
             <numerusform>Alles zusammen: {trains} deiner %n Waggons.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Nothing can be laid for your tickets.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Für deine Zielkarten lässt sich nichts mehr legen.</translation>
-    </message>
-    <message>
-        <source>Nothing is left to lay for your tickets.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Für deine Zielkarten ist nichts mehr zu legen.</translation>
-    </message>
-    <message>
-        <source>Stretches that tickets share save {count} trains.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Stücke, die sich Zielkarten teilen, sparen {count} Waggons.</translation>
     </message>
     <message numerus="yes">
-        <source>With these: {trains} of your %n trains.</source>
+        <source>With these tickets: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
-            <numerusform>Mit diesen: {trains} deiner %n Waggons.</numerusform>
-            <numerusform>Mit diesen: {trains} deiner %n Waggons.</numerusform>
+            <numerusform>Mit diesen Zielkarten: {trains} deiner %n Waggons.</numerusform>
+            <numerusform>Mit diesen Zielkarten: {trains} deiner %n Waggons.</numerusform>
         </translation>
     </message>
     <message>
-        <source>You hold all the cards for it.</source>
+        <source>You cannot complete any more tickets.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Du hast alle Karten dafür.</translation>
+        <translation>Du kannst keine Zielkarte mehr erfüllen.</translation>
     </message>
     <message>
-        <source>{count} cards lacking, your locomotives make up for {wild}:</source>
+        <source>You have all the cards you need.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Du hast alle nötigen Karten.</translation>
+    </message>
+    <message>
+        <source>{count} cards missing; your locomotives replace {wild}:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{count} Karten fehlen, deine Lokomotiven ersetzen {wild}:</translation>
     </message>
@@ -15119,9 +15255,9 @@
 <context>
     <name>PlaySession</name>
     <message>
-        <source>{bot} was still thinking and was stopped; the game stands as it was.</source>
+        <source>{bot} was still thinking and was stopped. The game has not changed.</source>
         <extracomment>editor/play/session.py</extracomment>
-        <translation>{bot} hat noch überlegt und wurde angehalten; das Spiel steht, wie es war.</translation>
+        <translation>{bot} hat noch überlegt und wurde angehalten. Das Spiel ist unverändert.</translation>
     </message>
 </context>
 <context>
@@ -15132,18 +15268,23 @@
         <translation>&amp;Spieler</translation>
     </message>
     <message>
-        <source>Players for whom the figures hold</source>
+        <source>Number of players for these figures</source>
         <extracomment>editor/panels/analysis.py</extracomment>
-        <translation>Spieler, für die die Zahlen gelten</translation>
+        <translation>Zahl der Spieler für diese Zahlen</translation>
     </message>
     <message>
-        <source>With few players only one of two routes side by side is used.</source>
+        <source>With few players, only one of two parallel routes is used.</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Mit wenigen Spielern wird von zwei Strecken nebeneinander nur eine benutzt.</translation>
     </message>
 </context>
 <context>
     <name>PlayerReports</name>
+    <message>
+        <source>Ahead of it</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Vor ihm</translation>
+    </message>
     <message>
         <source>All bots</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
@@ -15165,9 +15306,29 @@
         <translation>Höchstens</translation>
     </message>
     <message>
-        <source>Best longest path</source>
+        <source>Average longest path</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Bester längster Weg</translation>
+        <translation>Mittlerer längster Weg</translation>
+    </message>
+    <message>
+        <source>Average loss per answer in the analysed games, in thousandths of a win. Lower is better.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Mittlerer Verlust je Antwort in den analysierten Partien, in Tausendsteln eines Sieges. Weniger ist besser.</translation>
+    </message>
+    <message>
+        <source>Average per game, and the share of tickets completed.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Mittel je Spiel, und der Anteil der erfüllten Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Average per game.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Mittel je Spiel.</translation>
+    </message>
+    <message>
+        <source>Average score</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Mittlere Punktzahl</translation>
     </message>
     <message>
         <source>Bot</source>
@@ -15175,14 +15336,19 @@
         <translation>Bot</translation>
     </message>
     <message>
-        <source>Came in before it</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Kam vor ihm ins Ziel</translation>
-    </message>
-    <message>
         <source>Completed</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>Completion rate</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Anteil erfüllt</translation>
+    </message>
+    <message>
+        <source>Equal share</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Gleicher Anteil</translation>
     </message>
     <message>
         <source>Errors</source>
@@ -15190,14 +15356,9 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Errors, by the coach</source>
+        <source>Errors found by the coach</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Fehler, laut Trainer</translation>
-    </message>
-    <message>
-        <source>Even share</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Gleicher Anteil</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -15215,21 +15376,21 @@
         <translation>Analysierte Partien</translation>
     </message>
     <message>
-        <source>How often each person came in before each kind of bot at the same table.</source>
+        <source>Games together</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Wie oft jeder Mensch am selben Tisch vor jeder Art von Bot ins Ziel kam.</translation>
+        <translation>Gemeinsame Spiele</translation>
     </message>
     <message>
-        <source>How strong people are</source>
+        <source>How often each person finished ahead of each bot at the same table.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Wie stark die Leute sind</translation>
+        <translation>Wie oft jeder Mensch am selben Tisch vor jedem Bot lag.</translation>
     </message>
     <message numerus="yes">
-        <source>In the table: %n players more.</source>
+        <source>In the table: %n more players.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>In der Tabelle: %n Spieler mehr.</numerusform>
-            <numerusform>In der Tabelle: %n Spieler mehr.</numerusform>
+            <numerusform>In der Tabelle: %n weiterer Spieler.</numerusform>
+            <numerusform>In der Tabelle: %n weitere Spieler.</numerusform>
         </translation>
     </message>
     <message>
@@ -15238,29 +15399,14 @@
         <translation>Art</translation>
     </message>
     <message>
+        <source>Lost points are to the left of the line. The total is at the end.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Verlorene Punkte liegen links der Linie, die Summe steht am Ende.</translation>
+    </message>
+    <message>
         <source>Map</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Karte</translation>
-    </message>
-    <message>
-        <source>Mean longest path</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Mittlerer längster Weg</translation>
-    </message>
-    <message>
-        <source>Mean total</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Mittlere Punktzahl</translation>
-    </message>
-    <message>
-        <source>Meetings</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Begegnungen</translation>
-    </message>
-    <message>
-        <source>On the ladder of the bots, by the games against them: 200 points more win 76 of 100. The range holds the true rating with 95 % certainty. Only this computer knows it.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte mehr gewinnen 76 von 100. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Nur dieser Computer kennt ihn.</translation>
     </message>
     <message>
         <source>Opponents</source>
@@ -15278,14 +15424,19 @@
         <translation>Spieler</translation>
     </message>
     <message>
+        <source>Player ratings</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Wertungen der Spieler</translation>
+    </message>
+    <message>
         <source>Points by source</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Punkte nach Herkunft</translation>
     </message>
     <message>
-        <source>Points that were lost lie to the left of the line, the total stands at the end.</source>
+        <source>Rated on the bots&apos; scale, from games against them: a lead of 200 points wins 76 of 100 games. The true rating is in the range with 95 % confidence. It stays on this computer.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Verlorene Punkte liegen links der Linie, die Summe steht am Ende.</translation>
+        <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte Vorsprung gewinnen 76 von 100 Spielen. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Er bleibt auf diesem Computer.</translation>
     </message>
     <message>
         <source>Rating</source>
@@ -15293,44 +15444,29 @@
         <translation>Wertung</translation>
     </message>
     <message>
+        <source>Record longest path</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Rekord des längsten Wegs</translation>
+    </message>
+    <message>
         <source>Share</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Anteil</translation>
     </message>
     <message>
-        <source>Share completed</source>
+        <source>The share of games won. With 95 % confidence the true share is in the range, which narrows with every game.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Anteil erfüllt</translation>
+        <translation>Der Anteil gewonnener Spiele. Mit 95 % Sicherheit liegt der wahre Anteil im Bereich, der mit jedem Spiel enger wird.</translation>
     </message>
     <message>
-        <source>Share of wins</source>
+        <source>Thin line: the range. Dotted line: a bot that plans well, at {points}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Anteil der Siege</translation>
+        <translation>Dünne Linie: der Bereich. Gepunktete Linie: ein Bot, der gut plant, bei {points}.</translation>
     </message>
     <message>
-        <source>The mean of a game, and the share of tickets that were completed.</source>
+        <source>Thin line: the range. Dotted line: an equal share.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Das Mittel eines Spiels und der Anteil der erfüllten Zielkarten.</translation>
-    </message>
-    <message>
-        <source>The mean of a game.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Das Mittel eines Spiels.</translation>
-    </message>
-    <message>
-        <source>The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower with every game.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Der Anteil gewonnener Spiele und der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt: Er wird mit jedem Spiel enger.</translation>
-    </message>
-    <message>
-        <source>The thin line is the range, the dotted line a bot that plans well, at {points}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Die dünne Linie ist der Bereich, die gepunktete ein Bot, der gut plant, bei {points}.</translation>
-    </message>
-    <message>
-        <source>The thin line is the range, the dotted line an even share.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Die dünne Linie ist der Bereich, die gepunktete ein gleicher Anteil.</translation>
+        <translation>Dünne Linie: der Bereich. Gepunktete Linie: ein gleicher Anteil.</translation>
     </message>
     <message>
         <source>Tickets completed</source>
@@ -15338,19 +15474,19 @@
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
-        <source>What an answer lost on average, in thousandths of winning, in the games that were analysed: the less, the better.</source>
+        <source>Win rate</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Was eine Antwort im Mittel verlor, in Tausendsteln eines Sieges, in den analysierten Partien: je weniger, desto besser.</translation>
-    </message>
-    <message>
-        <source>Who wins</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Wer gewinnt</translation>
+        <translation>Anteil der Siege</translation>
     </message>
     <message>
         <source>Wins</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Wins by player</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Siege nach Spieler</translation>
     </message>
     <message>
         <source>completed</source>
@@ -15363,12 +15499,12 @@
         <translation>verfehlt</translation>
     </message>
     <message>
-        <source>not told yet</source>
+        <source>unknown so far</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>noch offen</translation>
     </message>
     <message numerus="yes">
-        <source>not told yet, %n games</source>
+        <source>unknown so far, %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>noch offen, %n Spiel</numerusform>
@@ -15376,20 +15512,25 @@
         </translation>
     </message>
     <message>
-        <source>{figure}; the true rate lies from {low} to {high}.</source>
+        <source>{figure}; the true rate is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>{figure}; der wahre Wert liegt zwischen {low} und {high}.</translation>
     </message>
     <message numerus="yes">
-        <source>{name} came in before every bot in %n games: at least {low} points.</source>
+        <source>{name} beat every bot in %n games: at least {low} points.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} lag in %n Spiel vor jedem Bot: mindestens {low} Punkte.</numerusform>
             <numerusform>{name} lag in %n Spielen vor jedem Bot: mindestens {low} Punkte.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{name} completes {done} of {held} tickets per game ({share}).</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>{name} erfüllt in einem Spiel {done} von {held} Zielkarten ({share}).</translation>
+    </message>
     <message numerus="yes">
-        <source>{name} came in behind every bot in %n games: at most {high} points.</source>
+        <source>{name} lost to every bot in %n games: at most {high} points.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} lag in %n Spiel hinter jedem Bot: höchstens {high} Punkte.</numerusform>
@@ -15397,25 +15538,12 @@
         </translation>
     </message>
     <message>
-        <source>{name} completes {done} of {held} tickets in a game ({share}).</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>{name} erfüllt in einem Spiel {done} von {held} Zielkarten ({share}).</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>
-            <numerusform>{name} hat nach %n Spiel {points} Punkte; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
-            <numerusform>{name} hat nach %n Spielen {points} Punkte; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{name} makes {total} points in a game: {parts}.</source>
+        <source>{name} scores {total} points per game: {parts}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>{name} macht in einem Spiel {total} Punkte: {parts}.</translation>
     </message>
     <message numerus="yes">
-        <source>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</source>
+        <source>{name} won {wins} of %n games ({share}); the true share is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} hat {wins} von %n Spiel gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
@@ -15423,7 +15551,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</source>
+        <source>{name}: no rating after %n games yet; it is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: %n Spiel ergibt noch keine Wertung; sie liegt zwischen {low} und {high}.</numerusform>
@@ -15431,7 +15559,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: {rate} thousandths an answer in %n games</source>
+        <source>{name}: rating {points} after %n games; the true rating is between {low} and {high}.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: Wertung {points} nach %n Spiel; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
+            <numerusform>{name}: Wertung {points} nach %n Spielen; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {rate} thousandths per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {rate} Tausendstel je Antwort in %n Partie</numerusform>
@@ -15439,11 +15575,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</source>
+        <source>{name}: {share} of %n games; the true share is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: {share} von %n Begegnung; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
-            <numerusform>{name}: {share} von %n Begegnungen; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+            <numerusform>{name}: {share} von %n Spiel; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+            <numerusform>{name}: {share} von %n Spielen; der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -15560,12 +15696,12 @@
         <translation>Erfüllt</translation>
     </message>
     <message>
-        <source>In the same order, or nothing</source>
+        <source>In the same order, or empty</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>In derselben Reihenfolge, oder nichts</translation>
     </message>
     <message>
-        <source>Names with commas between, as they sat</source>
+        <source>Names in seat order, separated by commas</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>Namen mit Kommas dazwischen, wie sie saßen</translation>
     </message>
@@ -15585,14 +15721,14 @@
         <translation>Strecken und Fahrkarten</translation>
     </message>
     <message>
+        <source>Type a name or its beginning. Leave it empty if nobody had it.</source>
+        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <translation>Wer: ein Name oder der Anfang davon. Lass es leer, wo niemand sie hatte.</translation>
+    </message>
+    <message>
         <source>Who</source>
         <extracomment>editor/panels/playtest_dialog.py</extracomment>
         <translation>Wer</translation>
-    </message>
-    <message>
-        <source>Who: a name, or the beginning of one. Leave it empty where nobody had it.</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
-        <translation>Wer: ein Name oder der Anfang davon. Lass es leer, wo niemand sie hatte.</translation>
     </message>
     <message>
         <source>{name}, {points} points</source>
@@ -15603,9 +15739,9 @@
 <context>
     <name>PortraitButton</name>
     <message>
-        <source>Seat {number}: {portrait}; press to choose a portrait</source>
+        <source>Seat {number}: {portrait}. Press to choose a portrait.</source>
         <extracomment>editor/play/portrait_button.py</extracomment>
-        <translation>Platz {number}: {portrait}; drück, um ein Bild zu wählen</translation>
+        <translation>Platz {number}: {portrait}. Drücke, um ein Bild zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -15621,7 +15757,7 @@
         <translation>Lokführerin</translation>
     </message>
     <message>
-        <source>Stoker</source>
+        <source>Fireman</source>
         <extracomment>editor/play/seat_portraits.py</extracomment>
         <translation>Heizer</translation>
     </message>
@@ -15644,6 +15780,16 @@
 <context>
     <name>Positions</name>
     <message>
+        <source>Copied the position at the start of this turn. A position cannot hold the middle of a turn.</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Die Stellung am Beginn dieses Zuges ist kopiert. Mitten im Zug gibt es keine Stellung.</translation>
+    </message>
+    <message>
+        <source>Position copied as the text of a position file.</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Die Stellung ist in der Zwischenablage, als Text einer Stellungsdatei.</translation>
+    </message>
+    <message>
         <source>Positions ({kinds})</source>
         <extracomment>editor/position_commands.py</extracomment>
         <translation>Stellungen ({kinds})</translation>
@@ -15654,16 +15800,6 @@
         <translation>Diese Stellung speichern</translation>
     </message>
     <message>
-        <source>The position at the start of this turn is on the clipboard: the middle of a turn cannot be told.</source>
-        <extracomment>editor/position_commands.py</extracomment>
-        <translation>Die Stellung am Beginn dieses Zuges ist in der Zwischenablage: Die Mitte eines Zuges lässt sich nicht wiedergeben.</translation>
-    </message>
-    <message>
-        <source>The position is on the clipboard, as the text of a position file.</source>
-        <extracomment>editor/position_commands.py</extracomment>
-        <translation>Die Stellung ist in der Zwischenablage, als Text einer Stellungsdatei.</translation>
-    </message>
-    <message>
         <source>The position was not saved: {file} ({why}).</source>
         <extracomment>editor/position_commands.py</extracomment>
         <translation>Die Stellung wurde nicht gespeichert: {file} ({why}).</translation>
@@ -15672,54 +15808,54 @@
 <context>
     <name>Preferences</name>
     <message>
-        <source>&amp;Answer by itself where nothing is decided</source>
+        <source>&amp;Answer automatically when there is only one choice</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>&amp;Von selbst antworten, wo nichts zu entscheiden ist</translation>
+        <translation>&amp;Automatisch antworten, wenn es nur eine Wahl gibt</translation>
     </message>
     <message>
-        <source>&amp;Confirm what is paid for</source>
+        <source>&amp;Confirm before paying</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>&amp;Bestätigen, wofür gezahlt wird</translation>
+        <translation>Vor dem Bezahlen &amp;bestätigen</translation>
     </message>
     <message>
-        <source>&amp;Let cards and trains move</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>&amp;Karten und Züge bewegen</translation>
-    </message>
-    <message>
-        <source>&amp;Show who plays</source>
-        <extracomment>editor/play/preferences.py</extracomment>
-        <translation>&amp;Zeigen, wer spielt</translation>
-    </message>
-    <message>
-        <source>&amp;Turn cards of tunnels up one by one</source>
+        <source>&amp;Reveal tunnel cards one by one</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>&amp;Tunnelkarten einzeln aufdecken</translation>
     </message>
     <message>
-        <source>Off: a click on a place does it at once, or as soon as the payment is picked.</source>
+        <source>&amp;Show player portraits</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Aus: Ein Klick auf einen Ort tut es sofort, oder sobald die Zahlung gewählt ist.</translation>
+        <translation>&amp;Gesichter der Spieler zeigen</translation>
     </message>
     <message>
-        <source>Off: all of them lie open at once.</source>
+        <source>A&amp;nimate cards and trains</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Aus: Alle liegen sofort offen.</translation>
+        <translation>&amp;Karten und Züge bewegen</translation>
     </message>
     <message>
-        <source>Off: everything is at once where it belongs.</source>
+        <source>Off: all cards are revealed at once.</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Aus: Alles ist sofort dort, wo es hingehört.</translation>
+        <translation>Aus: Alle Karten werden auf einmal aufgedeckt.</translation>
     </message>
     <message>
-        <source>Only where one answer is possible and nothing comes to light; the log tells it.</source>
+        <source>Off: cards and trains appear in their place at once.</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Nur wo eine einzige Antwort möglich ist und nichts ans Licht kommt; das Protokoll sagt es.</translation>
+        <translation>Aus: Karten und Züge sind sofort an ihrem Platz.</translation>
     </message>
     <message>
-        <source>Portraits that look about, react and say what each has just done. Off: the colours alone.</source>
+        <source>Off: one click is enough, or choosing the payment.</source>
         <extracomment>editor/play/preferences.py</extracomment>
-        <translation>Gesichter, die sich umsehen, mitfühlen und sagen, was jeder gerade getan hat. Aus: nur die Farben.</translation>
+        <translation>Aus: Ein Klick genügt, oder die Wahl der Zahlung.</translation>
+    </message>
+    <message>
+        <source>Only where nothing hidden is revealed. The log shows the answer.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Nur wo nichts Verdecktes ans Licht kommt. Das Protokoll zeigt die Antwort.</translation>
+    </message>
+    <message>
+        <source>Portraits look around, react, and say what each player has just done. Off: only the colours.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Die Gesichter sehen sich um, reagieren und sagen, was jeder gerade getan hat. Aus: nur die Farben.</translation>
     </message>
 </context>
 <context>
@@ -15755,12 +15891,17 @@
         <translation>&amp;Bekannte Partien …</translation>
     </message>
     <message>
+        <source>Cannot read or write {file}: {why}.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>{file} kann nicht gelesen oder geschrieben werden: {why}.</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Delete the preset {name}? It cannot be brought back.</source>
+        <source>Delete the preset {name}? You cannot undo this.</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Die Vorlage {name} löschen? Sie lässt sich nicht zurückholen.</translation>
     </message>
@@ -15790,7 +15931,7 @@
         <translation>{name} ist geladen.</translation>
     </message>
     <message>
-        <source>Name of the preset; one of the same name is replaced.</source>
+        <source>Preset name. A preset with the same name is replaced.</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Name der Vorlage; eine mit gleichem Namen wird ersetzt.</translation>
     </message>
@@ -15814,11 +15955,6 @@
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Geschrieben in {path}.</translation>
     </message>
-    <message>
-        <source>{file} cannot be read or written: {why}.</source>
-        <extracomment>editor/rules/presets.py</extracomment>
-        <translation>{file} kann nicht gelesen oder geschrieben werden: {why}.</translation>
-    </message>
 </context>
 <context>
     <name>Preview</name>
@@ -15841,11 +15977,6 @@
 <context>
     <name>Print</name>
     <message>
-        <source>And these rules</source>
-        <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation>Und diese Regeln</translation>
-    </message>
-    <message>
         <source>Assembly plan</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>Klebeplan</translation>
@@ -15866,17 +15997,22 @@
         <translation>Schachteleinsatz</translation>
     </message>
     <message>
-        <source>Cut along the lines, fold along the dashes, glue the tabs to the inside of the walls.</source>
+        <source>Changes</source>
+        <extracomment>editor/features/printing/playtest_box.py</extracomment>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Cut along the lines, fold along the dashes, and glue the tabs to the inside of the walls.</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
         <translation>An den Linien schneiden, an den Strichen falten, die Laschen innen an die Wände kleben.</translation>
     </message>
     <message>
-        <source>Cut at the marks, then lay each sheet over its neighbours to the left and above.</source>
+        <source>Cut at the marks. Then place each sheet over its neighbours to the left and above.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>Schneide an den Marken und lege dann jedes Blatt über seine Nachbarn links und oben.</translation>
     </message>
     <message>
-        <source>Cut at the marks, then lay the sheets edge to edge.</source>
+        <source>Cut at the marks. Then place the sheets edge to edge.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>An den Marken schneiden, dann die Blätter Kante an Kante legen.</translation>
     </message>
@@ -15886,14 +16022,24 @@
         <translation>Datum, Plan und Version</translation>
     </message>
     <message>
-        <source>In your turn, one of these</source>
-        <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation>In deinem Zug eines davon</translation>
+        <source>Flip the paper on its long edge.</source>
+        <extracomment>editor/features/printing/cards.py</extracomment>
+        <translation>Drehe das Papier über die lange Kante.</translation>
+    </message>
+    <message>
+        <source>Flip the paper on its short edge.</source>
+        <extracomment>editor/features/printing/cards.py</extracomment>
+        <translation>Drehe das Papier über die kurze Kante.</translation>
     </message>
     <message>
         <source>Long ticket</source>
         <extracomment>editor/features/printing/cards.py</extracomment>
         <translation>Lange Zielkarte</translation>
+    </message>
+    <message>
+        <source>On your turn, do one of these</source>
+        <extracomment>editor/features/printing/aids.py</extracomment>
+        <translation>Tu in deinem Zug eines davon</translation>
     </message>
     <message>
         <source>Played on</source>
@@ -15936,14 +16082,14 @@
         <translation>Punkte für eine Strecke</translation>
     </message>
     <message>
-        <source>Print at 100 % and measure the ruler. Cut every sheet at its marks.</source>
+        <source>Print at 100 % and check the ruler. Cut each sheet at its marks.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>Drucke mit 100 % und miss das Lineal nach. Schneide jedes Blatt an seinen Marken.</translation>
     </message>
     <message>
-        <source>Routes: who</source>
+        <source>Routes: claimed by</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation>Strecken: wer</translation>
+        <translation>Strecken: gebaut von</translation>
     </message>
     <message>
         <source>Rulebook</source>
@@ -15956,19 +16102,24 @@
         <translation>Punkteleiste</translation>
     </message>
     <message>
-        <source>Signs</source>
-        <extracomment>editor/features/printing/aids.py</extracomment>
-        <translation>Zeichen</translation>
-    </message>
-    <message>
-        <source>Start with A1; glue the sheets edge to edge, or each onto its panel of a folding board.</source>
+        <source>Start with A1. Glue the sheets edge to edge, or each one onto its panel of a folding board.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>Beginne mit A1; klebe die Blätter Kante an Kante oder jedes auf sein Feld eines faltbaren Spielplans.</translation>
     </message>
     <message>
-        <source>Start with A1; lay each sheet over its neighbours to the left and above, and glue it.</source>
+        <source>Start with A1. Place each sheet over its neighbours to the left and above, and glue it down.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
         <translation>Beginne mit A1; lege jedes Blatt über seine Nachbarn links und oben und klebe es fest.</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <extracomment>editor/features/printing/aids.py</extracomment>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>These rules also apply</source>
+        <extracomment>editor/features/printing/aids.py</extracomment>
+        <translation>Auch diese Regeln gelten</translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -15986,14 +16137,9 @@
         <translation>Zielkarten</translation>
     </message>
     <message>
-        <source>Tickets: who, done?</source>
+        <source>Tickets: kept by, completed?</source>
         <extracomment>editor/features/printing/playtest_sheet.py</extracomment>
-        <translation>Fahrkarten: wer, erfüllt?</translation>
-    </message>
-    <message>
-        <source>To change</source>
-        <extracomment>editor/features/printing/playtest_box.py</extracomment>
-        <translation>Zu ändern</translation>
+        <translation>Fahrkarten: von wem, erfüllt?</translation>
     </message>
     <message>
         <source>Train card</source>
@@ -16006,22 +16152,12 @@
         <translation>Wagenkarten</translation>
     </message>
     <message>
-        <source>Turn the paper over its long edge.</source>
-        <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation>Drehe das Papier über die lange Kante.</translation>
-    </message>
-    <message>
-        <source>Turn the paper over its short edge.</source>
-        <extracomment>editor/features/printing/cards.py</extracomment>
-        <translation>Drehe das Papier über die kurze Kante.</translation>
-    </message>
-    <message>
         <source>{count} cards</source>
         <extracomment>editor/features/printing/box_insert.py</extracomment>
         <translation>{count} Karten</translation>
     </message>
     <message>
-        <source>{length} mm – print at 100 %, do not fit to the page</source>
+        <source>{length} mm – print at 100 %, do not fit to page</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
     </message>
@@ -16036,9 +16172,9 @@
         <translation>{part} {number} von {count}</translation>
     </message>
     <message>
-        <source>{percent} % of its size: to look at, not to play on.</source>
+        <source>{percent} % of the real size: for viewing, not for play.</source>
         <extracomment>editor/features/printing/board_sheets.py</extracomment>
-        <translation>{percent} % der Größe: zum Ansehen, nicht zum Spielen.</translation>
+        <translation>{percent} % der wirklichen Größe: zum Ansehen, nicht zum Spielen.</translation>
     </message>
     <message>
         <source>{tile} of {columns}x{rows}</source>
@@ -16087,9 +16223,9 @@
         <translation>{path} ist gespeichert.</translation>
     </message>
     <message>
-        <source>Sheets of each part on every paper</source>
+        <source>Sheets per part and paper size</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Blätter jedes Teils auf jedem Papier</translation>
+        <translation>Blätter je Teil und Papiergröße</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -16097,7 +16233,7 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stopped; no file was written.</source>
+        <source>Stopped. No file was written.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
     </message>
@@ -16112,9 +16248,9 @@
         <translation>{name} wird geschrieben …</translation>
     </message>
     <message>
-        <source>{width} x {height} pixels; {memory} MB of memory wherever it is opened.</source>
+        <source>{width} x {height} pixels. Opening it needs {memory} MB of memory.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>{width} x {height} Pixel; {memory} MB Speicher, wo immer es geöffnet wird.</translation>
+        <translation>{width} x {height} Pixel. Zum Öffnen sind {memory} MB Speicher nötig.</translation>
     </message>
 </context>
 <context>
@@ -16167,7 +16303,7 @@
 <context>
     <name>ProblemsPanel</name>
     <message>
-        <source>Nothing is wrong: this map can be played.</source>
+        <source>No errors: this map can be played.</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Nichts ist falsch: Diese Karte kann gespielt werden.</translation>
     </message>
@@ -16177,47 +16313,47 @@
         <translation>Probleme</translation>
     </message>
     <message>
-        <source>This map can be played; look at what is told here, it may be meant.</source>
+        <source>This map can be played. Check the warnings: they may be intended.</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation>Diese Karte ist spielbar; sieh an, was hier steht, vielleicht ist es so gemeint.</translation>
+        <translation>Diese Karte ist spielbar. Prüfe die Hinweise: Vielleicht ist es so gemeint.</translation>
     </message>
 </context>
 <context>
     <name>ProofDialog</name>
+    <message>
+        <source>Before the first card, the dealer fixed a secret, and each player added a word. Both are now known, and every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked.</source>
+        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <translation>Vor der ersten Karte hat der Geber ein Geheimnis festgelegt, und alle haben ein Wort dazugegeben. Beides ist jetzt bekannt, und jede Karte wird daraus noch einmal gezogen. Das beweist, dass niemand eine Karte ausgesucht hat. Es beweist nicht, dass niemand hineingesehen hat.</translation>
+    </message>
     <message>
         <source>Chance</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>Zufall</translation>
     </message>
     <message>
-        <source>Everything that can be proved holds.</source>
+        <source>No errors found: everything that can be checked is correct.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Alles, was sich beweisen lässt, stimmt.</translation>
+        <translation>Kein Fehler gefunden: Alles, was sich prüfen lässt, stimmt.</translation>
     </message>
     <message>
-        <source>How much of the proof is done</source>
+        <source>Progress of the check</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Wie weit der Beweis ist</translation>
+        <translation>Fortschritt der Prüfung</translation>
     </message>
     <message>
-        <source>Something differs.</source>
+        <source>Something does not match.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Etwas weicht ab.</translation>
+        <translation>Etwas stimmt nicht überein.</translation>
     </message>
     <message>
-        <source>The cards are dealt again from the seed, and the bots are asked again with nothing but what their seats could see. Whoever had cheated would answer otherwise now.</source>
+        <source>The cards are dealt again from the seed. The bots answer again, seeing only what their seats could see. If anyone had cheated, the answers would differ.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Die Karten werden noch einmal nach der Startzahl ausgeteilt, und die Bots noch einmal gefragt, mit nichts als dem, was an ihren Plätzen zu sehen war. Wer geschummelt hätte, würde jetzt anders antworten.</translation>
+        <translation>Die Karten werden noch einmal nach der Startzahl ausgeteilt. Die Bots antworten noch einmal und sehen nur, was an ihren Plätzen zu sehen war. Hätte jemand geschummelt, gäbe es Abweichungen.</translation>
     </message>
     <message>
-        <source>The dealer had committed itself to a secret before the first card, and every player has mixed a word of his own into it. Both are told now, and every card is drawn again from them. That proves that nobody has chosen a card, not that nobody has looked.</source>
+        <source>The first difference is in line {line}: recorded {recorded}, now {again}.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Der Geber hatte sich vor der ersten Karte auf ein Geheimnis festgelegt, und alle am Tisch haben ein eigenes Wort hineingemischt. Beides ist jetzt bekannt, und jede Karte wird daraus noch einmal gezogen. Das beweist, dass niemand eine Karte ausgesucht hat, nicht aber, dass niemand hineingesehen hat.</translation>
-    </message>
-    <message>
-        <source>The first that differs stands in line {line}: {recorded}; now it is {again}.</source>
-        <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>Die erste Abweichung steht in Zeile {line}: {recorded}; jetzt ist es {again}.</translation>
+        <translation>Die erste Abweichung ist in Zeile {line}: aufgezeichnet {recorded}, jetzt {again}.</translation>
     </message>
     <message>
         <source>Was it fair?</source>
@@ -16225,41 +16361,41 @@
         <translation>War das fair?</translation>
     </message>
     <message>
-        <source>a person, who may answer anything.</source>
+        <source>a person: any answer is allowed.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>ein Mensch, der antworten darf, was er will.</translation>
+        <translation>ein Mensch: Jede Antwort ist erlaubt.</translation>
     </message>
     <message>
-        <source>cannot be proved, for it thinks for a time and may answer otherwise when asked again.</source>
+        <source>cannot be proved: a different version of this bot answered.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>lässt sich nicht beweisen: Dieser Bot denkt eine Zeit lang nach und antwortet beim nächsten Mal vielleicht anders.</translation>
+        <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachprüfbar.</translation>
     </message>
     <message>
-        <source>cannot be proved, for the dealer has not told its secret.</source>
+        <source>cannot be proved: the dealer has not revealed its secret.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>lässt sich nicht beweisen, denn der Geber hat sein Geheimnis nicht verraten.</translation>
     </message>
     <message>
-        <source>cannot be proved, for the record tells no seed.</source>
+        <source>cannot be proved: the record has no seed.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>lässt sich nicht beweisen: Die Aufzeichnung nennt keine Startzahl.</translation>
     </message>
     <message>
-        <source>cannot be proved, for this bot is not here.</source>
+        <source>cannot be proved: this bot is not installed.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>lässt sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
     </message>
     <message>
-        <source>given by another version of this bot: cannot be proved.</source>
+        <source>cannot be proved: this bot thinks for a fixed time and may answer differently next time.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
-        <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachprüfbar.</translation>
+        <translation>lässt sich nicht beweisen: Dieser Bot denkt eine feste Zeit nach und antwortet nächstes Mal vielleicht anders.</translation>
     </message>
     <message numerus="yes">
-        <source>{equal} of %n answers came out again as they are recorded.</source>
+        <source>{equal} of %n answers match the record.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>
-            <numerusform>{equal} von %n Antwort kam wieder so heraus, wie sie aufgezeichnet ist.</numerusform>
-            <numerusform>{equal} von %n Antworten kamen wieder so heraus, wie sie aufgezeichnet sind.</numerusform>
+            <numerusform>{equal} von %n Antwort stimmt mit der Aufzeichnung überein.</numerusform>
+            <numerusform>{equal} von %n Antworten stimmen mit der Aufzeichnung überein.</numerusform>
         </translation>
     </message>
 </context>
@@ -16271,7 +16407,7 @@
         <translation>Das kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}; “{words}” is neither.</source>
+        <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}. “{words}” is neither.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
         <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
     </message>
@@ -16281,9 +16417,14 @@
         <translation>Namen mit ihren Zahlen schreiben: france 5; germany 8.</translation>
     </message>
     <message>
-        <source>name and number, several with ; between them</source>
+        <source>name and number; separate several with ;</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
         <translation>Name und Zahl, mehrere mit ; dazwischen</translation>
+    </message>
+    <message>
+        <source>separate several with ;</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>mehrere mit ; dazwischen</translation>
     </message>
     <message>
         <source>several values</source>
@@ -16291,17 +16432,12 @@
         <translation>verschiedene Werte</translation>
     </message>
     <message>
-        <source>several with ; between them</source>
-        <extracomment>editor/panels/property_editors.py</extracomment>
-        <translation>mehrere mit ; dazwischen</translation>
-    </message>
-    <message>
-        <source>{title} is needed; type a value.</source>
+        <source>{title} is missing. Type a value.</source>
         <extracomment>editor/panels/properties.py</extracomment>
         <translation>{title} wird gebraucht; gib einen Wert ein.</translation>
     </message>
     <message>
-        <source>“{words}” is no number; type one like 12.5, 790/2 or 1 in.</source>
+        <source>“{words}” is not a number. Type one like 12.5, 790/2 or 1 in.</source>
         <extracomment>editor/panels/property_editors.py</extracomment>
         <translation>„{words}“ ist keine Zahl; schreibe etwas wie 12,5, 790/2 oder 1 in.</translation>
     </message>
@@ -16324,7 +16460,7 @@
         <translation>{field} von {parts} setzen</translation>
     </message>
     <message>
-        <source>These have no property in common; select parts of one kind to edit them.</source>
+        <source>These parts have no common properties. Select parts of one kind to edit them.</source>
         <extracomment>editor/panels/properties.py</extracomment>
         <translation>Diese haben keine Eigenschaft gemeinsam; wähle Teile einer Art, um sie zu bearbeiten.</translation>
     </message>
@@ -16332,7 +16468,7 @@
 <context>
     <name>PuzzlePage</name>
     <message>
-        <source>A puzzle of your game</source>
+        <source>A puzzle from your game</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
         <translation>Aufgabe aus deiner Partie</translation>
     </message>
@@ -16357,9 +16493,9 @@
         <translation>Aufgabe – Railwright</translation>
     </message>
     <message>
-        <source>There are no puzzles of your games yet: analyse one from the list of games and take them.</source>
+        <source>There are no puzzles from your games yet. Analyse a game in the list of games to make some.</source>
         <extracomment>editor/features/coach/puzzle_page.py</extracomment>
-        <translation>Es gibt noch keine Aufgaben aus deinen Partien: Analysiere eine aus der Liste der Partien und nimm sie von dort.</translation>
+        <translation>Es gibt noch keine Aufgaben aus deinen Partien. Analysiere eine Partie aus der Liste, um welche zu machen.</translation>
     </message>
 </context>
 <context>
@@ -16368,11 +16504,6 @@
         <source>A rule of this game failed: {why}</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
-    </message>
-    <message>
-        <source>A rule of this game hides what the coach cannot guess.</source>
-        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
     </message>
     <message>
         <source>Another</source>
@@ -16385,34 +16516,34 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>It is your turn: one answer is much better than all others. Play it on the board.</source>
-        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Du bist am Zug: Eine Antwort ist viel besser als alle anderen. Spiel sie auf dem Brett.</translation>
-    </message>
-    <message>
-        <source>Looking for a turn in which one answer is much better than all others …</source>
-        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Gesucht wird ein Zug, in dem eine Antwort viel besser ist als alle anderen …</translation>
-    </message>
-    <message>
-        <source>Map of the puzzles</source>
-        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Karte der Aufgaben</translation>
-    </message>
-    <message>
-        <source>Of my games</source>
+        <source>From my games</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Aus meinen Partien</translation>
     </message>
     <message>
-        <source>Of the answers to this question one is much better than all others. Choose it.</source>
+        <source>It is your turn. One answer is much better than all others. Find it on the board.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Von den Antworten auf diese Frage ist eine viel besser als alle anderen. Wähle sie.</translation>
+        <translation>Du bist am Zug. Eine Antwort ist viel besser als alle anderen. Finde sie auf dem Brett.</translation>
     </message>
     <message>
-        <source>Of the day</source>
+        <source>Looking for a turn with one answer that is much better than all others …</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>Des Tages</translation>
+        <translation>Gesucht wird ein Zug mit einer Antwort, die viel besser ist als alle anderen …</translation>
+    </message>
+    <message>
+        <source>Map for the puzzles</source>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
+        <translation>Karte der Aufgaben</translation>
+    </message>
+    <message>
+        <source>One answer to this question is much better than all others. Choose it.</source>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
+        <translation>Eine Antwort auf diese Frage ist viel besser als alle anderen. Wähle sie.</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
+        <translation>Aufgabe des Tages</translation>
     </message>
     <message>
         <source>Right! {why}</source>
@@ -16420,7 +16551,12 @@
         <translation>Richtig! {why}</translation>
     </message>
     <message>
-        <source>The coach thinks …</source>
+        <source>The coach cannot help: a rule of this game hides information that it cannot guess.</source>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
+        <translation>Der Trainer kann nicht helfen: Eine Regel dieses Spiels verbirgt, was er nicht erraten kann.</translation>
+    </message>
+    <message>
+        <source>The coach is thinking …</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Der Trainer überlegt …</translation>
     </message>
@@ -16430,7 +16566,7 @@
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
     </message>
     <message>
-        <source>{answer} costs {chance} % of winning and {points} points. Try another one.</source>
+        <source>{answer} costs {chance} % of your chance to win and {points} points. Try another answer.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{answer} kostet {chance} % Gewinnchance und {points} Punkte. Versuch es mit einer anderen Antwort.</translation>
     </message>
@@ -16440,7 +16576,7 @@
         <translation>{answer}.</translation>
     </message>
     <message>
-        <source>{answer}: as good as the best, as far as the coach can tell.</source>
+        <source>{answer}: as good as the best answer, as far as the coach can tell.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{answer}: so gut wie die beste, soweit der Trainer es sagen kann.</translation>
     </message>
@@ -16519,12 +16655,12 @@
         <translation>Alle Karten offen</translation>
     </message>
     <message>
-        <source>As a spectator saw it</source>
+        <source>As seen by a spectator</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>Wie es Zuschauer sahen</translation>
     </message>
     <message>
-        <source>As {name} saw it</source>
+        <source>As seen by {name}</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>Wie es {name} sah</translation>
     </message>
@@ -16534,9 +16670,9 @@
         <translation>Punkte zählen …</translation>
     </message>
     <message>
-        <source>Deal the cards again from the seed, and ask the bots again</source>
+        <source>Deal the cards again from the seed and let the bots answer again</source>
         <extracomment>editor/replay/widget.py</extracomment>
-        <translation>Die Karten noch einmal nach der Startzahl austeilen und die Bots noch einmal fragen</translation>
+        <translation>Die Karten noch einmal nach der Startzahl austeilen und die Bots noch einmal antworten lassen</translation>
     </message>
     <message>
         <source>Play on from here …</source>
@@ -16544,19 +16680,19 @@
         <translation>Ab hier spielen …</translation>
     </message>
     <message>
-        <source>Through whose eyes</source>
+        <source>View</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>Mit wessen Augen</translation>
-    </message>
-    <message>
-        <source>Through whose eyes the game is shown</source>
-        <extracomment>editor/replay/widget.py</extracomment>
-        <translation>Mit wessen Augen das Spiel gezeigt wird</translation>
     </message>
     <message>
         <source>Was it fair? …</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>War das fair? …</translation>
+    </message>
+    <message>
+        <source>Whose view of the game is shown</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Mit wessen Augen das Spiel gezeigt wird</translation>
     </message>
     <message>
         <source>person</source>
@@ -16567,26 +16703,18 @@
 <context>
     <name>ResumeBox</name>
     <message>
-        <source>A game was interrupted: {map} with {players}. It is exactly as you left it.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Ein Spiel wurde unterbrochen: {map} mit {players}. Es ist genau so, wie du es verlassen hast.</translation>
-    </message>
-    <message>
-        <source>Go on with it</source>
+        <source>Resume</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Damit weitermachen</translation>
+    </message>
+    <message>
+        <source>Your game on {map} with {players} was interrupted. You can continue exactly where you left off.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Dein Spiel auf {map} mit {players} wurde unterbrochen. Du kannst genau da weiterspielen, wo du aufgehört hast.</translation>
     </message>
 </context>
 <context>
     <name>RouteIdeasDialog</name>
-    <message numerus="yes">
-        <source>%n routes are suggested, the most needed first.</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
-        <translation>
-            <numerusform>%n Strecke wird vorgeschlagen.</numerusform>
-            <numerusform>%n Strecken werden vorgeschlagen, die nötigsten zuerst.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n spaces</source>
         <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
@@ -16595,8 +16723,16 @@
             <numerusform>%n Felder</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n suggested routes, most useful first.</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke wird vorgeschlagen.</numerusform>
+            <numerusform>%n Strecken werden vorgeschlagen, die nützlichsten zuerst.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>&amp;Add this one</source>
+        <source>&amp;Add this route</source>
         <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
         <translation>&amp;Diese hinzufügen</translation>
     </message>
@@ -16606,7 +16742,7 @@
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>&amp;Suggest anew</source>
+        <source>&amp;Suggest again</source>
         <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
         <translation>&amp;Neu vorschlagen</translation>
     </message>
@@ -16634,9 +16770,9 @@
         <translation>Strecken werden gesucht …</translation>
     </message>
     <message>
-        <source>Nothing more is suggested: every city is well joined.</source>
+        <source>No more suggestions: every city is well connected.</source>
         <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
-        <translation>Weiter wird nichts vorgeschlagen: Jede Stadt ist gut verbunden.</translation>
+        <translation>Keine weiteren Vorschläge: Jede Stadt ist gut verbunden.</translation>
     </message>
     <message>
         <source>Suggested routes</source>
@@ -16708,7 +16844,7 @@
         <translation>Hausregeln</translation>
     </message>
     <message>
-        <source>No rule has these words.</source>
+        <source>No rule contains these words.</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
         <translation>Keine Regel enthält diese Wörter.</translation>
     </message>
@@ -20274,12 +20410,12 @@
         <translation>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</translation>
     </message>
     <message>
-        <source>{rules} takes long and may not come back.</source>
+        <source>{rules} is taking a long time and may never finish.</source>
         <extracomment>editor/rules/user_rules.py</extracomment>
         <translation>{rules} braucht lange und kommt vielleicht nicht zurück.</translation>
     </message>
     <message>
-        <source>{rules} takes long and may not come back. The game is saved up to the answer before this one.</source>
+        <source>{rules} is taking a long time and may never finish. The game is saved up to the previous answer.</source>
         <extracomment>editor/rules/game_process.py</extracomment>
         <translation>{rules} braucht lange und kommt vielleicht nicht zurück. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
     </message>
@@ -20362,9 +20498,9 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>First change what does not fit.</source>
+        <source>Fix the conflicts first.</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
-        <translation>Ändere zuerst, was nicht passt.</translation>
+        <translation>Behebe zuerst die Widersprüche.</translation>
     </message>
     <message>
         <source>Play with these rules</source>
@@ -20410,7 +20546,7 @@
         <translation>Nach neuen und geänderten Plugins suchen (F5)</translation>
     </message>
     <message>
-        <source>New or changed: read it, then allow it.</source>
+        <source>New or changed. Read it, then allow it.</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
         <translation>Neu oder geändert: Lies es, dann erlaube es.</translation>
     </message>
@@ -20438,7 +20574,7 @@
         <translation>&amp;Regeln …</translation>
     </message>
     <message>
-        <source>These rules do not fit together; open them to see why.</source>
+        <source>These rules conflict. Open them to see why.</source>
         <extracomment>editor/rules/rules_line.py</extracomment>
         <translation>Diese Regeln passen nicht zusammen; öffne sie, um zu sehen, warum.</translation>
     </message>
@@ -20446,24 +20582,24 @@
 <context>
     <name>RunSelector</name>
     <message>
-        <source>An earlier run of this board to compare with</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Ein früherer Lauf dieses Plans zum Vergleichen</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Vergleichen mit</translation>
     </message>
     <message>
-        <source>Compare with nothing</source>
+        <source>Compare with an earlier run of this board</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Mit nichts vergleichen</translation>
+        <translation>Mit einem früheren Lauf dieses Plans vergleichen</translation>
     </message>
     <message>
         <source>Compare with {run}</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Vergleichen mit {run}</translation>
+    </message>
+    <message>
+        <source>No comparison</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Kein Vergleich</translation>
     </message>
 </context>
 <context>
@@ -20497,24 +20633,24 @@
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Every game is kept here from its first answer on.</source>
+        <source>Deleted {map} with {players}.</source>
+        <extracomment>editor/saves/widget.py</extracomment>
+        <translation>{map} mit {players} wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Every game is saved here from its first answer.</source>
         <extracomment>editor/saves/widget.py</extracomment>
         <translation>Jedes Spiel wird hier von der ersten Antwort an aufgehoben.</translation>
+    </message>
+    <message>
+        <source>File deleted.</source>
+        <extracomment>editor/saves/widget.py</extracomment>
+        <translation>Die Datei wurde gelöscht.</translation>
     </message>
     <message>
         <source>Games</source>
         <extracomment>editor/saves/widget.py</extracomment>
         <translation>Spiele</translation>
-    </message>
-    <message>
-        <source>Games are missing here: {folder} cannot be read ({why}).</source>
-        <extracomment>editor/saves/widget.py</extracomment>
-        <translation>Hier fehlen Spiele: {folder} kann nicht gelesen werden ({why}).</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <extracomment>editor/saves/widget.py</extracomment>
-        <translation>Weiter</translation>
     </message>
     <message>
         <source>Last played</source>
@@ -20527,7 +20663,7 @@
         <translation>Karte</translation>
     </message>
     <message>
-        <source>No game has been played yet</source>
+        <source>No games played yet</source>
         <extracomment>editor/saves/widget.py</extracomment>
         <translation>Noch wurde kein Spiel gespielt</translation>
     </message>
@@ -20547,14 +20683,19 @@
         <translation>Spieler</translation>
     </message>
     <message>
+        <source>Resume</source>
+        <extracomment>editor/saves/widget.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Some games are missing: cannot read {folder} ({why}).</source>
+        <extracomment>editor/saves/widget.py</extracomment>
+        <translation>Hier fehlen Spiele: {folder} kann nicht gelesen werden ({why}).</translation>
+    </message>
+    <message>
         <source>State</source>
         <extracomment>editor/saves/widget.py</extracomment>
         <translation>Stand</translation>
-    </message>
-    <message>
-        <source>The file was deleted.</source>
-        <extracomment>editor/saves/widget.py</extracomment>
-        <translation>Die Datei wurde gelöscht.</translation>
     </message>
     <message>
         <source>Turn</source>
@@ -20572,14 +20713,9 @@
         <translation>Ansehen</translation>
     </message>
     <message>
-        <source>{folder} does not answer. Its games come here as soon as it does.</source>
+        <source>{folder} is not responding. Its games appear when it does.</source>
         <extracomment>editor/saves/widget.py</extracomment>
         <translation>{folder} antwortet nicht. Die Spiele darin erscheinen hier, sobald es antwortet.</translation>
-    </message>
-    <message>
-        <source>{map} of {players} was deleted.</source>
-        <extracomment>editor/saves/widget.py</extracomment>
-        <translation>{map} von {players} wurde gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -20595,29 +20731,24 @@
         <translation>Beendet</translation>
     </message>
     <message>
-        <source>From here on this game is not saved: {path} ({why}).</source>
-        <extracomment>editor/saves/game_writer.py</extracomment>
-        <translation>Von hier an wird dieses Spiel nicht gespeichert: {path} ({why}).</translation>
-    </message>
-    <message>
         <source>Interrupted</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>Unterbrochen</translation>
     </message>
     <message>
-        <source>Leave it</source>
+        <source>Leave it unchanged</source>
         <extracomment>editor/saves/damaged.py</extracomment>
         <translation>Lass es so</translation>
     </message>
     <message>
-        <source>Needs plugins that are not here: {plugins}</source>
-        <extracomment>editor/saves/saved_games.py</extracomment>
-        <translation>Braucht Plugins, die nicht da sind: {plugins}</translation>
-    </message>
-    <message>
-        <source>Needs the map {map}, which is not here</source>
+        <source>Missing map: {map}</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>Braucht die Karte {map}, die nicht da ist</translation>
+    </message>
+    <message>
+        <source>Missing plugins: {plugins}</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Braucht Plugins, die nicht da sind: {plugins}</translation>
     </message>
     <message>
         <source>Play on from there</source>
@@ -20625,9 +20756,14 @@
         <translation>Von dort weiterspielen</translation>
     </message>
     <message>
-        <source>This game is saved again: {path}.</source>
+        <source>This game is being saved again: {path}.</source>
         <extracomment>editor/saves/game_writer.py</extracomment>
         <translation>Das Spiel wird wieder gespeichert: {path}.</translation>
+    </message>
+    <message>
+        <source>This game is no longer being saved: {path} ({why}).</source>
+        <extracomment>editor/saves/game_writer.py</extracomment>
+        <translation>Dieses Spiel wird nicht mehr gespeichert: {path} ({why}).</translation>
     </message>
     <message>
         <source>Watch up to there</source>
@@ -20696,12 +20832,17 @@
         <translation>&amp;Erster Zug</translation>
     </message>
     <message>
-        <source>Give everybody a name of their own.</source>
+        <source>Choose at least {least} players.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Gib allen einen eigenen Namen.</translation>
+        <translation>Wähle mindestens {least} Spieler.</translation>
     </message>
     <message>
-        <source>Give everybody a name.</source>
+        <source>Give each player a different name.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Gib allen verschiedene Namen.</translation>
+    </message>
+    <message>
+        <source>Give every player a name.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Gib allen einen Namen.</translation>
     </message>
@@ -20709,11 +20850,6 @@
         <source>Players</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>Seat at least {least} players.</source>
-        <extracomment>editor/play/seats.py</extracomment>
-        <translation>Setze mindestens {least} Spieler an den Tisch.</translation>
     </message>
 </context>
 <context>
@@ -20739,9 +20875,9 @@
         <translation>Spieler {number}</translation>
     </message>
     <message>
-        <source>Rating {value}, between {low} and {high} in 95 of 100 cases, from {games} games</source>
+        <source>Rating {value} ({low} to {high} with 95 % confidence), from {games} games</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Wertung {value}, in 95 von 100 Fällen zwischen {low} und {high}, aus {games} Partien</translation>
+        <translation>Wertung {value} (mit 95 % Sicherheit {low} bis {high}), aus {games} Partien</translation>
     </message>
     <message>
         <source>Seat {number}: name</source>
@@ -20749,19 +20885,19 @@
         <translation>Platz {number}: Name</translation>
     </message>
     <message>
-        <source>Seat {number}: who plays</source>
+        <source>Seat {number}: player type</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Platz {number}: Wer spielt</translation>
+        <translation>Platz {number}: Art des Spielers</translation>
     </message>
     <message>
-        <source>Thinks less on this computer, as {bot}: what it thinks with is not there.</source>
-        <extracomment>editor/play/seats.py</extracomment>
-        <translation>Denkt auf diesem Rechner weniger, als {bot}: Womit er denkt, ist nicht da.</translation>
-    </message>
-    <message>
-        <source>This seat stays empty.</source>
+        <source>This seat is empty.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Dieser Platz bleibt leer.</translation>
+    </message>
+    <message>
+        <source>Weaker on this computer: plays like {bot}, because its network is missing.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Auf diesem Rechner schwächer: spielt wie {bot}, weil sein Netz fehlt.</translation>
     </message>
 </context>
 <context>
@@ -20772,7 +20908,7 @@
         <translation>Eine Einstellung suchen</translation>
     </message>
     <message>
-        <source>No setting is called that.</source>
+        <source>No setting has this name.</source>
         <extracomment>editor/looks/settings_dialog.py</extracomment>
         <translation>Keine Einstellung heißt so.</translation>
     </message>
@@ -20785,7 +20921,7 @@
 <context>
     <name>SharedHandsPanel</name>
     <message>
-        <source>Everybody&apos;s cards</source>
+        <source>All players&apos; cards</source>
         <extracomment>editor/replay/side_panels.py</extracomment>
         <translation>Die Karten aller</translation>
     </message>
@@ -20806,11 +20942,6 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
-        <source>&amp;All as at first</source>
-        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>Alle wie an&amp;fangs</translation>
-    </message>
-    <message>
         <source>&amp;Load …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
         <translation>&amp;Laden …</translation>
@@ -20821,6 +20952,16 @@
         <translation>&amp;Neue Taste dieses Befehls</translation>
     </message>
     <message>
+        <source>&amp;Reset</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Wie &amp;anfangs</translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Alle wie an&amp;fangs</translation>
+    </message>
+    <message>
         <source>&amp;Save …</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
         <translation>S&amp;peichern …</translation>
@@ -20829,11 +20970,6 @@
         <source>&amp;Use these keys</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
         <translation>Diese Tasten &amp;benutzen</translation>
-    </message>
-    <message>
-        <source>As at &amp;first</source>
-        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>Wie &amp;anfangs</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -20871,9 +21007,14 @@
         <translation>Neue Taste</translation>
     </message>
     <message>
-        <source>Read keys from such a text; nothing changes before they are used</source>
+        <source>Read keys from a text file. They take effect when you press Use these keys.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>Tasten aus einem solchen Text lesen; nichts ändert sich, bevor sie benutzt werden</translation>
+        <translation>Tasten aus einer Textdatei lesen. Sie gelten, sobald du Diese Tasten benutzen drückst.</translation>
+    </message>
+    <message>
+        <source>Save all keys as a text file, to print or to load on another computer</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Alle Tasten als Textdatei speichern, zum Drucken oder für einen anderen Rechner</translation>
     </message>
     <message>
         <source>Save the keys</source>
@@ -20886,19 +21027,14 @@
         <translation>Text (*.txt)</translation>
     </message>
     <message>
-        <source>Two commands cannot have the same key: change one of those in red.</source>
+        <source>Two commands cannot share a key. Change one of those in red.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
         <translation>Zwei Befehle können nicht dieselbe Taste haben: Ändere eine der roten.</translation>
     </message>
     <message>
-        <source>Write all keys to a text, to print it or to load it on another computer</source>
+        <source>{key} – also used by: {commands}</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>Alle Tasten als Text schreiben, um ihn zu drucken oder auf einem anderen Rechner zu laden</translation>
-    </message>
-    <message>
-        <source>{key} – also: {commands}</source>
-        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
-        <translation>{key} – auch: {commands}</translation>
+        <translation>{key} – auch für: {commands}</translation>
     </message>
 </context>
 <context>
@@ -20914,14 +21050,14 @@
         <translation>&amp;Simulieren</translation>
     </message>
     <message>
-        <source>Bots play this board as it stands, and you see what it is like to play.</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Bots spielen diesen Plan, wie er ist, und du siehst, wie er sich spielt.</translation>
-    </message>
-    <message>
         <source>Colours on the board</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Farben auf dem Spielplan</translation>
+    </message>
+    <message>
+        <source>Enter a game that was played on paper, to compare it with the bots&apos; games</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Eine Partie eintippen, die auf Papier gespielt wurde, um sie neben dem zu sehen, was die Bots sagen</translation>
     </message>
     <message>
         <source>Game on &amp;paper …</source>
@@ -20939,9 +21075,19 @@
         <translation>Wie oft gebaut</translation>
     </message>
     <message>
+        <source>Let bots play this board to see how it works.</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Lass Bots auf diesem Plan spielen, um zu sehen, wie er sich spielt.</translation>
+    </message>
+    <message>
         <source>No colours</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Keine Farben</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Save as &amp;tables …</source>
@@ -20954,7 +21100,7 @@
         <translation>Als Tabellen speichern</translation>
     </message>
     <message>
-        <source>Save the map first: games on paper are kept beside its file.</source>
+        <source>Save the map first. Games on paper are saved beside it.</source>
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Speichere zuerst die Karte: Partien auf Papier liegen neben ihrer Datei.</translation>
     </message>
@@ -20963,28 +21109,18 @@
         <extracomment>editor/panels/simulation_panel.py</extracomment>
         <translation>Tabellen (*.csv)</translation>
     </message>
-    <message>
-        <source>Type in a game that was played on paper, to see it beside what the bots say</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Eine Partie eintippen, die auf Papier gespielt wurde, um sie neben dem zu sehen, was die Bots sagen</translation>
-    </message>
-    <message>
-        <source>What the games say</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
-        <translation>Was die Spiele sagen</translation>
-    </message>
 </context>
 <context>
     <name>SimulationRun</name>
     <message>
-        <source>A process that played {map} was ended before its game was over.</source>
+        <source>A process playing {map} stopped before the game was over.</source>
         <extracomment>editor/panels/simulation_run.py</extracomment>
         <translation>Ein Prozess, der {map} spielte, wurde beendet, bevor sein Spiel zu Ende war.</translation>
     </message>
     <message>
-        <source>Your own rules that were on: {rules}.</source>
+        <source>Your own rules in use: {rules}.</source>
         <extracomment>editor/panels/simulation_run.py</extracomment>
-        <translation>Eigene Regeln, die eingeschaltet waren: {rules}.</translation>
+        <translation>Verwendete eigene Regeln: {rules}.</translation>
     </message>
 </context>
 <context>
@@ -21025,9 +21161,19 @@
         <translation>Alle Töne</translation>
     </message>
     <message>
-        <source>Nothing can be heard: no loudspeaker answers. Connect one, and start Railwright again.</source>
+        <source>Mute all sounds (M)</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>Es ist nichts zu hören: Kein Lautsprecher antwortet. Schließe einen an und starte Railwright neu.</translation>
+        <translation>Alle Töne ausschalten (M)</translation>
+    </message>
+    <message>
+        <source>No sound device was found. Connect one and restart Railwright.</source>
+        <extracomment>editor/features/sound/controls.py</extracomment>
+        <translation>Kein Tongerät gefunden. Schließe eines an und starte Railwright neu.</translation>
+    </message>
+    <message>
+        <source>No sound: the library miniaudio is missing. Install it with: pip install miniaudio</source>
+        <extracomment>editor/features/sound/controls.py</extracomment>
+        <translation>Es gibt keinen Ton, weil die Bibliothek miniaudio fehlt. Installiere sie mit: pip install miniaudio</translation>
     </message>
     <message>
         <source>S&amp;ignals: your turn, the end</source>
@@ -21045,19 +21191,9 @@
         <translation>Töne</translation>
     </message>
     <message>
-        <source>Switch all sounds off (M)</source>
-        <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>Alle Töne ausschalten (M)</translation>
-    </message>
-    <message>
-        <source>Switch all sounds on (M)</source>
+        <source>Unmute all sounds (M)</source>
         <extracomment>editor/features/sound/controls.py</extracomment>
         <translation>Alle Töne einschalten (M)</translation>
-    </message>
-    <message>
-        <source>There is no sound because the library miniaudio is missing. Install it with: pip install miniaudio</source>
-        <extracomment>editor/features/sound/controls.py</extracomment>
-        <translation>Es gibt keinen Ton, weil die Bibliothek miniaudio fehlt. Installiere sie mit: pip install miniaudio</translation>
     </message>
 </context>
 <context>
@@ -21076,12 +21212,12 @@
 <context>
     <name>StateInspector</name>
     <message>
-        <source>As a spectator sees it</source>
+        <source>As seen by a spectator</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Wie ein Zuschauer es sieht</translation>
     </message>
     <message>
-        <source>As {name} sees it</source>
+        <source>As seen by {name}</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Wie {name} es sieht</translation>
     </message>
@@ -21091,7 +21227,7 @@
         <translation>Alles</translation>
     </message>
     <message>
-        <source>No game is shown.</source>
+        <source>No game is on screen.</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Keine Partie ist zu sehen.</translation>
     </message>
@@ -21101,7 +21237,7 @@
         <translation>Zustand der Regeln</translation>
     </message>
     <message>
-        <source>Through whose eyes</source>
+        <source>View</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Mit wessen Augen</translation>
     </message>
@@ -21127,6 +21263,11 @@
         <translation>Vorher</translation>
     </message>
     <message>
+        <source>Item</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Was</translation>
+    </message>
+    <message>
         <source>Now</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Jetzt</translation>
@@ -21137,7 +21278,12 @@
         <translation>Nur Ä&amp;nderungen</translation>
     </message>
     <message>
-        <source>Show the values as a plugin gets them</source>
+        <source>Rule data</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Daten der Regeln</translation>
+    </message>
+    <message>
+        <source>Show the values as plugins receive them</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Die Werte zeigen, wie eine Erweiterung sie bekommt</translation>
     </message>
@@ -21145,16 +21291,6 @@
         <source>The game itself</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Die Partie selbst</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <extracomment>editor/inspector.py</extracomment>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>What the rules keep</source>
-        <extracomment>editor/inspector.py</extracomment>
-        <translation>Was die Regeln sich merken</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -21219,24 +21355,39 @@
         <translation>Aufzeich&amp;nungen hinzufügen …</translation>
     </message>
     <message>
-        <source>Add the finished games of a folder</source>
+        <source>Add finished games from a folder</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Die beendeten Spiele eines Ordners hinzufügen</translation>
     </message>
     <message>
-        <source>Add the finished games of a folder of records</source>
+        <source>Add finished games from a folder of records</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Die beendeten Spiele eines Ordners mit Aufzeichnungen hinzufügen</translation>
     </message>
     <message>
-        <source>Export the games that are shown</source>
+        <source>All finished games in {folder} are already counted.</source>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
+        <translation>Alle beendeten Spiele in {folder} sind schon gezählt.</translation>
+    </message>
+    <message>
+        <source>Cannot write {path} ({error}). Choose another folder.</source>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
+        <translation>{path} kann nicht geschrieben werden ({error}). Wähle einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Export the games shown</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Die gezeigten Spiele ausgeben</translation>
     </message>
     <message>
-        <source>Point at a chart, or press the arrow keys in it, to read it.</source>
+        <source>Point at a chart to read it, or use the arrow keys.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Zeige auf ein Diagramm, oder drücke darin die Pfeiltasten, um es zu lesen.</translation>
+    </message>
+    <message>
+        <source>Save the games shown as a table (CSV) for a spreadsheet</source>
+        <extracomment>editor/features/statistics/widget.py</extracomment>
+        <translation>Die gezeigten Spiele als Tabelle (CSV) für eine Tabellenkalkulation schreiben</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -21248,16 +21399,6 @@
         <extracomment>editor/features/statistics/widget.py</extracomment>
         <translation>Tabelle (*.csv)</translation>
     </message>
-    <message>
-        <source>There is no finished game in {folder} that is not counted already.</source>
-        <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>In {folder} ist kein beendetes Spiel, das noch nicht gezählt ist.</translation>
-    </message>
-    <message>
-        <source>Write the games that are shown as a table (CSV) for a spreadsheet</source>
-        <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>Die gezeigten Spiele als Tabelle (CSV) für eine Tabellenkalkulation schreiben</translation>
-    </message>
     <message numerus="yes">
         <source>Written to {path}: %n lines.</source>
         <extracomment>editor/features/statistics/widget.py</extracomment>
@@ -21265,11 +21406,6 @@
             <numerusform>In {path} geschrieben: %n Zeile.</numerusform>
             <numerusform>In {path} geschrieben: %n Zeilen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{path} cannot be written ({error}). Choose another folder.</source>
-        <extracomment>editor/features/statistics/widget.py</extracomment>
-        <translation>{path} kann nicht geschrieben werden ({error}). Wähle einen anderen Ordner.</translation>
     </message>
 </context>
 <context>
@@ -21304,14 +21440,14 @@
 <context>
     <name>SummaryBoxes</name>
     <message>
-        <source>It was stopped before anything was known.</source>
+        <source>Stopped before there was anything to report.</source>
         <extracomment>editor/features/coach/summaries.py</extracomment>
-        <translation>Die Analyse wurde angehalten, bevor sich etwas sagen ließ.</translation>
+        <translation>Angehalten, bevor es etwas zu berichten gab.</translation>
     </message>
     <message>
-        <source>The sentences come when the game has been played out often enough.</source>
+        <source>The summary appears once enough games have been played out.</source>
         <extracomment>editor/features/coach/summaries.py</extracomment>
-        <translation>Die Sätze kommen, sobald die Partie oft genug zu Ende gespielt ist.</translation>
+        <translation>Die Zusammenfassung erscheint, sobald genug Partien zu Ende gespielt sind.</translation>
     </message>
 </context>
 <context>
@@ -21355,14 +21491,9 @@
         <translation>Link kopieren</translation>
     </message>
     <message>
-        <source>Give {player} {time} more</source>
+        <source>Give {player} {time} more time</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Bedenkzeit für {player}: {time} mehr</translation>
-    </message>
-    <message>
-        <source>Go on with the game</source>
-        <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation>Das Spiel fortsetzen</translation>
     </message>
     <message>
         <source>Leave the table</source>
@@ -21375,14 +21506,19 @@
         <translation>Einen Bot für mich spielen lassen</translation>
     </message>
     <message>
-        <source>Let the clocks go on</source>
+        <source>Play yourself again</source>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
+        <translation>Wieder selbst spielen</translation>
+    </message>
+    <message>
+        <source>Restart the clocks</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Die Uhren weiterlaufen lassen</translation>
     </message>
     <message>
-        <source>Play myself again</source>
+        <source>Resume the game</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation>Wieder selbst spielen</translation>
+        <translation>Das Spiel fortsetzen</translation>
     </message>
     <message>
         <source>Stop the clocks</source>
@@ -21403,14 +21539,14 @@
         <translation>Ein Tisch für Freunde – Railwright</translation>
     </message>
     <message>
-        <source>Hear what others say</source>
+        <source>Off: you receive no messages at tables for friends.</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>Hören, was andere sagen</translation>
+        <translation>Aus: An Tischen für Freunde bekommst du keine Nachrichten.</translation>
     </message>
     <message>
-        <source>Off: nothing that is said at tables for friends is sent to you.</source>
+        <source>Receive messages</source>
         <extracomment>editor/features/online/table_page.py</extracomment>
-        <translation>Aus: Nichts, was an Tischen für Freunde gesagt wird, wird dir geschickt.</translation>
+        <translation>Nachrichten empfangen</translation>
     </message>
     <message>
         <source>Tables for friends</source>
@@ -21436,16 +21572,6 @@
         <translation>Die anderen noch einmal fragen</translation>
     </message>
     <message>
-        <source>Asking {address} …</source>
-        <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{address} wird gefragt …</translation>
-    </message>
-    <message>
-        <source>At which table?</source>
-        <extracomment>editor/features/online/room.py</extracomment>
-        <translation>An welchem Tisch?</translation>
-    </message>
-    <message>
         <source>Back</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Zurück</translation>
@@ -21454,6 +21580,11 @@
         <source>Close</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Connecting to {address} …</source>
+        <extracomment>editor/features/online/room.py</extracomment>
+        <translation>Verbindung zu {address} …</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -21466,24 +21597,9 @@
         <translation>Link kopieren</translation>
     </message>
     <message>
-        <source>Do not agree</source>
+        <source>Decline</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Nicht zustimmen</translation>
-    </message>
-    <message>
-        <source>Go on with the game</source>
-        <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Das Spiel fortsetzen</translation>
-    </message>
-    <message>
-        <source>Go there</source>
-        <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Hingehen</translation>
-    </message>
-    <message>
-        <source>If the dealer is gone for good, resume the game from the copies: choose Join a table.</source>
-        <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Ist der Geber endgültig weg, geht es mit den Kopien weiter: Wähle Mitspielen.</translation>
+        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, two people need both copies to resume the game.</source>
@@ -21491,34 +21607,44 @@
         <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
+        <source>If the dealer is gone for good, you can resume the game from the copies. Choose Join a table.</source>
+        <extracomment>editor/features/online/room.py</extracomment>
+        <translation>Ist der Geber endgültig weg, geht es mit den Kopien weiter: Wähle Mitspielen.</translation>
+    </message>
+    <message>
+        <source>Join that table</source>
+        <extracomment>editor/features/online/room.py</extracomment>
+        <translation>An diesem Tisch mitspielen</translation>
+    </message>
+    <message>
         <source>Let a bot play</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Bot spielen lassen</translation>
     </message>
     <message>
-        <source>Let them go on</source>
+        <source>Restart the clocks</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Weiterlaufen lassen</translation>
+        <translation>Uhren weiterlaufen lassen</translation>
     </message>
     <message>
-        <source>Start it</source>
+        <source>Resume the game</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Starten</translation>
+        <translation>Das Spiel fortsetzen</translation>
     </message>
     <message>
-        <source>The others are asked whether they agree.</source>
+        <source>Start the server</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
+        <translation>Server starten</translation>
     </message>
     <message>
-        <source>The same people play again, at another table.</source>
+        <source>The same people are playing again at another table.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Dieselben spielen noch einmal, an einem anderen Tisch.</translation>
     </message>
     <message>
-        <source>The server of this computer does not answer. Nothing is lost: start it again.</source>
+        <source>The server on this computer is not responding. Nothing is lost. Start it again.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Der Server dieses Computers antwortet nicht. Nichts ist verloren: Starte ihn einfach neu.</translation>
+        <translation>Der Server auf diesem Computer antwortet nicht. Nichts ist verloren. Starte ihn einfach neu.</translation>
     </message>
     <message>
         <source>There is no connection.</source>
@@ -21531,9 +21657,19 @@
         <translation>Warten</translation>
     </message>
     <message>
-        <source>Your computer deals now. Send the others the link of this table: they come back by it.</source>
+        <source>Waiting for the others to agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>Jetzt teilt dein Computer aus. Schick den anderen den Link dieses Tisches: Mit ihm kommen sie zurück.</translation>
+        <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
+    </message>
+    <message>
+        <source>Which table?</source>
+        <extracomment>editor/features/online/room.py</extracomment>
+        <translation>Welcher Tisch?</translation>
+    </message>
+    <message>
+        <source>Your computer deals now. Send the others the link of this table so that they can come back.</source>
+        <extracomment>editor/features/online/room.py</extracomment>
+        <translation>Jetzt teilt dein Computer aus. Schick den anderen den Link dieses Tisches, damit sie zurückkommen können.</translation>
     </message>
     <message>
         <source>{name} would like to play for {player}, who is away.</source>
@@ -21541,12 +21677,12 @@
         <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game: no bot takes over, whoever is away.</source>
+        <source>{player} has adjourned the game. No bot plays for absent players.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch fort ist.</translation>
+        <translation>{player} hat das Spiel vertagt. Für Abwesende spielt kein Bot.</translation>
     </message>
     <message>
-        <source>{player} has been away for {time}. Shall a bot play meanwhile?</source>
+        <source>{player} has been away for {time}. Should a bot play meanwhile?</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} ist schon {time} weg. Soll solange ein Bot spielen?</translation>
     </message>
@@ -21561,15 +21697,15 @@
         <translation>{player} ist weg, und das Spiel wartet.</translation>
     </message>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>
-            <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
-            <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das wollen.</numerusform>
+            <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch zustimmt.</numerusform>
+            <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch zustimmen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>{player} would like the clocks to go on.</source>
+        <source>{player} would like to restart the clocks.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>{player} möchte, dass die Uhren weiterlaufen.</translation>
     </message>
@@ -21579,32 +21715,27 @@
         <translation>{player} möchte Antworten zurücknehmen.</translation>
     </message>
     <message>
-        <source>{why} It is tried again and again.</source>
+        <source>{why} Still trying to reconnect …</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{why} Es wird immer wieder versucht.</translation>
+        <translation>{why} Die Verbindung wird weiter versucht …</translation>
     </message>
     <message>
-        <source>{why} It is tried again and again. Nothing is lost: what you answer now is sent once.</source>
+        <source>{why} Still trying to reconnect … Your answers are not lost: each is sent once.</source>
         <extracomment>editor/features/online/room.py</extracomment>
-        <translation>{why} Es wird immer wieder versucht. Nichts geht verloren: Was du jetzt antwortest, wird einmal gesendet.</translation>
+        <translation>{why} Die Verbindung wird weiter versucht … Deine Antworten gehen nicht verloren: Jede wird einmal gesendet.</translation>
     </message>
 </context>
 <context>
     <name>TakeBackBox</name>
-    <message>
-        <source>Begin the turn anew (Shift+U)</source>
-        <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Den Zug neu beginnen (Umschalt+U)</translation>
-    </message>
     <message>
         <source>Free take-back: the record says so.</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Freies Zurücknehmen: Die Aufzeichnung sagt es.</translation>
     </message>
     <message>
-        <source>Nothing can be taken back now. Your own answers can be, until somebody else has answered or a card has been turned up.</source>
+        <source>Nothing to take back. You can take back your own answers until another player answers or a card is turned up.</source>
         <extracomment>editor/play/session_controls.py</extracomment>
-        <translation>Jetzt lässt sich nichts zurücknehmen. Eigene Antworten kannst du zurücknehmen, bis jemand anders geantwortet hat oder eine Karte aufgedeckt wurde.</translation>
+        <translation>Nichts zurückzunehmen. Eigene Antworten kannst du zurücknehmen, bis jemand anders antwortet oder eine Karte aufgedeckt wird.</translation>
     </message>
     <message>
         <source>Reset turn</source>
@@ -21612,12 +21743,17 @@
         <translation>Zug neu beginnen</translation>
     </message>
     <message>
+        <source>Restart the turn (Shift+U)</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Den Zug neu beginnen (Umschalt+U)</translation>
+    </message>
+    <message>
         <source>Take back</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Take your last decision back (U)</source>
+        <source>Take back your last decision (U)</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Deine letzte Entscheidung zurücknehmen (U)</translation>
     </message>
@@ -21625,7 +21761,7 @@
 <context>
     <name>Terminal</name>
     <message numerus="yes">
-        <source>%n answers are taken back.</source>
+        <source>%n answers were taken back.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
             <numerusform>%n Antwort ist zurückgenommen.</numerusform>
@@ -21649,7 +21785,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n trains are missing, by {routes}.</source>
+        <source>%n trains are missing, on {routes}.</source>
         <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
@@ -21665,47 +21801,42 @@
         </translation>
     </message>
     <message>
-        <source>?agree: agrees to what somebody has asked for</source>
+        <source>?agree: agree to the current request</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?agree: stimmt dem zu, worum jemand gebeten hat</translation>
     </message>
     <message>
-        <source>?answers: all answers to the question</source>
+        <source>?answers: list all possible answers</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?answers: alle Antworten auf die Frage</translation>
     </message>
     <message>
-        <source>?back: take your last answer back</source>
+        <source>?back: take back your last answer</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?back: die letzte Antwort zurücknehmen</translation>
     </message>
     <message>
-        <source>?board and a city tells the routes of that city.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
-        <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
-    </message>
-    <message>
-        <source>?board: cards that lie open, and who has which routes; ?board paris: the routes of a city</source>
+        <source>?board: face-up cards and all claimed routes; ?board paris: the routes of a city</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?board: offene Karten, und wer welche Strecken hat; ?board paris: die Strecken einer Stadt</translation>
     </message>
     <message>
-        <source>?bot: lets a bot play for whoever is away, if enough of you want it</source>
+        <source>?bot: let a bot play for an absent player, if enough of you agree</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?bot: lässt einen Bot für den spielen, der weg ist, wenn genug von euch das wollen</translation>
     </message>
     <message>
-        <source>?chat off: sends you nothing of what others say; ?chat on: sends it again</source>
+        <source>?chat off: receive no messages; ?chat on: receive them again</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?chat off: schickt dir nichts mehr von dem, was andere sagen; ?chat on: schickt es wieder</translation>
     </message>
     <message>
-        <source>?clocks: how much time everybody has left</source>
+        <source>?clocks: show everybody&apos;s remaining time</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?clocks: wie viel Zeit alle noch haben</translation>
     </message>
     <message>
-        <source>?go on: lets them go on, once everybody agrees</source>
+        <source>?go on: restart the clocks or the game, if everybody agrees</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?go on: lässt sie weitergehen, sobald alle zustimmen</translation>
     </message>
@@ -21720,32 +21851,32 @@
         <translation>?hint: was ein Bot antworten würde, und warum</translation>
     </message>
     <message>
-        <source>?lend: lets a bot play for you</source>
+        <source>?lend: let a bot play for you</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?lend: lässt einen Bot für dich spielen</translation>
     </message>
     <message>
-        <source>?pause: stops the clocks, or adjourns the game</source>
+        <source>?pause: stop the clocks or adjourn the game</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?pause: hält die Uhren an oder vertagt das Spiel</translation>
     </message>
     <message>
-        <source>?play: you play yourself again</source>
+        <source>?play: play yourself again</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?play: du spielst wieder selbst</translation>
     </message>
     <message>
-        <source>?quit: leaves the table</source>
+        <source>?quit: leave the table</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>?quit: verlässt den Tisch</translation>
     </message>
     <message>
-        <source>?quit: stop; the game can be gone on with</source>
+        <source>?quit: stop; you can resume the game later</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?quit: aufhören; das Spiel lässt sich fortsetzen</translation>
     </message>
     <message>
-        <source>?refuse: does not agree to it</source>
+        <source>?refuse: decline the current request</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?refuse: stimmt nicht zu</translation>
     </message>
@@ -21755,7 +21886,7 @@
         <translation>?save: wo das Spiel gespeichert ist</translation>
     </message>
     <message>
-        <source>?say hello: says something to everybody at the table</source>
+        <source>?say hello: send a message to everybody at the table</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?say hallo: sagt allen am Tisch etwas</translation>
     </message>
@@ -21770,24 +21901,29 @@
         <translation>?seat Ann: bittet darum, für Ann zu spielen, die weg ist</translation>
     </message>
     <message>
-        <source>?tickets: your tickets, and what each still needs</source>
+        <source>?tickets: your tickets and what each one still needs</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?tickets: deine Zielkarten, und was jeder noch fehlt</translation>
     </message>
     <message>
-        <source>?time Bob: gives Bob five minutes more to think</source>
+        <source>?time Bob: give Bob five more minutes</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?time Bob: gibt Bob fünf Minuten mehr Bedenkzeit</translation>
     </message>
     <message>
-        <source>?wait: waits for whoever is away</source>
+        <source>?wait: wait for the absent player</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?wait: wartet auf den, der weg ist</translation>
     </message>
     <message>
-        <source>?why not claim paris-dieppe: why an answer is not possible</source>
+        <source>?why not claim paris-dieppe: why an answer is impossible</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>?why not claim paris-dieppe: warum eine Antwort nicht möglich ist</translation>
+    </message>
+    <message>
+        <source>A bot now plays for {player}. Type ?play to take the seat back.</source>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
+        <translation>Für {player} spielt jetzt ein Bot; ?play holt den Platz zurück.</translation>
     </message>
     <message>
         <source>A bot plays for {player} meanwhile.</source>
@@ -21795,34 +21931,19 @@
         <translation>Für {player} spielt solange ein Bot.</translation>
     </message>
     <message>
-        <source>A bot plays for {player} now; ?play takes the seat back.</source>
-        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation>Für {player} spielt jetzt ein Bot; ?play holt den Platz zurück.</translation>
+        <source>Add an answer: ?why not claim paris-dieppe, or only a route or a city.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Sag, was: ?why not claim paris-dieppe, oder nur eine Strecke oder eine Stadt.</translation>
     </message>
     <message>
-        <source>Again? Type ?again for another game with the same people; Enter alone ends.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Noch einmal? Mit ?again beginnt ein neues Spiel mit denselben Leuten; die Eingabetaste allein beendet.</translation>
-    </message>
-    <message>
-        <source>Answer with a number, or in words such as claim paris-dieppe. Type ? for the commands.</source>
+        <source>Answer with a number, or in words such as claim paris-dieppe. Type ? for help.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Antworte mit einer Zahl oder in Worten wie claim paris-dieppe. Mit ? kommen die Befehle.</translation>
     </message>
     <message>
-        <source>Answers were taken back: this is how the game stands now.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Es wurden Antworten zurückgenommen: So steht das Spiel jetzt.</translation>
-    </message>
-    <message>
-        <source>Ask the others for their copies, then run: railwright serve --go-on {code} COPY</source>
+        <source>Ask the other players for their copies. Then run: railwright serve --go-on {code} COPY</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Bitte die anderen um ihre Kopien und starte dann: railwright serve --go-on {code} KOPIE</translation>
-    </message>
-    <message>
-        <source>At this table there are no hints.</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>An diesem Tisch gibt es keine Tipps.</translation>
     </message>
     <message>
         <source>At which table? Type its number.</source>
@@ -21840,12 +21961,17 @@
         <translation>Jede Antwort wird sofort gespeichert: {path}</translation>
     </message>
     <message>
+        <source>Everything shown stays on this terminal. Other players can scroll back and see your cards.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Was gezeigt wurde, bleibt auf diesem Terminal stehen: Wer zurückblättert, sieht die Karten der anderen.</translation>
+    </message>
+    <message>
         <source>Face up: {cards}. In the pile: {pile}. Discarded: {discarded}.</source>
         <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>Offen: {cards}. Im Stapel: {pile}. Abgelegt: {discarded}.</translation>
     </message>
     <message>
-        <source>Friends join by this link:</source>
+        <source>Friends join with this link:</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Über diesen Link kommen Freunde dazu:</translation>
     </message>
@@ -21855,9 +21981,14 @@
         <translation>Auf Wiedersehen.</translation>
     </message>
     <message>
-        <source>Good-bye. Your seat stays yours: join again with the same link.</source>
+        <source>Good-bye. Your seat is kept: join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Auf Wiedersehen. Dein Platz bleibt deiner: Komm mit demselben Link wieder.</translation>
+    </message>
+    <message>
+        <source>Hints are off at this table.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>An diesem Tisch gibt es keine Tipps.</translation>
     </message>
     <message>
         <source>If the dealer is gone for good, two people need both copies to resume the game.</source>
@@ -21865,9 +21996,24 @@
         <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
     <message>
-        <source>It is not known whether this was said: {text}. Say it again where nobody answers.</source>
+        <source>It is nobody&apos;s turn here. Type ? for the commands.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Hier wird gerade niemand gefragt; ? zählt die Befehle auf.</translation>
+    </message>
+    <message>
+        <source>Name the player to play for: {players}.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Ob das noch angekommen ist, ist ungewiss: {text}. Sag es noch einmal, wenn niemand darauf antwortet.</translation>
+        <translation>Sag, für wen: {players}.</translation>
+    </message>
+    <message>
+        <source>Name the player: {players}.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Sag, wem: {players}.</translation>
+    </message>
+    <message>
+        <source>No hint for this decision.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Hier gibt es nichts zu raten.</translation>
     </message>
     <message>
         <source>No seat is free for {player}.</source>
@@ -21880,29 +22026,14 @@
         <translation>Es ist kein Platz frei.</translation>
     </message>
     <message>
-        <source>Nobody here is asked now; ? lists the commands.</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Hier wird gerade niemand gefragt; ? zählt die Befehle auf.</translation>
-    </message>
-    <message>
-        <source>Nobody is asked whether a bot shall play.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Niemand wird gefragt, ob ein Bot spielen soll.</translation>
-    </message>
-    <message>
         <source>Not now: {answer}. {reason}</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Jetzt nicht: {answer}. {reason}</translation>
     </message>
     <message>
-        <source>Nothing can be taken back: somebody has answered since, or a card was turned up.</source>
+        <source>Nothing to take back: another player has answered since, or a card was turned up.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Nichts lässt sich zurücknehmen: Jemand hat seither geantwortet, oder eine Karte wurde aufgedeckt.</translation>
-    </message>
-    <message>
-        <source>Nothing that others say is sent to you.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Von dem, was andere sagen, wird dir nichts mehr geschickt.</translation>
     </message>
     <message>
         <source>Play on from there? Type yes or no.</source>
@@ -21910,7 +22041,7 @@
         <translation>Von dort weiterspielen? Tippe ja oder nein.</translation>
     </message>
     <message>
-        <source>Press Enter when you are ready; the game begins when everybody is.</source>
+        <source>Press Enter when you are ready. The game begins when everybody is ready.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Drücke Enter, wenn du bereit bist; das Spiel beginnt, wenn alle es sind.</translation>
     </message>
@@ -21920,29 +22051,14 @@
         <translation>Aufzeichnung: {path}</translation>
     </message>
     <message>
-        <source>Say for whom: {players}.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Sag, für wen: {players}.</translation>
-    </message>
-    <message>
-        <source>Say to whom: {players}.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Sag, wem: {players}.</translation>
-    </message>
-    <message>
-        <source>Say what: ?why not claim paris-dieppe, or a route or a city alone.</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Sag, was: ?why not claim paris-dieppe, oder nur eine Strecke oder eine Stadt.</translation>
-    </message>
-    <message>
         <source>Seed: {seed}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Startzahl: {seed}</translation>
     </message>
     <message>
-        <source>Something else is asked now, as answers were taken back; answer that.</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Jetzt ist etwas anderes gefragt, weil Antworten zurückgenommen wurden; beantworte das.</translation>
+        <source>Some answers were taken back. This is the game now.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Es wurden Antworten zurückgenommen: So steht das Spiel jetzt.</translation>
     </message>
     <message>
         <source>That is possible.</source>
@@ -21950,42 +22066,22 @@
         <translation>Das ist möglich.</translation>
     </message>
     <message>
-        <source>The answers have run out before a table was chosen.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Die Antworten sind zu Ende, bevor ein Tisch gewählt war.</translation>
-    </message>
-    <message>
-        <source>The answers have run out before the game has begun.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Die Antworten sind zu Ende, bevor das Spiel begonnen hat.</translation>
-    </message>
-    <message>
-        <source>The answers have run out while {player} is asked.</source>
-        <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation>Die Antworten sind zu Ende, während {player} gefragt ist.</translation>
-    </message>
-    <message>
-        <source>The answers have run out while {player} is asked; the game is saved: {path}</source>
-        <extracomment>plugins/features/terminal/game.py</extracomment>
-        <translation>Die Antworten sind zu Ende, während {player} gefragt ist; das Spiel ist gespeichert: {path}</translation>
-    </message>
-    <message>
-        <source>The clocks go on.</source>
+        <source>The clocks are running again.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Die Uhren laufen weiter.</translation>
     </message>
     <message>
-        <source>The connection is there again.</source>
+        <source>The connection is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die Verbindung ist wieder da.</translation>
     </message>
     <message>
-        <source>The dealer does not answer.</source>
+        <source>The dealer is not responding.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Wer austeilt, antwortet nicht.</translation>
     </message>
     <message>
-        <source>The game is not adjourned any more.</source>
+        <source>The game is no longer adjourned.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>Das Spiel ist nicht mehr vertagt.</translation>
     </message>
@@ -21995,9 +22091,29 @@
         <translation>Das Spiel ist zu Ende.</translation>
     </message>
     <message>
-        <source>The game is saved. Go on with: {command}</source>
+        <source>The game is saved. Resume it with: {command}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Das Spiel ist gespeichert. Weiter geht es mit: {command}</translation>
+    </message>
+    <message>
+        <source>The input ended before a table was chosen.</source>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <translation>Die Antworten sind zu Ende, bevor ein Tisch gewählt war.</translation>
+    </message>
+    <message>
+        <source>The input ended before the game began.</source>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <translation>Die Antworten sind zu Ende, bevor das Spiel begonnen hat.</translation>
+    </message>
+    <message>
+        <source>The input ended while {player} had to answer.</source>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
+        <translation>Die Antworten sind zu Ende, während {player} gefragt ist.</translation>
+    </message>
+    <message>
+        <source>The input ended while {player} had to answer. The game is saved: {path}</source>
+        <extracomment>plugins/features/terminal/game.py</extracomment>
+        <translation>Die Antworten sind zu Ende, während {player} gefragt ist; das Spiel ist gespeichert: {path}</translation>
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
@@ -22008,19 +22124,9 @@
         </translation>
     </message>
     <message>
-        <source>The others are asked whether it shall go on, if there are any.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Die anderen werden gefragt, ob es weitergehen soll, falls welche da sind.</translation>
-    </message>
-    <message>
-        <source>The others are asked whether they agree.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
-    </message>
-    <message>
-        <source>The others are asked. When they agree, leave with ?quit and join again by the same link.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm über denselben Link wieder.</translation>
+        <source>The question changed because answers were taken back. Answer the new one.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Jetzt ist etwas anderes gefragt, weil Antworten zurückgenommen wurden; beantworte das.</translation>
     </message>
     <message>
         <source>The record was not saved ({why}).</source>
@@ -22028,34 +22134,29 @@
         <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
     </message>
     <message>
-        <source>The same people play again, at another table: ?again goes there.</source>
+        <source>The same people are playing again at another table. Type ?again to join.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Dieselben Leute spielen noch einmal, an einem anderen Tisch: ?again führt dorthin.</translation>
     </message>
     <message>
-        <source>There is no city {name} on this board.</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Auf diesem Plan gibt es keine Stadt {name}.</translation>
-    </message>
-    <message>
-        <source>There is no command {word}; ? lists all.</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Einen Befehl {word} gibt es nicht; ? zählt alle auf.</translation>
-    </message>
-    <message>
-        <source>There is no connection now. Say it again once it is there.</source>
+        <source>There is no connection now. Try again when it is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Gerade besteht keine Verbindung. Sag es noch einmal, sobald sie wieder da ist.</translation>
     </message>
     <message>
-        <source>There is no connection now. This is said as soon as it is there again.</source>
+        <source>There is no connection now. Your message is sent when it is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Gerade besteht keine Verbindung. Das wird gesagt, sobald sie wieder da ist.</translation>
     </message>
     <message>
-        <source>There is nothing to advise here.</source>
-        <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Hier gibt es nichts zu raten.</translation>
+        <source>There is no open table.</source>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <translation>Dort steht kein Tisch offen.</translation>
+    </message>
+    <message>
+        <source>There is no question about a bot now.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Niemand wird gefragt, ob ein Bot spielen soll.</translation>
     </message>
     <message>
         <source>This game is not saved.</source>
@@ -22068,7 +22169,7 @@
         <translation>Dieses Spiel ist zu Ende.</translation>
     </message>
     <message>
-        <source>This table has no clocks, or has not told them.</source>
+        <source>This table has no clocks, or their times are unknown.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Dieser Tisch hat keine Uhren oder hat sie nicht genannt.</translation>
     </message>
@@ -22083,27 +22184,57 @@
         <translation>Nicht erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
+        <source>Type ?again for another game with the same people. Press Enter to stop.</source>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <translation>Noch einmal? Mit ?again beginnt ein neues Spiel mit denselben Leuten; die Eingabetaste allein beendet.</translation>
+    </message>
+    <message>
+        <source>Type ?board and a city for the routes of that city.</source>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
+    </message>
+    <message>
         <source>Type ?chat off or ?chat on.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Tippe ?chat off oder ?chat on.</translation>
     </message>
     <message>
-        <source>Type the numbers that you choose with spaces between.</source>
+        <source>Type the numbers separated by spaces.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Tippe die Zahlen, die du wählst, mit Leerzeichen dazwischen.</translation>
     </message>
     <message>
-        <source>What has been shown stays on this terminal: whoever reads back sees the cards of the others.</source>
+        <source>Unknown city: {name}.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
-        <translation>Was gezeigt wurde, bleibt auf diesem Terminal stehen: Wer zurückblättert, sieht die Karten der anderen.</translation>
+        <translation>Auf diesem Plan gibt es keine Stadt {name}.</translation>
     </message>
     <message>
-        <source>What others say is sent to you again.</source>
+        <source>Unknown command: {word}. Type ? for the list.</source>
+        <extracomment>plugins/features/terminal/table.py</extracomment>
+        <translation>Einen Befehl {word} gibt es nicht; ? zählt alle auf.</translation>
+    </message>
+    <message>
+        <source>Waiting for the others to agree, if there are any.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Was andere sagen, wird dir wieder geschickt.</translation>
+        <translation>Die anderen werden gefragt, ob es weitergehen soll, falls welche da sind.</translation>
     </message>
     <message>
-        <source>You have left the table; your seat is free again.</source>
+        <source>Waiting for the others to agree.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Die anderen werden gefragt, ob sie einverstanden sind.</translation>
+    </message>
+    <message>
+        <source>Waiting for the others to agree. Then leave with ?quit and join again with the same link.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm über denselben Link wieder.</translation>
+    </message>
+    <message>
+        <source>You are a spectator.</source>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <translation>Du schaust zu.</translation>
+    </message>
+    <message>
+        <source>You have left the table. Your seat is free again.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>Du hast den Tisch verlassen; dein Platz ist wieder frei.</translation>
     </message>
@@ -22123,9 +22254,14 @@
         <translation>Du hast noch {time}.</translation>
     </message>
     <message>
-        <source>You look on.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Du schaust zu.</translation>
+        <source>You now receive no messages.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Von dem, was andere sagen, wird dir nichts mehr geschickt.</translation>
+    </message>
+    <message>
+        <source>You receive messages again.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Was andere sagen, wird dir wieder geschickt.</translation>
     </message>
     <message>
         <source>Your cards: {cards}.</source>
@@ -22133,14 +22269,14 @@
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
+        <source>Your message may not have arrived: {text}. Send it again if nobody answers.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Ob das noch angekommen ist, ist ungewiss: {text}. Sag es noch einmal, wenn niemand darauf antwortet.</translation>
+    </message>
+    <message>
         <source>any colour</source>
         <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>jede Farbe</translation>
-    </message>
-    <message>
-        <source>cannot be done any more.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
-        <translation>lässt sich nicht mehr erfüllen.</translation>
     </message>
     <message>
         <source>cards</source>
@@ -22156,6 +22292,11 @@
         <source>free</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>frei</translation>
+    </message>
+    <message>
+        <source>impossible now.</source>
+        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <translation>lässt sich nicht mehr erfüllen.</translation>
     </message>
     <message>
         <source>longest path</source>
@@ -22198,17 +22339,17 @@
         <translation>ja</translation>
     </message>
     <message>
-        <source>{dealer} has sent the map {map}; it is kept as {path}.</source>
+        <source>{dealer} sent the map {map}. It is saved as {path}.</source>
         <extracomment>plugins/features/terminal/joined.py</extracomment>
         <translation>{dealer} hat die Karte {map} gesendet; sie liegt als {path}.</translation>
     </message>
     <message>
-        <source>{dealer} keeps this game; every answer is on its disk before it is told.</source>
+        <source>{dealer} stores this game. Every answer is saved there before you see it.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{dealer} bewahrt dieses Spiel auf; jede Antwort liegt dort auf der Platte, bevor sie erzählt wird.</translation>
     </message>
     <message>
-        <source>{first} to {last} {action}: type for example {example}, or ?answers lists all.</source>
+        <source>{first} to {last} {action}: type, for example, {example}. Type ?answers for the list.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{first} bis {last} {action}: tippe zum Beispiel {example}, oder ?answers zählt alle auf.</translation>
     </message>
@@ -22228,14 +22369,14 @@
         <translation>{name} möchte für {player} spielen und bittet um den verlassenen Platz: ?agree oder ?refuse.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game: no bot takes over, whoever is away. ?go on ends that where all agree.</source>
-        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch immer weg ist. Mit ?go on geht es weiter, wenn alle zustimmen.</translation>
+        <source>{player} gets {time} more.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>{player} bekommt {time} mehr.</translation>
     </message>
     <message>
-        <source>{player} has gone away; the seat stays.</source>
+        <source>{player} has adjourned the game. No bot plays for absent players. Type ?go on to resume if everybody agrees.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation>{player} ist gegangen; der Platz bleibt.</translation>
+        <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch immer weg ist. Mit ?go on geht es weiter, wenn alle zustimmen.</translation>
     </message>
     <message>
         <source>{player} has left the seat.</source>
@@ -22253,7 +22394,7 @@
         <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
     <message>
-        <source>{player} has stopped the clocks. ?go on lets them go on where all agree.</source>
+        <source>{player} has stopped the clocks. Type ?go on to restart them if everybody agrees.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat die Uhren angehalten. Mit ?go on laufen sie weiter, wenn alle zustimmen.</translation>
     </message>
@@ -22263,17 +22404,17 @@
         <translation>{player} hat die Strecken: {routes}.</translation>
     </message>
     <message>
-        <source>{player} is away, and the game waits; ?bot asks the others again.</source>
+        <source>{player} is away, and the game waits. Type ?bot to ask the others again.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet; ?bot fragt die anderen noch einmal.</translation>
     </message>
     <message>
-        <source>{player} is away, and the game waits; ?bot lets a bot play.</source>
+        <source>{player} is away, and the game waits. Type ?bot to let a bot play.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg, und das Spiel wartet; ?bot lässt einen Bot spielen.</translation>
     </message>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>
             <numerusform>{player} ist weg. Ein Bot spielt, sobald noch %n von euch das will.</numerusform>
@@ -22281,14 +22422,14 @@
         </translation>
     </message>
     <message>
-        <source>{player} is away. Shall a bot play meanwhile? ?bot or ?wait.</source>
+        <source>{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} ist weg. Soll solange ein Bot spielen? ?bot oder ?wait.</translation>
     </message>
     <message>
-        <source>{player} is given {time} more.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>{player} bekommt {time} mehr.</translation>
+        <source>{player} is away. The seat is kept.</source>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
+        <translation>{player} ist gegangen; der Platz bleibt.</translation>
     </message>
     <message>
         <source>{player} is here.</source>
@@ -22296,7 +22437,7 @@
         <translation>{player} ist da.</translation>
     </message>
     <message>
-        <source>{player} is next: press Enter, and hand over.</source>
+        <source>{player} is next. Press Enter and hand over.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{player} ist dran: Drücke Enter, und gib ab.</translation>
     </message>
@@ -22306,7 +22447,7 @@
         <translation>{player} ist bereit.</translation>
     </message>
     <message>
-        <source>{player} plays again, in place of the bot.</source>
+        <source>{player} plays again instead of the bot.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} spielt wieder selbst, nicht mehr der Bot.</translation>
     </message>
@@ -22316,12 +22457,12 @@
         <translation>{player} sagt: {text}</translation>
     </message>
     <message>
-        <source>{player} sits down.</source>
+        <source>{player} takes a seat.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} setzt sich.</translation>
     </message>
     <message>
-        <source>{player} would like the clocks to go on: ?agree or ?refuse.</source>
+        <source>{player} would like to restart the clocks: ?agree or ?refuse.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{player} möchte, dass die Uhren weiterlaufen: ?agree oder ?refuse.</translation>
     </message>
@@ -22331,7 +22472,7 @@
         <translation>{player} möchte Antworten zurücknehmen: ?agree oder ?refuse.</translation>
     </message>
     <message>
-        <source>{player}, press Enter when you sit here alone.</source>
+        <source>{player}, press Enter when you are alone at the screen.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>{player}, drücke Enter, wenn du allein davor sitzt.</translation>
     </message>
@@ -22349,7 +22490,7 @@
         </translation>
     </message>
     <message>
-        <source>{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.</source>
+        <source>{why} Still trying to reconnect; the game waits at the dealer. Ctrl+C ends.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>{why} Es wird immer wieder versucht; das Spiel wartet dort, wo ausgeteilt wird. Strg+C beendet.</translation>
     </message>
@@ -22357,7 +22498,7 @@
 <context>
     <name>TicketCard</name>
     <message>
-        <source>A ticket that is being unfolded</source>
+        <source>A ticket that is unfolding</source>
         <extracomment>editor/play/tickets.py</extracomment>
         <translation>Eine Zielkarte, die gerade aufgefaltet wird</translation>
     </message>
@@ -22388,7 +22529,7 @@
 <context>
     <name>TicketPanel</name>
     <message numerus="yes">
-        <source>%n trains to lay</source>
+        <source>%n trains to go</source>
         <extracomment>editor/play/ticket_notes.py</extracomment>
         <translation>
             <numerusform>noch %n Waggon zu legen</numerusform>
@@ -22401,9 +22542,9 @@
         <translation>Erfüllt</translation>
     </message>
     <message>
-        <source>No way is left</source>
+        <source>Impossible now</source>
         <extracomment>editor/play/ticket_notes.py</extracomment>
-        <translation>Kein Weg ist übrig</translation>
+        <translation>Nicht mehr möglich</translation>
     </message>
     <message>
         <source>Only with a station</source>
@@ -22445,17 +22586,22 @@
         <translation>Von</translation>
     </message>
     <message>
+        <source>Path</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Weg</translation>
+    </message>
+    <message>
         <source>Points</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Points from the shortest ways</source>
+        <source>Points by shortest path</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Punkte nach den kürzesten Wegen</translation>
     </message>
     <message>
-        <source>Points that are set by hand stay as they are.</source>
+        <source>Points set by hand do not change.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Punkte, die von Hand gesetzt sind, bleiben, wie sie sind.</translation>
     </message>
@@ -22468,11 +22614,6 @@
         <source>To</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Nach</translation>
-    </message>
-    <message>
-        <source>Way</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>Weg</translation>
     </message>
     <message numerus="yes">
         <source>{city} is on %n tickets.</source>
@@ -22547,7 +22688,7 @@
         <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
     </message>
     <message>
-        <source>A route cannot lead from {city} to itself: choose another city.</source>
+        <source>A route cannot lead from {city} to itself. Choose another city.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>Eine Strecke kann nicht von {city} zu sich selbst führen: Wähle eine andere Stadt.</translation>
     </message>
@@ -22555,6 +22696,11 @@
         <source>A route starts at a city: click one.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>Eine Strecke beginnt in einer Stadt: Klicke eine.</translation>
+    </message>
+    <message>
+        <source>A ticket cannot name a junction. Choose a city.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Keine Zielkarte darf einen Knoten nennen; wähle eine Stadt.</translation>
     </message>
     <message>
         <source>Above</source>
@@ -22597,14 +22743,22 @@
         <translation>{route} hinzufügen</translation>
     </message>
     <message>
-        <source>Added {city} where it really lies; drag it elsewhere if you like.</source>
+        <source>Added {city} at its real position. You can drag it elsewhere.</source>
         <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} hinzugefügt, wo es wirklich liegt; ziehe es woandershin, wenn du magst.</translation>
+        <translation>{city} ist an seinem wirklichen Ort hinzugefügt. Du kannst die Stadt woandershin ziehen.</translation>
     </message>
     <message>
         <source>Added {city}.</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>{city} ist hinzugefügt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Added {route}. %n routes now connect these cities; few rules allow more than two.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>
+            <numerusform>{route} ist hinzugefügt; %n Strecke verbindet jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
+            <numerusform>{route} ist hinzugefügt; %n Strecken verbinden jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Added {route}: %n spaces, {color}.</source>
@@ -22614,18 +22768,15 @@
             <numerusform>{route} ist hinzugefügt: %n Felder, {color}.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Added {route}; %n routes join these cities now, and few rules allow more than two.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>
-            <numerusform>{route} ist hinzugefügt; %n Strecke verbindet jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
-            <numerusform>{route} ist hinzugefügt; %n Strecken verbinden jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Also rename the id: {old} to {new}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Auch die Kennung umbenennen: {old} in {new}</translation>
+    </message>
+    <message>
+        <source>Another city is already called {city}. The new one has the id {id}.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Eine andere Stadt heißt schon {city}. Die neue hat die Kennung {id}.</translation>
     </message>
     <message>
         <source>Area: click its first corner.</source>
@@ -22633,12 +22784,17 @@
         <translation>Fläche: Klicke ihre erste Ecke.</translation>
     </message>
     <message>
+        <source>Automatic</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
         <source>Background picture</source>
         <extracomment>editor/tools/background.py</extracomment>
         <translation>Hintergrundbild</translation>
     </message>
     <message>
-        <source>Backspace takes the last one back.</source>
+        <source>Backspace removes the last one.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Die Rücktaste nimmt den letzten zurück.</translation>
     </message>
@@ -22673,7 +22829,7 @@
         <translation>Die Zielkarte {ticket} ändern</translation>
     </message>
     <message>
-        <source>Choose another city than {city}.</source>
+        <source>Choose a city other than {city}.</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
         <translation>Wähle eine andere Stadt als {city}.</translation>
     </message>
@@ -22683,27 +22839,27 @@
         <translation>Stadt</translation>
     </message>
     <message>
+        <source>Click a city on the picture. You need at least two; four are better. Esc ends.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Klicke eine Stadt auf dem Bild. Du brauchst mindestens zwei, vier sind besser. Esc beendet.</translation>
+    </message>
+    <message>
         <source>Click a city.</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
         <translation>Klicke eine Stadt.</translation>
     </message>
     <message>
-        <source>Click a place on the picture that is one of the cities. Two are needed, four are better. Esc ends.</source>
-        <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Klicke auf dem Bild einen Ort, der eine der Städte ist. Zwei sind nötig, vier sind besser. Esc beendet.</translation>
-    </message>
-    <message>
-        <source>Click a route to change its way.</source>
+        <source>Click a route to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>Klicke eine Strecke, um ihren Lauf zu ändern.</translation>
     </message>
     <message>
-        <source>Click its next point. Enter or a double click ends it, Backspace takes a point back, Esc drops it.</source>
+        <source>Click its next point. Enter or a double click ends it, Backspace removes a point, Esc discards it.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Klicke den nächsten Punkt. Eingabe oder Doppelklick beendet sie, die Rücktaste nimmt einen Punkt zurück, Esc verwirft sie.</translation>
     </message>
     <message>
-        <source>Click something, or drag a band over several things. Tab goes from city to city.</source>
+        <source>Click something to select it, or drag a box around several things. Tab goes from city to city.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Klicke etwas, oder zieh ein Band über mehreres. Tab geht von Stadt zu Stadt.</translation>
     </message>
@@ -22718,14 +22874,14 @@
         <translation>Klicke die erste Stadt einer Zielkarte.</translation>
     </message>
     <message>
-        <source>Click two cities to measure the way between them.</source>
-        <extracomment>editor/tools/measure.py</extracomment>
-        <translation>Klicke zwei Städte, um den Weg zwischen ihnen zu messen.</translation>
+        <source>Click to place a city. Ctrl toggles snapping.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Klicke, um eine Stadt zu setzen. Strg schaltet das Einrasten um.</translation>
     </message>
     <message>
-        <source>Click where a city is to lie. Ctrl turns snapping over.</source>
-        <extracomment>editor/tools/city.py</extracomment>
-        <translation>Klicke, wo eine Stadt liegen soll. Strg kehrt das Einrasten um.</translation>
+        <source>Click two cities to measure the path between them.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>Klicke zwei Städte, um den Weg zwischen ihnen zu messen.</translation>
     </message>
     <message>
         <source>Crop the picture</source>
@@ -22753,22 +22909,22 @@
         <translation>{parts} gelöscht.</translation>
     </message>
     <message>
-        <source>Drag a box to see it large, click to come closer, Shift+click to go back.</source>
+        <source>Drag a box to zoom in on it, click to zoom in, Shift+click to zoom out.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
         <translation>Zieh einen Rahmen, um ihn groß zu sehen, klicke, um näher zu kommen, Umschalt+Klick, um zurückzugehen.</translation>
     </message>
     <message>
-        <source>Drag or use the arrows to move, Delete to remove, Enter for properties, Esc to let go.</source>
+        <source>Drag or use the arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Ziehe oder benutze die Pfeile zum Verschieben, Entf zum Entfernen, Eingabe für Eigenschaften, Esc zum Loslassen.</translation>
     </message>
     <message>
-        <source>Drag the picture to move it, a corner to scale, the knob to turn, a side to crop. [ and ] fade, Ctrl+L locks, G fits it by known cities.</source>
+        <source>Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to crop it. [ and ] fade, Ctrl+L locks, G fits it to known cities.</source>
         <extracomment>editor/tools/background.py</extracomment>
         <translation>Zieh das Bild, um es zu verschieben, eine Ecke zum Vergrößern, den Knauf zum Drehen, eine Seite zum Zuschneiden. [ und ] blenden ab, Strg+L sperrt, G passt es an bekannte Städte an.</translation>
     </message>
     <message>
-        <source>Drag to push the board. Space does the same in every tool.</source>
+        <source>Drag to move the board. Space does the same in every tool.</source>
         <extracomment>editor/tools/pan_zoom.py</extracomment>
         <translation>Ziehe, um den Plan zu schieben. Die Leertaste tut dasselbe in jedem Werkzeug.</translation>
     </message>
@@ -22783,7 +22939,7 @@
         <translation>{parts} verdoppeln</translation>
     </message>
     <message numerus="yes">
-        <source>Enter fits the picture by %n cities; or click another place on it.</source>
+        <source>Enter fits the picture to %n cities. You can also click another city on it.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Eingabe passt das Bild an %n Stadt an; oder klicke einen weiteren Ort.</numerusform>
@@ -22791,7 +22947,7 @@
         </translation>
     </message>
     <message>
-        <source>Everything that the band touches is selected. Shift adds, Ctrl changes over, Esc cancels.</source>
+        <source>Everything touched by the box is selected. Shift adds, Ctrl toggles, Esc cancels.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Alles, was das Band berührt, wird ausgewählt. Umschalt fügt hinzu, Strg wechselt, Esc bricht ab.</translation>
     </message>
@@ -22811,7 +22967,7 @@
         <translation>Das Bild anpassen</translation>
     </message>
     <message numerus="yes">
-        <source>Fit the picture by %n cities</source>
+        <source>Fit the picture to %n cities</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Das Bild an %n Stadt anpassen</numerusform>
@@ -22824,17 +22980,17 @@
         <translation>Hand</translation>
     </message>
     <message>
-        <source>It is a long ticket; L changes that.</source>
-        <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Es ist eine lange Zielkarte; L ändert das.</translation>
+        <source>Horizontal guide here</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Waagrechte Hilfslinie hier</translation>
     </message>
     <message>
-        <source>L changes between label, note, line and area.</source>
+        <source>L switches between label, note, line and area.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>L wechselt zwischen Beschriftung, Notiz, Linie und Fläche.</translation>
     </message>
     <message>
-        <source>L: a long ticket.</source>
+        <source>L: long ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>L: eine lange Zielkarte.</translation>
     </message>
@@ -22844,39 +23000,14 @@
         <translation>Beschriftung, Notiz, Linie oder Fläche</translation>
     </message>
     <message>
-        <source>Label: click where it is to stand.</source>
+        <source>Label: click to place it.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Beschriftung: Klicke, wo sie stehen soll.</translation>
-    </message>
-    <message>
-        <source>Lay it beside the others</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Sie neben die anderen legen</translation>
     </message>
     <message>
         <source>Left</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Links</translation>
-    </message>
-    <message>
-        <source>Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
-    </message>
-    <message>
-        <source>Let go to put the name here. Ctrl turns snapping over, Esc puts it back.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
-    </message>
-    <message>
-        <source>Let it find its way</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Sie ihren Lauf finden lassen</translation>
-    </message>
-    <message>
-        <source>Level guide here</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Waagrechte Hilfslinie hier</translation>
     </message>
     <message>
         <source>Line: click its first point.</source>
@@ -22899,9 +23030,9 @@
         <translation>{parts} sperren</translation>
     </message>
     <message>
-        <source>Make corners of {route}</source>
+        <source>Make {route} angular</source>
         <extracomment>editor/tools/node.py</extracomment>
-        <translation>{route} mit Ecken</translation>
+        <translation>{route} eckig machen</translation>
     </message>
     <message>
         <source>Measure</source>
@@ -22929,54 +23060,64 @@
         <translation>{parts} verschieben</translation>
     </message>
     <message>
-        <source>Much like {tickets}.</source>
-        <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Ähnlich wie {tickets}.</translation>
-    </message>
-    <message>
         <source>Name of the city</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>Name der Stadt</translation>
     </message>
     <message>
-        <source>Name stands</source>
+        <source>Name position</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Name steht</translation>
     </message>
     <message>
-        <source>No picture lies under the board: choose one in the menu Map, or drop one here.</source>
-        <extracomment>editor/tools/background.py</extracomment>
-        <translation>Unter dem Plan liegt kein Bild: wähle eines im Menü Karte, oder lass eines hier fallen.</translation>
+        <source>No city is called {name}. Type the start of another name.</source>
+        <extracomment>editor/tools/keyboard.py</extracomment>
+        <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
     </message>
     <message>
-        <source>No ticket may name a junction; choose a city.</source>
-        <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Keine Zielkarte darf einen Knoten nennen; wähle eine Stadt.</translation>
-    </message>
-    <message>
-        <source>No way joins these cities: type the points of the ticket first.</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
-    </message>
-    <message>
-        <source>Note, which is not printed: click where it is to stand.</source>
+        <source>Note (not printed): click to place it.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Notiz, die nicht gedruckt wird: Klicke, wo sie stehen soll.</translation>
     </message>
     <message>
-        <source>Nothing moved: it is locked. Hold Shift while dragging to move it all the same.</source>
+        <source>Nothing moved because it is locked. Hold Shift while dragging to move it anyway.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Nichts hat sich bewegt: Es ist gesperrt. Halte beim Ziehen Umschalt, um es trotzdem zu bewegen.</translation>
     </message>
     <message>
-        <source>Now click the city that this place is, or press Enter and type its name. Backspace takes it back.</source>
+        <source>Now click the same city on the board, or press Enter and type its name. Backspace removes the point.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Klicke nun die Stadt, die dieser Ort ist, oder drücke die Eingabetaste und schreibe ihren Namen. Die Rücktaste nimmt ihn zurück.</translation>
+        <translation>Klicke nun dieselbe Stadt auf dem Plan, oder drücke die Eingabetaste und schreibe ihren Namen. Die Rücktaste entfernt den Punkt.</translation>
+    </message>
+    <message>
+        <source>Place it beside the others</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Sie neben die anderen legen</translation>
     </message>
     <message>
         <source>Properties…</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Eigenschaften…</translation>
+    </message>
+    <message>
+        <source>Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc puts it back.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
+    </message>
+    <message>
+        <source>Release to place the name here. Ctrl toggles snapping, Esc puts it back.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Remove a bend of {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>Eine Biegung von {route} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Remove the bends of {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Die Biegungen von {route} wegnehmen</translation>
     </message>
     <message>
         <source>Rename the id {old} to {new}</source>
@@ -23024,6 +23165,11 @@
         <translation>Strecke von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
     </message>
     <message>
+        <source>Route it automatically</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Ihren Lauf automatisch bestimmen</translation>
+    </message>
+    <message>
         <source>Route to which city?</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>Strecke zu welcher Stadt?</translation>
@@ -23064,19 +23210,24 @@
         <translation>{part} auswählen</translation>
     </message>
     <message>
-        <source>Shift+click: a further city.</source>
-        <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>Umschalt+Klick: eine weitere Stadt.</translation>
-    </message>
-    <message>
         <source>Shift+click: all cities of the same {group}.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Umschalt+Klick: alle Städte mit derselben Angabe „{group}“.</translation>
     </message>
     <message>
-        <source>Shortest way: {trains} on {routes}.</source>
+        <source>Shift+click: another city.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Umschalt+Klick: eine weitere Stadt.</translation>
+    </message>
+    <message>
+        <source>Shortest path: {trains} on {routes}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Kürzester Weg: {trains} auf {routes}.</translation>
+    </message>
+    <message>
+        <source>Similar to {tickets}.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Ähnlich wie {tickets}.</translation>
     </message>
     <message>
         <source>Smooth {route}</source>
@@ -23094,17 +23245,17 @@
         <translation>{route} gerade ziehen</translation>
     </message>
     <message>
-        <source>Take a bend out of {route}</source>
-        <extracomment>editor/tools/node.py</extracomment>
-        <translation>Eine Biegung von {route} wegnehmen</translation>
+        <source>Text of the label</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Worte der Beschriftung</translation>
     </message>
     <message>
-        <source>Take the bends out of {route}</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Die Biegungen von {route} wegnehmen</translation>
+        <source>Text of the note</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Worte der Notiz</translation>
     </message>
     <message numerus="yes">
-        <source>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</source>
+        <source>The picture is fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Das Bild ist an %n Stadt angepasst; sie liegt {miss} mm daneben.</numerusform>
@@ -23117,52 +23268,57 @@
         <translation>Das Bild ist gesperrt. Strg+L entsperrt es.</translation>
     </message>
     <message>
-        <source>The points below are those of {goal}.</source>
+        <source>The points below are for {goal}.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Die Punkte darunter sind die von {goal}.</translation>
     </message>
     <message>
-        <source>The ticket cannot lead there, or cannot do without {city}; Esc begins anew.</source>
+        <source>The ticket cannot lead there, or needs {city}. Esc starts again.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Die Zielkarte kann nicht dorthin führen oder kommt ohne {city} nicht aus; Esc beginnt von vorn.</translation>
     </message>
     <message>
-        <source>There is another city called {city} now; its id is {id}.</source>
-        <extracomment>editor/tools/city.py</extracomment>
-        <translation>Eine andere Stadt heißt jetzt {city}; ihre Kennung ist {id}.</translation>
+        <source>There is no picture under the board. Choose one in the Map menu, or drop one here.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Unter dem Plan liegt kein Bild: wähle eines im Menü Karte, oder lass eines hier fallen.</translation>
     </message>
     <message>
-        <source>There is no city called {name}: type the start of another name.</source>
-        <extracomment>editor/tools/keyboard.py</extracomment>
-        <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
+        <source>These cities are not connected. Type the points of the ticket first.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
     </message>
     <message>
-        <source>These places say too little: choose two that lie far from each other.</source>
+        <source>These points are too close together. Choose two that are far apart.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Diese Orte sagen zu wenig: Wähle zwei, die weit auseinanderliegen.</translation>
     </message>
     <message>
-        <source>This is beside the picture: click a place on it.</source>
-        <extracomment>editor/tools/georeference.py</extracomment>
-        <translation>Das liegt neben dem Bild: Klicke einen Ort auf ihm.</translation>
+        <source>This is a long ticket. L changes that.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Es ist eine lange Zielkarte; L ändert das.</translation>
     </message>
     <message>
-        <source>This is locked or has nothing to move.</source>
+        <source>This is locked or cannot be moved.</source>
         <extracomment>editor/tools/selection.py</extracomment>
         <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
     </message>
     <message>
-        <source>This is locked or has nothing to move: hold Shift from the start to move locked things.</source>
+        <source>This is locked or cannot be moved. Hold Shift before dragging to move locked things.</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
     </message>
     <message>
-        <source>This is off the board: click inside its frame, or make the board larger.</source>
+        <source>This is off the board. Click inside its frame, or make the board larger.</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>Das liegt außerhalb des Plans: Klicke in seinen Rahmen, oder mache den Plan größer.</translation>
     </message>
+    <message>
+        <source>This is outside the picture. Click inside it.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Das liegt neben dem Bild: Klicke einen Ort auf ihm.</translation>
+    </message>
     <message numerus="yes">
-        <source>This ticket exists, for %n points; adding it changes that one.</source>
+        <source>This ticket already exists, for %n points. Adding it changes those points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
             <numerusform>Diese Zielkarte gibt es, für %n Punkt; Hinzufügen ändert sie.</numerusform>
@@ -23180,7 +23336,7 @@
         <translation>Zielkarte von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
     </message>
     <message>
-        <source>Too few points: a line needs two, an area three.</source>
+        <source>Too few points. A line needs two, an area three.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Zu wenige Punkte: Eine Linie braucht zwei, eine Fläche drei.</translation>
     </message>
@@ -23190,7 +23346,7 @@
         <translation>Das Bild drehen</translation>
     </message>
     <message>
-        <source>Type its name. Enter accepts, Tab too, and the next click places the next city. Esc drops it.</source>
+        <source>Type its name. Enter or Tab accepts it, and the next click places another city. Esc discards it.</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>Schreibe ihren Namen. Eingabe nimmt ihn an, Tab auch, und der nächste Klick setzt die nächste Stadt. Esc verwirft sie.</translation>
     </message>
@@ -23225,29 +23381,14 @@
         <translation>{parts} entsperren</translation>
     </message>
     <message>
-        <source>Upright guide here</source>
+        <source>Vertical guide here</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Senkrechte Hilfslinie hier</translation>
-    </message>
-    <message>
-        <source>Where room is</source>
-        <extracomment>editor/tools/context_menu.py</extracomment>
-        <translation>Wo Platz ist</translation>
     </message>
     <message>
         <source>Which city is it?</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Welche Stadt ist das?</translation>
-    </message>
-    <message>
-        <source>Words of the label</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Worte der Beschriftung</translation>
-    </message>
-    <message>
-        <source>Words of the note</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Worte der Notiz</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -23270,7 +23411,7 @@
         <translation>Linie</translation>
     </message>
     <message>
-        <source>no way yet</source>
+        <source>no path yet</source>
         <extracomment>editor/tools/city_pair.py</extracomment>
         <translation>noch kein Weg</translation>
     </message>
@@ -23279,6 +23420,11 @@
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Notiz</translation>
     </message>
+    <message>
+        <source>{city} is already here and now selected. Click an empty spot for another city.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} liegt hier und ist ausgewählt; klicke auf freien Boden für eine weitere Stadt.</translation>
+    </message>
     <message numerus="yes">
         <source>{city} is on %n tickets.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
@@ -23286,11 +23432,6 @@
             <numerusform>{city} steht auf %n Zielkarte.</numerusform>
             <numerusform>{city} steht auf %n Zielkarten.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{city} lies here and is selected; click on free ground for another city.</source>
-        <extracomment>editor/tools/city.py</extracomment>
-        <translation>{city} liegt hier und ist ausgewählt; klicke auf freien Boden für eine weitere Stadt.</translation>
     </message>
     <message>
         <source>{east}° E</source>
@@ -23313,7 +23454,7 @@
         <translation>{north}° S</translation>
     </message>
     <message>
-        <source>{one} to {other}: no way, {straight} mm straight.</source>
+        <source>{one} to {other}: no path, {straight} mm straight.</source>
         <extracomment>editor/tools/measure.py</extracomment>
         <translation>{one} bis {other}: kein Weg, {straight} mm Luftlinie.</translation>
     </message>
@@ -23323,12 +23464,12 @@
         <translation>{one} bis {other}: {trains} auf {routes}, {drawn} mm auf ihnen, {straight} mm Luftlinie.</translation>
     </message>
     <message>
-        <source>{route} is locked: unlock it in its menu to change its way.</source>
+        <source>{route} is locked. Unlock it in its menu to edit its shape.</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>{route} ist gesperrt: Entsperre sie in ihrem Menü, um ihren Weg zu ändern.</translation>
     </message>
     <message>
-        <source>{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, L straight or free, X the other end first, U apart.</source>
+        <source>{route}: drag a bend to move it, drag + to add one, double-click to delete. Shift+C corner, Shift+S smooth, L straight or free, X reverse, U unlink.</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>{route}: Zieh eine Biegung, zieh +, um eine hinzuzufügen, Doppelklick löscht. Umschalt+C Ecke, Umschalt+S glatt, L gerade oder frei, X das andere Ende zuerst, U lösen.</translation>
     </message>
@@ -23338,7 +23479,7 @@
         <translation>{some} und {last}</translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.</source>
+        <source>{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
             <numerusform>{ticket} für %n Punkt: Tippe eine andere Zahl, Enter fügt die Karte hinzu, Esc bricht ab.</numerusform>
@@ -23354,7 +23495,7 @@
         </translation>
     </message>
     <message>
-        <source>{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.</source>
+        <source>{ticket}: no path connects these cities yet. Type its points. Enter adds it, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>{ticket}: Noch verbindet kein Weg diese Städte. Schreibe ihre Punkte, Eingabe fügt sie hinzu, Esc bricht ab.</translation>
     </message>
@@ -23378,11 +23519,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n stations are left in reserve.</source>
+        <source>%n stations left.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
-            <numerusform>%n Bahnhof ist noch im Vorrat.</numerusform>
-            <numerusform>%n Bahnhöfe sind noch im Vorrat.</numerusform>
+            <numerusform>%n Bahnhof ist übrig.</numerusform>
+            <numerusform>%n Bahnhöfe sind übrig.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -23412,30 +23553,30 @@
         </translation>
     </message>
     <message>
-        <source>{routes} bring {points}.</source>
+        <source>{routes}: {points}.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
-        <translation>Für {routes} gibt es {points}.</translation>
+        <translation>{routes}: {points}.</translation>
     </message>
     <message>
-        <source>{ticket} is joined, with a borrowed route.</source>
+        <source>{ticket} is complete, with a borrowed route.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
-        <translation>{ticket} ist verbunden, mit einer geliehenen Strecke.</translation>
+        <translation>{ticket} ist erfüllt, mit einer geliehenen Strecke.</translation>
     </message>
     <message>
-        <source>{ticket} is joined.</source>
+        <source>{ticket} is complete.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
-        <translation>{ticket} ist verbunden.</translation>
+        <translation>{ticket} ist erfüllt.</translation>
     </message>
     <message>
-        <source>{ticket} was not joined.</source>
+        <source>{ticket} was not completed.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
-        <translation>{ticket} wurde nicht verbunden.</translation>
+        <translation>{ticket} wurde nicht erfüllt.</translation>
     </message>
 </context>
 <context>
     <name>TourHighlighter</name>
     <message numerus="yes">
-        <source>The path so far: %n spaces.</source>
+        <source>Path so far: %n spaces.</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
         <translation>
             <numerusform>Der Weg bis hierher: %n Feld.</numerusform>
@@ -23456,12 +23597,7 @@
         <translation>Zurück zum Spiel</translation>
     </message>
     <message>
-        <source>Enough</source>
-        <extracomment>editor/replay/score_tour.py</extracomment>
-        <translation>Genug</translation>
-    </message>
-    <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
         <translation>Weiter</translation>
     </message>
@@ -23469,6 +23605,11 @@
         <source>Next part</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
         <translation>Nächster Teil</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Genug</translation>
     </message>
     <message>
         <source>{number} of {all}</source>
@@ -23479,7 +23620,7 @@
 <context>
     <name>Trouble</name>
     <message numerus="yes">
-        <source>%n more errors have followed.</source>
+        <source>%n more errors occurred.</source>
         <extracomment>editor/work/error_reports.py</extracomment>
         <translation>
             <numerusform>Ein weiterer Fehler ist gefolgt.</numerusform>
@@ -23487,7 +23628,7 @@
         </translation>
     </message>
     <message>
-        <source>Something went wrong inside the program ({error}). Details are in {path}.</source>
+        <source>Something went wrong inside the program ({error}). See {path} for details.</source>
         <extracomment>editor/work/error_reports.py</extracomment>
         <translation>Im Programm selbst ist etwas schiefgegangen ({error}). Einzelheiten stehen in {path}.</translation>
     </message>
@@ -23495,14 +23636,19 @@
 <context>
     <name>TrustDialog</name>
     <message>
-        <source>A plugin is a program. Once allowed, it can do anything on this computer that you can do: read, change and delete your files, and send them elsewhere. Allow it only if you wrote it, or have read it below and trust whoever did. When a file of it changes, you are asked again.</source>
+        <source>A plugin is a program. Once allowed, it can do anything that you can do on this computer: read, change and delete your files, or send them elsewhere. Allow it only if you wrote it, or if you have read it below and trust its author. You are asked again when one of its files changes.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Ein Plugin ist ein Programm. Einmal erlaubt, kann es auf diesem Rechner alles tun, was du tun kannst: deine Dateien lesen, ändern, löschen und anderswohin schicken. Erlaube es nur, wenn du es geschrieben hast, oder wenn du es unten gelesen hast und seinem Verfasser vertraust. Ändert sich eine seiner Dateien, wirst du wieder gefragt.</translation>
+        <translation>Ein Plugin ist ein Programm. Einmal erlaubt, kann es auf diesem Rechner alles tun, was du tun kannst: deine Dateien lesen, ändern, löschen oder anderswohin schicken. Erlaube es nur, wenn du es geschrieben hast, oder wenn du es unten gelesen hast und seinem Verfasser vertraust. Ändert sich eine seiner Dateien, wirst du wieder gefragt.</translation>
     </message>
     <message>
         <source>Allow it to run</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Allow {rule} to run?</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>{rule} erlauben?</translation>
     </message>
     <message>
         <source>Do not allow</source>
@@ -23515,11 +23661,6 @@
         <translation>Dateien des Plugins</translation>
     </message>
     <message>
-        <source>May {rule} run?</source>
-        <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Darf {rule} laufen?</translation>
-    </message>
-    <message>
         <source>The code of the plugin</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Der Code des Plugins</translation>
@@ -23530,14 +23671,14 @@
         <translation>Die Dateien können nicht gelesen werden: {why}.</translation>
     </message>
     <message>
-        <source>The plugin was changed while you were reading it. This is how it is now.</source>
+        <source>The plugin changed while you were reading it. This is the new version.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Das Plugin wurde geändert, während du es last. So ist es jetzt.</translation>
+        <translation>Das Plugin wurde geändert, während du es gelesen hast. Das ist die neue Fassung.</translation>
     </message>
     <message>
-        <source>This cannot be remembered: {why}.</source>
+        <source>Your choice could not be saved: {why}.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Das lässt sich nicht merken: {why}.</translation>
+        <translation>Deine Wahl konnte nicht gespeichert werden: {why}.</translation>
     </message>
 </context>
 <context>
@@ -23553,7 +23694,7 @@
         <translation>&amp;Ausprobieren</translation>
     </message>
     <message numerus="yes">
-        <source>No fault was found in %n games with {answers} answers.</source>
+        <source>No errors in %n games with {answers} answers.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>
             <numerusform>In %n Spiel mit {answers} Antworten wurde kein Fehler gefunden.</numerusform>
@@ -23566,9 +23707,9 @@
         <translation>Zufällige Spiele werden gespielt …</translation>
     </message>
     <message>
-        <source>Random games in a process of its own, which is ended when it takes too long, wants too much memory, or touches files, the network or programs. This finds mistakes; it does not make a bad plugin harmless.</source>
+        <source>Random games run in a separate process. It is stopped if it takes too long, uses too much memory, or uses files, the network or programs. This finds mistakes. It does not make a malicious plugin harmless.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Zufällige Spiele in einem eigenen Prozess, der beendet wird, wenn er zu lange braucht, zu viel Speicher will oder Dateien, das Netz oder Programme anrührt. Das findet Fehler; es macht ein böses Plugin nicht harmlos.</translation>
+        <translation>Zufällige Spiele laufen in einem eigenen Prozess. Er wird angehalten, wenn er zu lange braucht, zu viel Speicher nimmt oder Dateien, das Netz oder Programme benutzt. Das findet Fehler. Es macht ein bösartiges Plugin nicht harmlos.</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -23576,7 +23717,7 @@
         <translation>An&amp;halten</translation>
     </message>
     <message>
-        <source>Stopped before anything was found out.</source>
+        <source>Stopped before anything was found.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Angehalten, bevor etwas gefunden wurde.</translation>
     </message>
@@ -23584,14 +23725,14 @@
 <context>
     <name>TurnedCardsSheet</name>
     <message>
-        <source>Paid with locomotives alone: each locomotive costs one more.</source>
+        <source>Paid with locomotives alone: each locomotive turned up costs one more.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
-        <translation>Nur mit Lokomotiven bezahlt: Jede Lokomotive kostet eine mehr.</translation>
+        <translation>Nur mit Lokomotiven bezahlt: Jede aufgedeckte Lokomotive kostet eine mehr.</translation>
     </message>
     <message>
-        <source>Paid with {color}: each {color} card and each locomotive costs one more.</source>
+        <source>Paid with {color}: each {color} card or locomotive turned up costs one more.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
-        <translation>Mit {color} bezahlt: Jede Karte in {color} und jede Lokomotive kostet eine mehr.</translation>
+        <translation>Mit {color} bezahlt: Jede aufgedeckte Karte in {color} und jede aufgedeckte Lokomotive kostet eine mehr.</translation>
     </message>
 </context>
 <context>
@@ -23615,12 +23756,12 @@
         <translation>Link kopieren</translation>
     </message>
     <message>
-        <source>Everybody is ready. The cards wait for: {names}.</source>
+        <source>Everybody is ready. Waiting for the cards from: {names}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Alle sind bereit. Die Karten warten noch auf: {names}.</translation>
     </message>
     <message>
-        <source>Friends come by this link:</source>
+        <source>Friends join with this link:</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Freunde kommen mit diesem Link:</translation>
     </message>
@@ -23640,7 +23781,7 @@
         <translation>Link für Freunde</translation>
     </message>
     <message>
-        <source>Not yet ready: {names}.</source>
+        <source>Not ready yet: {names}.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Noch nicht bereit: {names}.</translation>
     </message>
@@ -23650,9 +23791,9 @@
         <translation>Hier sitzen</translation>
     </message>
     <message>
-        <source>Sit on seat {number}</source>
+        <source>Take seat {number}</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
-        <translation>Auf Platz {number} sitzen</translation>
+        <translation>Platz {number} nehmen</translation>
     </message>
     <message>
         <source>The board</source>
@@ -23670,7 +23811,7 @@
         <translation>Halt, noch nicht</translation>
     </message>
     <message>
-        <source>You look on.</source>
+        <source>You are a spectator.</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>Du schaust zu.</translation>
     </message>
@@ -23690,7 +23831,7 @@
         <translation>frei</translation>
     </message>
     <message>
-        <source>not yet ready</source>
+        <source>not ready yet</source>
         <extracomment>editor/features/online/waiting_room.py</extracomment>
         <translation>noch nicht bereit</translation>
     </message>
@@ -23739,9 +23880,9 @@
         </translation>
     </message>
     <message>
-        <source>A position with answers under do: and what chance brings under chance:. It is played again whenever it or the file of the rule is saved, in a process of its own.</source>
+        <source>A position with answers under do: and chance outcomes under chance:. Railwright replays it each time you save it or the rule, in a separate process.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Eine Stellung mit Antworten unter do: und dem, was der Zufall bringt, unter chance:. Sie wird neu gespielt, sobald sie geändert oder die Datei der Regel gespeichert wird, in einem eigenen Prozess.</translation>
+        <translation>Eine Stellung mit Antworten unter do: und Zufallsergebnissen unter chance:. Sie wird bei jedem Speichern neu gespielt, auch wenn du die Regel speicherst, in einem eigenen Prozess.</translation>
     </message>
     <message>
         <source>Another &amp;file …</source>
@@ -23754,9 +23895,9 @@
         <translation>Zufall</translation>
     </message>
     <message>
-        <source>It is being played …</source>
+        <source>Effects of the answers</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Es wird gespielt …</translation>
+        <translation>Wirkung der Antworten</translation>
     </message>
     <message>
         <source>Open a rule</source>
@@ -23764,9 +23905,14 @@
         <translation>Eine Regel öffnen</translation>
     </message>
     <message>
-        <source>Played. Save the rule, and what changes is shown.</source>
+        <source>Played. Save the rule to see what changes.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Gespielt. Speichere die Regel, dann ist zu sehen, was sich ändert.</translation>
+        <translation>Gespielt. Speichere die Regel, um zu sehen, was sich ändert.</translation>
+    </message>
+    <message>
+        <source>Playing …</source>
+        <extracomment>editor/features/workshop/widget.py</extracomment>
+        <translation>Wird gespielt …</translation>
     </message>
     <message>
         <source>Position and answers</source>
@@ -23794,12 +23940,7 @@
         <translation>Die Regel oder die Stellung lässt sich nicht spielen.</translation>
     </message>
     <message>
-        <source>What the answers did</source>
-        <extracomment>editor/features/workshop/widget.py</extracomment>
-        <translation>Was die Antworten bewirkt haben</translation>
-    </message>
-    <message>
-        <source>Write a rule first: `railwright plugins new NAME` makes one that works.</source>
+        <source>Write a rule first. `railwright plugins new NAME` makes one that works.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Schreibe zuerst eine Regel: `railwright plugins new NAME` legt eine an, die funktioniert.</translation>
     </message>

@@ -28,7 +28,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>You have withdrawn from it %n times: how many cards more it asks for is chance.</source>
+        <source>You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.</source>
         <extracomment>editor/play/aids/controller.py</extracomment>
         <translation>
             <numerusform>You have withdrawn from it %n time: how many cards more it asks for is chance.</numerusform>
@@ -47,7 +47,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n questions are open; about {games} games in all answer nearly all.</source>
+        <source>%n questions are open. About {games} games in all would answer most of them.</source>
         <extracomment>editor/panels/simulation_report.py</extracomment>
         <translation>
             <numerusform>1 question is open; about {games} games in all answer it.</numerusform>
@@ -1019,7 +1019,7 @@
 <context>
     <name>Decision</name>
     <message numerus="yes">
-        <source>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
+        <source>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n point.</numerusform>
@@ -1027,7 +1027,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</source>
+        <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{source} decided it: {winner} made {points} more there than {second}, and won by %n point.</numerusform>
@@ -1035,7 +1035,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.</source>
+        <source>{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was %n point ahead.</numerusform>
@@ -1043,7 +1043,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</source>
+        <source>{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was %n point behind.</numerusform>
@@ -1051,7 +1051,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{winner} had %n turns more than {second}.</source>
+        <source>{winner} had %n more turns than {second}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{winner} had %n turn more than {second}.</numerusform>
@@ -1059,7 +1059,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</source>
+        <source>{winner}&apos;s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{winner}&apos;s lead of %n point over {second} has several sources; {source} gave {points} of it.</numerusform>
@@ -1070,7 +1070,7 @@
 <context>
     <name>DecksDialog</name>
     <message numerus="yes">
-        <source>%n tickets are on the map now; undo brings back those before.</source>
+        <source>%n tickets are now on the map. Undo restores the previous ones.</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>
             <numerusform>1 ticket is on the map now; undo brings back those before.</numerusform>
@@ -1078,7 +1078,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Bots are playing, %n decks.</source>
+        <source>Bots are playing with %n decks.</source>
         <extracomment>editor/draw/decks_dialog.py</extracomment>
         <translation>
             <numerusform>Bots are playing, one deck.</numerusform>
@@ -1097,7 +1097,7 @@
 <context>
     <name>EndPage</name>
     <message numerus="yes">
-        <source>{name}, {part}: {words} That makes %n points so far.</source>
+        <source>{name}, {part}: {words} %n points so far.</source>
         <extracomment>editor/play/end_page.py</extracomment>
         <translation>
             <numerusform>{name}, {part}: {words} That makes %n point so far.</numerusform>
@@ -1108,7 +1108,7 @@
 <context>
     <name>ExchangeCommands</name>
     <message numerus="yes">
-        <source>%n cities are placed anew, {stay} stay where they were moved or locked.</source>
+        <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>
             <numerusform>%n city is placed anew, {stay} stay where they were moved or locked.</numerusform>
@@ -1149,7 +1149,7 @@
 <context>
     <name>GameReports</name>
     <message numerus="yes">
-        <source>Each place on a line is the mean of up to %n games, for those who played most.</source>
+        <source>Each point on a line is the average of up to %n games, for the players with the most games.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>Each place on a line is the mean of up to %n game, for those who played most.</numerusform>
@@ -1167,6 +1167,14 @@
 </context>
 <context>
     <name>GameRulesDialog</name>
+    <message numerus="yes">
+        <source>%n matches</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n places</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
@@ -1201,7 +1209,7 @@
 <context>
     <name>HostWidget</name>
     <message numerus="yes">
-        <source>everybody who has the link, %n turns later</source>
+        <source>anyone with the link, %n turns later</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>
             <numerusform>everybody who has the link, %n turn later</numerusform>
@@ -1226,6 +1234,17 @@
         <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation type="unfinished">
+            <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
+            <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LessonWidget</name>
+    <message numerus="yes">
+        <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>
         </translation>
@@ -1278,7 +1297,7 @@
 <context>
     <name>Narrator</name>
     <message numerus="yes">
-        <source>%n cards more are to be paid.</source>
+        <source>%n more cards to pay.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>
             <numerusform>%n card more is to be paid.</numerusform>
@@ -1286,7 +1305,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>claims {route}: %n cards more are to be paid.</source>
+        <source>claims {route}: %n more cards to pay.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>
             <numerusform>claims {route}: %n card more is to be paid.</numerusform>
@@ -1329,7 +1348,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Bots think on the computer that deals, %n at most at the same time.</source>
+        <source>Bots run on the dealer&apos;s computer and think for at most %n seconds per answer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -1337,7 +1356,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Bots think on the computer that deals, for an answer %n seconds at most.</source>
+        <source>Bots run on the dealer&apos;s computer, at most %n at a time.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -1345,7 +1364,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Who looks on sees it %n turns later.</source>
+        <source>Spectators see the game %n turns later.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
             <numerusform>Who looks on sees it %n turn later.</numerusform>
@@ -1434,7 +1453,7 @@
 <context>
     <name>PlaceTips</name>
     <message numerus="yes">
-        <source>%n more ways</source>
+        <source>%n more options</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
             <numerusform>%n more way</numerusform>
@@ -1458,7 +1477,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A station here would cost you %n cards of one colour</source>
+        <source>A station here costs you %n cards of one colour</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
             <numerusform>A station here would cost you %n card of one colour</numerusform>
@@ -1477,7 +1496,7 @@
 <context>
     <name>PlanSection</name>
     <message numerus="yes">
-        <source>%n cards lacking:</source>
+        <source>%n cards missing:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>%n card lacking:</numerusform>
@@ -1485,7 +1504,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All together: %n trains, {short} more than you have.</source>
+        <source>Total: %n trains, {short} more than you have.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>All together: %n train, {short} more than you have.</numerusform>
@@ -1493,7 +1512,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All together: {trains} of your %n trains.</source>
+        <source>Total: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>All together: {trains} of your %n train.</numerusform>
@@ -1501,7 +1520,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>With these: {trains} of your %n trains.</source>
+        <source>With these tickets: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
             <numerusform>With these: {trains} of your %n train.</numerusform>
@@ -1512,7 +1531,7 @@
 <context>
     <name>PlayerReports</name>
     <message numerus="yes">
-        <source>In the table: %n players more.</source>
+        <source>In the table: %n more players.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>In the table: %n player more.</numerusform>
@@ -1520,7 +1539,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>not told yet, %n games</source>
+        <source>unknown so far, %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>not told yet, %n game</numerusform>
@@ -1528,7 +1547,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name} came in before every bot in %n games: at least {low} points.</source>
+        <source>{name} beat every bot in %n games: at least {low} points.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} came in before every bot in %n game: at least {low} points.</numerusform>
@@ -1536,7 +1555,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name} came in behind every bot in %n games: at most {high} points.</source>
+        <source>{name} lost to every bot in %n games: at most {high} points.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} came in behind every bot in %n game: at most {high} points.</numerusform>
@@ -1544,15 +1563,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>
-            <numerusform>{name} has {points} points by %n game; the true rating lies from {low} to {high}.</numerusform>
-            <numerusform>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</source>
+        <source>{name} won {wins} of %n games ({share}); the true share is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name} won {wins} of %n game ({share}); the true share lies from {low} to {high}.</numerusform>
@@ -1560,7 +1571,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</source>
+        <source>{name}: no rating after %n games yet; it is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: %n game does not tell a rating yet; it lies from {low} to {high}.</numerusform>
@@ -1568,7 +1579,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: {rate} thousandths an answer in %n games</source>
+        <source>{name}: rating {points} after %n games; the true rating is between {low} and {high}.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} has {points} points by %n game; the true rating lies from {low} to {high}.</numerusform>
+            <numerusform>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {rate} thousandths per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {rate} thousandths an answer in %n game</numerusform>
@@ -1576,7 +1595,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</source>
+        <source>{name}: {share} of %n games; the true share is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: {share} of %n meeting; the true share lies from {low} to {high}.</numerusform>
@@ -1700,7 +1719,7 @@
 <context>
     <name>ProofDialog</name>
     <message numerus="yes">
-        <source>{equal} of %n answers came out again as they are recorded.</source>
+        <source>{equal} of %n answers match the record.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>
             <numerusform>{equal} of %n answer came out again as it is recorded.</numerusform>
@@ -1711,19 +1730,19 @@
 <context>
     <name>RouteIdeasDialog</name>
     <message numerus="yes">
-        <source>%n routes are suggested, the most needed first.</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
-        <translation>
-            <numerusform>%n route is suggested.</numerusform>
-            <numerusform>%n routes are suggested, the most needed first.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n spaces</source>
         <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
         <translation>
             <numerusform>%n space</numerusform>
             <numerusform>%n spaces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suggested routes, most useful first.</source>
+        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n route is suggested.</numerusform>
+            <numerusform>%n routes are suggested, the most needed first.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1768,7 +1787,7 @@
 <context>
     <name>TableRoom</name>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>
             <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
@@ -1779,7 +1798,7 @@
 <context>
     <name>Terminal</name>
     <message numerus="yes">
-        <source>%n answers are taken back.</source>
+        <source>%n answers were taken back.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
             <numerusform>%n answer is taken back.</numerusform>
@@ -1803,7 +1822,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n trains are missing, by {routes}.</source>
+        <source>%n trains are missing, on {routes}.</source>
         <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
             <numerusform>%n train is missing, by {routes}.</numerusform>
@@ -1827,7 +1846,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} is away. A bot plays as soon as %n more of you want it.</source>
+        <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>
             <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
@@ -1846,7 +1865,7 @@
 <context>
     <name>TicketPanel</name>
     <message numerus="yes">
-        <source>%n trains to lay</source>
+        <source>%n trains to go</source>
         <extracomment>editor/play/ticket_notes.py</extracomment>
         <translation>
             <numerusform>%n train to lay</numerusform>
@@ -1924,6 +1943,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Added {route}. %n routes now connect these cities; few rules allow more than two.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>
+            <numerusform>Added {route}; %n route joins these cities now, and few rules allow more than two.</numerusform>
+            <numerusform>Added {route}; %n routes join these cities now, and few rules allow more than two.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Added {route}: %n spaces, {color}.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>
@@ -1932,15 +1959,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Added {route}; %n routes join these cities now, and few rules allow more than two.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>
-            <numerusform>Added {route}; %n route joins these cities now, and few rules allow more than two.</numerusform>
-            <numerusform>Added {route}; %n routes join these cities now, and few rules allow more than two.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Enter fits the picture by %n cities; or click another place on it.</source>
+        <source>Enter fits the picture to %n cities. You can also click another city on it.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Enter fits the picture by %n city; or click another place on it.</numerusform>
@@ -1948,7 +1967,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Fit the picture by %n cities</source>
+        <source>Fit the picture to %n cities</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>Fit the picture by %n city</numerusform>
@@ -1956,7 +1975,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</source>
+        <source>The picture is fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
             <numerusform>The picture is fitted by %n city; it misses by {miss} mm.</numerusform>
@@ -1964,7 +1983,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This ticket exists, for %n points; adding it changes that one.</source>
+        <source>This ticket already exists, for %n points. Adding it changes those points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
             <numerusform>This ticket exists, for %n point; adding it changes that one.</numerusform>
@@ -1980,7 +1999,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.</source>
+        <source>{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
             <numerusform>{ticket} for %n point: type a number for others, Enter adds it, Esc cancels.</numerusform>
@@ -2015,7 +2034,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n stations are left in reserve.</source>
+        <source>%n stations left.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
             <numerusform>%n station is left in reserve.</numerusform>
@@ -2042,7 +2061,7 @@
 <context>
     <name>TourHighlighter</name>
     <message numerus="yes">
-        <source>The path so far: %n spaces.</source>
+        <source>Path so far: %n spaces.</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
         <translation>
             <numerusform>The path so far: %n space.</numerusform>
@@ -2053,7 +2072,7 @@
 <context>
     <name>Trouble</name>
     <message numerus="yes">
-        <source>%n more errors have followed.</source>
+        <source>%n more errors occurred.</source>
         <extracomment>editor/work/error_reports.py</extracomment>
         <translation>
             <numerusform>One more error has followed.</numerusform>
@@ -2064,7 +2083,7 @@
 <context>
     <name>TryBox</name>
     <message numerus="yes">
-        <source>No fault was found in %n games with {answers} answers.</source>
+        <source>No errors in %n games with {answers} answers.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>
             <numerusform>No fault was found in %n game with {answers} answers.</numerusform>

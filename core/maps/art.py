@@ -122,12 +122,10 @@ def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | N
     """Code and words of what is wrong with a file of art."""
     file, is_piece = folder / name, kind in PIECES
     if leads_elsewhere(folder, name):
-        return "bad-art", say(
-            "The file {file} is a link out of the map's folder; put the file itself there.", file=name
-        )
+        return "bad-art", say("The file {file} links outside the map's folder. Put the file itself there.", file=name)
     if not os.path.isfile(file):  # False, too, where a name is too long to be looked for
-        text = "There is no file {file} beside the map; the board is drawn without it."
-        own = "There is no file {file} beside the map; the program's own drawing is shown."
+        text = "The file {file} is missing beside the map. The board is drawn without it."
+        own = "The file {file} is missing beside the map. The built-in drawing is shown."
         return "missing-art", say(own if is_piece else text, file=name)
     try:
         if kind == "land":
@@ -135,11 +133,11 @@ def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | N
         else:
             _check_picture(file, piece_bytes if is_piece else picture_bytes)
     except (BadArt, BadPicture) as error:
-        text = "The file {file} {why}; the board is drawn without it."
-        own = "The file {file} {why}; the program's own drawing is shown."
+        text = "The file {file} {why}. The board is drawn without it."
+        own = "The file {file} {why}. The built-in drawing is shown."
         return "bad-art", say(own if is_piece else text, file=name, why=error.message)
     except OSError as error:
-        text = "The file {file} cannot be read ({why}); the board is drawn without it."
-        own = "The file {file} cannot be read ({why}); the program's own drawing is shown."
+        text = "Cannot read the file {file} ({why}). The board is drawn without it."
+        own = "Cannot read the file {file} ({why}). The built-in drawing is shown."
         return "bad-art", say(own if is_piece else text, file=name, why=reason(error))
     return None

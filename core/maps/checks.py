@@ -28,18 +28,16 @@ def warning(code: str, message: Message, where: DataPath) -> Issue:
 def _check_not_empty(spec: MapSpec, board: Board) -> Iterator[Issue]:
     if not spec.cities:
         yield error(
-            "empty-board", say("The map has no cities; give at least two and a route between them."), ("cities",)
+            "empty-board", say("The map has no cities. Add at least two and a route between them."), ("cities",)
         )
     elif not spec.routes:
-        yield error("empty-board", say("The map has no routes; give at least one."), ("routes",))
+        yield error("empty-board", say("The map has no routes. Add at least one."), ("routes",))
 
 
 def _check_players(spec: MapSpec, board: Board) -> Iterator[Issue]:
     fewest, most = spec.players
     if fewest > most:
-        message = say(
-            "`min` is {fewest} and `max` only {most}; exchange them or correct one.", fewest=fewest, most=most
-        )
+        message = say("`min` is {fewest} and `max` only {most}. Swap them or correct one.", fewest=fewest, most=most)
         yield error("players-reversed", message, ("players", "min"))
 
 
@@ -47,7 +45,7 @@ def _check_inside_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for city in spec.cities:
         if not _inside(city.at, spec):
             message = say(
-                "`{city}` lies off the board of {size}; move it or enlarge the board.",
+                "`{city}` is off the board of {size}. Move it or enlarge the board.",
                 city=city.id,
                 size=_size_words(spec),
             )
@@ -56,7 +54,7 @@ def _check_inside_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
         for number, bend in enumerate(route.bends):
             if not _inside(bend, spec):
                 message = say(
-                    "A bend of `{route}` lies off the board of {size}; move it.", route=route.id, size=_size_words(spec)
+                    "A bend of `{route}` is off the board of {size}. Move it.", route=route.id, size=_size_words(spec)
                 )
                 yield error("bend-off-board", message, ("routes", row, "bends", number))
 
@@ -82,7 +80,7 @@ def _check_distinct_places(spec: MapSpec, board: Board) -> Iterator[Issue]:
                 earlier.setdefault(max(index, other_index), min(index, other_index))
     for index, other_index in earlier.items():
         id, other_id = board.cities[index], board.cities[other_index]
-        message = say("`{id}` lies at the same place as `{other_id}`; move one of them.", id=id, other_id=other_id)
+        message = say("`{id}` is in the same place as `{other_id}`. Move one of them.", id=id, other_id=other_id)
         yield error("same-place", message, ("cities", id, "at"))
 
 
@@ -105,7 +103,7 @@ def _check_ticket_count(spec: MapSpec, board: Board) -> Iterator[Issue]:
     if len(spec.tickets) < most:
         message = plural(
             "`tickets` holds {tickets}, too few for {most} player; add some.",
-            "`tickets` holds {tickets}, too few for {most} players; add some.",
+            "`tickets` has {tickets}, too few for {most} players. Add some.",
             "most",
             tickets=len(spec.tickets),
             most=most,

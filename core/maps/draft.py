@@ -159,7 +159,7 @@ class _Drafter:
         for end, id in unknown:
             # Looking for similar names is slow, and whoever has so many slips has been shown some by then.
             hint = did_you_mean(id, cities) if len(self.issues) < _MAX_ISSUES_WITH_HINTS else None
-            message = say("There is no city `{id}`{hint}", id=id, hint=hint or say("; add it to `cities`."))
+            message = say("Unknown city `{id}`{hint}", id=id, hint=hint or say("; add it to `cities`."))
             self._report("unknown-city", message, (key, row, "between", end))
         if between[0] == between[1]:
             part = key.removesuffix("s")
@@ -172,9 +172,9 @@ class _Drafter:
     def _is_new(self, id: str, seen: set[str], key: str, row: int) -> bool:
         part = key.removesuffix("s")
         if id in seen:
-            twice = say("There are two tickets `{id}`; remove one of them.", id=id)
+            twice = say("Two tickets have the id `{id}`. Remove one of them.", id=id)
             if key == "routes":
-                twice = say("There are two routes `{id}`; give one of them another `id`.", id=id)
+                twice = say("Two routes have the id `{id}`. Give one of them another `id`.", id=id)
             self._report(f"duplicate-{part}", twice, (key, row))
             return False
         seen.add(id)

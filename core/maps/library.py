@@ -88,9 +88,9 @@ def find_map(name_or_path: str) -> Path:
     maps = known_maps()
     if name_or_path not in maps:
         hint = did_you_mean(Path(name_or_path).stem, maps) or say("; give a path or the name of a map.")
-        message = say("There is no map {name}{hint}", name=name_or_path, hint=hint)
+        message = say("Unknown map: {name}{hint}", name=name_or_path, hint=hint)
         if is_path:
-            message = say("There is no file {name}{hint}", name=name_or_path, hint=hint)
+            message = say("File not found: {name}{hint}", name=name_or_path, hint=hint)
         raise UnknownMap(message)
     return maps[name_or_path]
 

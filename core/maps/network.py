@@ -124,10 +124,10 @@ def _check_connected(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for part in parts[1:]:
         cities = sorted(part, key=order)
         if len(cities) == 1:
-            message = say("No route leads to `{city}`; add one or remove the city.", city=cities[0])
+            message = say("No route leads to `{city}`. Add one or remove the city.", city=cities[0])
             yield error("isolated-city", message, ("cities", cities[0]))
         else:
-            message = say("No route leads from {cities} to the rest of the board; add one.", cities=_short_list(cities))
+            message = say("No route connects {cities} to the rest of the board. Add one.", cities=_short_list(cities))
             yield error("disconnected-board", message, ("cities", cities[0]))
 
 
@@ -143,18 +143,20 @@ def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for row, ticket in enumerate(spec.tickets):
         start, end = ticket.between
         if named := junctions & {start, end}:
-            text = "`{city}` is a junction, which no ticket may name; make it a city or remove the ticket."
+            text = "`{city}` is a junction, which a ticket cannot name. Make it a city or remove the ticket."
             yield error("ticket-to-junction", say(text, city=min(named)), ("tickets", row, "between"))
         if start not in distances_from:
             distances_from[start] = distances(spec, start)
         shortest = distances_from[start].get(end)
         if shortest is None:
-            message = say("No routes join `{start}` and `{end}`; add one or remove the ticket.", start=start, end=end)
+            message = say(
+                "No path connects `{start}` and `{end}`. Add routes or remove the ticket.", start=start, end=end
+            )
             yield error("unreachable-ticket", message, ("tickets", row, "between"))
         elif not _is_worth_its_way(board, row, shortest) and not ticket.fields.get("by_hand"):
             message = plural(
                 "`{ticket}` is worth {points} point, but its shortest way is {shortest} spaces long.",
-                "`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.",
+                "`{ticket}` is worth {points} points, but its shortest path has {shortest} spaces.",
                 "points",
                 ticket=ticket.id,
                 points=ticket.points,

@@ -53,7 +53,7 @@ def picture_bytes(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> bytes:
     if _is_drawing(content):
         _check_drawing(content)
     elif not content.startswith(_STARTS) and file.suffix.lower() not in _UNSEEN_SUFFIXES:
-        raise BadPicture(say("is no picture"))
+        raise BadPicture(say("is not a picture"))
     return content
 
 
@@ -64,7 +64,7 @@ def art_bytes(file: Path, max_shapes: int = MAX_ART_SHAPES, max_points: int = MA
     """
     content = picture_bytes(file, MAX_ART_BYTES)
     if not _is_drawing(content):
-        raise BadPicture(say("is no drawing (SVG)"))
+        raise BadPicture(say("is not an SVG drawing"))
     try:
         content.decode("utf-8")
     except UnicodeDecodeError:
@@ -98,7 +98,7 @@ class _ArtCheck:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         space, _, name = name.rpartition(" ")
         if len(self._zooms) == 1 and name != "svg":
-            raise BadPicture(say("is no drawing (SVG)"))
+            raise BadPicture(say("is not an SVG drawing"))
         if "svg" in space and name not in _ART_ELEMENTS:
             raise BadPicture(say("holds <{name}>; draw it with shapes and gradients alone", name=name[:30]))
         if len(self._zooms) > MAX_ART_DEPTH_LEVELS:
@@ -106,7 +106,7 @@ class _ArtCheck:
         self._shapes += name in _SHAPES
         self._points += sum(len(_NUMBER.findall(attributes.get(key, ""))) for key in ("d", "points")) // 2
         if self._shapes > self._max_shapes or self._points > self._max_points:
-            text = "holds over {shapes} shapes or {points} points; draw it with fewer"
+            text = "has more than {shapes} shapes or {points} points; simplify it"
             raise BadPicture(say(text, shapes=self._max_shapes, points=self._max_points))
         self._is_style = self._is_style or name == "style"
         self._zooms.append(self._zooms[-1] * _zoom(attributes.get("transform", "")))
@@ -148,9 +148,9 @@ def _unpacked(content: bytes) -> bytes:
     try:
         drawing = zlib.decompressobj(wbits=31).decompress(content, MAX_PICTURE_BYTES)
     except zlib.error:
-        raise BadPicture(say("is no picture")) from None
+        raise BadPicture(say("is not a picture")) from None
     if not _is_drawing(drawing):  # nothing else is read packed
-        raise BadPicture(say("is no picture"))
+        raise BadPicture(say("is not a picture"))
     return drawing
 
 
@@ -171,7 +171,7 @@ def _parse(parser: expat.XMLParserType, content: bytes) -> None:
     try:
         parser.Parse(content, True)
     except expat.ExpatError as error:
-        text = "is no drawing that can be read (line {line}, column {column})"
+        text = "is not a readable drawing (line {line}, column {column})"
         raise BadPicture(say(text, line=error.lineno, column=error.offset + 1)) from None
 
 

@@ -102,7 +102,7 @@ class MapReading(Struct, frozen=True):
 
     def refusal(self, source: str) -> Message:
         """What is said to whoever wants to play on a map with errors."""
-        return say("The map {map} cannot be played; `railwright validate {map}` tells when it can.", map=source)
+        return say("The map {map} cannot be played. Run `railwright validate {map}` to see why.", map=source)
 
 
 def no_checks(used: requirements.Resolution, sound: bool) -> Iterable[MapCheck]:

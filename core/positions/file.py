@@ -53,8 +53,8 @@ def _seat_errors(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
     errors = []
     if seats > most:
         message = plural(
-            "The map {map} is for up to {most} player, not {seats}; take seats out.",
-            "The map {map} is for up to {most} players, not {seats}; take seats out.",
+            "The map {map} is for up to {most} player, not {seats}. Remove some seats.",
+            "The map {map} is for up to {most} players, not {seats}. Remove some seats.",
             "most",
             map=spec.id,
             most=most,
@@ -62,7 +62,7 @@ def _seat_errors(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
         )
         errors.append(PositionError(message, ("seats", most), "too-many-seats"))
     if turn >= seats:
-        message = say("There is no seat {seat}: the seats are 0 to {last}.", seat=turn, last=seats - 1)
+        message = say("Unknown seat {seat}. Seats are 0 to {last}.", seat=turn, last=seats - 1)
         errors.append(PositionError(message, ("turn",), "unknown-seat"))
     return errors
 

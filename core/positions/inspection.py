@@ -122,14 +122,14 @@ def board_marks(rules: Ruleset, view: State) -> list[tuple[str, Mark]]:
 
 def _engine_parts(rules: Ruleset, state: State) -> Iterator[StatePart]:
     for name, title, plain in (
-        ("turn", say("on turn"), Name("seat", state.turn)),
+        ("turn", say("current player"), Name("seat", state.turn)),
         ("turns", say("turns ended"), state.turns),
         ("passes", say("passes in a row"), state.passes),
         ("ended", say("why the game is over"), state.ended or None),
     ):
         yield StatePart(ENGINE_PART, name, None, title, plain, repr(getattr(state, name)))
     for height, frame in enumerate(reversed(state.stack)):
-        title = say("asked now") if height == 0 else say("asked after that")
+        title = say("current question") if height == 0 else say("next question")
         yield StatePart(ENGINE_PART, f"stack[{-1 - height}]", None, title, _asked(frame), _data(frame))
 
 

@@ -176,7 +176,7 @@ def read_lesson(position: Position) -> Lesson:
         raise BadLesson(say("A lesson has either `wanted`, the answers to one question, or a list of `steps`."))
     state = told_match(position).state
     if "wanted" in data and not state.stack:
-        raise BadLesson(say("The game of this lesson is over: nothing is asked."))
+        raise BadLesson(say("The game of this lesson is over, so there is no question."))
     notation = position.position_rules.rules.notation
     written = [("steps", index, step) for index, step in enumerate(data.get("steps", ()))]
     steps = [_read_step(notation, step, *path) for *path, step in written] or [_read_step(notation, data)]
@@ -348,7 +348,7 @@ class _Player:
                 text = "There are more than {most} ways through this step; name fewer answers, or what follows them."
                 raise _Unplayable(say(text, most=MAX_WAYS), "wanted")
         if min(left_over):
-            text = "Chance is asked for fewer outcomes than there are: {count} are left over; take them out."
+            text = "Too many chance outcomes: {count} are left over. Remove them."
             raise _Unplayable(say(text, count=min(left_over)), "chance")
         return after
 
@@ -360,7 +360,7 @@ class _Player:
     def _check_wanted(self, step: LessonStep, states: Sequence[State]) -> None:
         """Raise _Unplayable for a right answer that is not possible in any of the states."""
         if not all(state.stack for state in states):
-            raise _Unplayable(say("The game is over before this step: nothing is asked."), "wanted")
+            raise _Unplayable(say("The game is over before this step, so there is no question."), "wanted")
         answers = list[tuple[Choice, ...]]()
         if any(not pattern.choices for pattern in step.wanted):
             answers = [*self._answers(states)]

@@ -127,7 +127,7 @@ class PositionRulesCache:
     def _compile(self, map_: str, changes: Changes) -> PositionRules:
         reading = read(self._catalogue, self._find_map_file(map_))
         if reading.spec is None:
-            message = say("The map {map} has errors; `railwright validate {map}` tells them.", map=map_)
+            message = say("The map {map} has errors. Run `railwright validate {map}` to list them.", map=map_)
             raise UnusablePosition(_error("broken-map", message, "map"))
         try:
             game = assemble(self._catalogue, reading.spec, changes)

@@ -99,7 +99,7 @@ class _RecordReader:
                 self._expect_no_more()
                 break
             if not self._add_line(data, number, len(header.seats)) and not self._add_change(data, number, header):
-                text = "This line is of no kind that is known here: its parts are {parts}."
+                text = "Unknown kind of line with these parts: {parts}."
                 refuse(say(text, parts=", ".join(data) or "-"), number)
             self.end += len(line)
         warnings, history, changes = tuple(self.warnings), tuple(self.history), tuple(self.changes)
@@ -144,7 +144,7 @@ class _RecordReader:
         except RecordError:
             if not last or line.endswith(b"\n"):
                 raise
-            text = "Line {number}, the last one, is broken off; the record is read up to it."
+            text = "The last line, {number}, is incomplete. The record is read up to it."
             self.warnings.append(say(text, number=number))
             return None
 
@@ -177,14 +177,14 @@ def _parse_json(line: bytes, number: int) -> dict[str, Any]:
     except JsonError as error:
         raise RecordError(say("The line cannot be read: {why}.", why=error.message), number) from None
     if not isinstance(data, dict):
-        refuse(say("The line is no JSON object."), number)
+        refuse(say("The line is not a JSON object."), number)
     return data
 
 
 def _parse_header(data: dict[str, Any]) -> Header:
     form = data.get("format")
     if not isinstance(form, dict) or form.get("name") != FORMAT_NAME:
-        refuse(say("This is no record; the first line of one names the format {name}.", name=FORMAT_NAME), 1)
+        refuse(say("This is not a record. The first line of a record names the format {name}.", name=FORMAT_NAME), 1)
     version = form.get("version")
     if type(version) is int and version > FORMAT_VERSION:
         text = "This is record format {theirs}; this program reads format {ours}. Update the program."

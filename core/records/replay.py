@@ -104,11 +104,11 @@ def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[Message, ...
     """A sentence for each plugin with another version here. Raises IncompatibleRecord, which names missing ones."""
     missing = [f"{used.id} {used.version}" for used in header.plugins if used.id not in catalogue.manifests]
     if missing:
-        text = "The record needs plugins that are not here: {plugins}. Install them."
+        text = "The record needs plugins that are missing here: {plugins}. Install them."
         named = [*missing[:MAX_NAMED_PLUGINS], *(["…"] if len(missing) > MAX_NAMED_PLUGINS else [])]
         raise IncompatibleRecord(say(text, plugins=", ".join(named)), 1)
     pairs = ((used, catalogue.manifests[used.id].version) for used in header.plugins)
-    text = "It was played with {plugin} {theirs}, here is {ours}."
+    text = "It was played with {plugin} {theirs}; here it is {ours}."
     return tuple(
         say(text, plugin=used.id, theirs=used.version, ours=version)
         for used, version in pairs
@@ -149,7 +149,7 @@ def find_record_map(header: Header, folder: Path) -> Path:
     )
     if path := next(same, None) or next(iter(named), None):
         return path
-    text = "There is no map {map}, which the record was played on; put it beside the record."
+    text = "The map {map} of this record is missing. Put it beside the record."
     raise UnknownMap(say(text, map=header.map_id))
 
 
@@ -163,10 +163,8 @@ def _file_sha256(file: Path) -> str:
 
 # --- playing back -------------------------------------------------------------------------------------------
 
-GOES_ON_AT_A_TABLE = say(
-    "This game was dealt at a table for friends: it can be looked at here, but goes on there only."
-)
-ONLY_LOOKED_AT = say("This record does not fit what is here any more: it can be looked at, but not gone on with.")
+GOES_ON_AT_A_TABLE = say("This game was dealt at a table for friends. You can view it here but only resume it there.")
+ONLY_LOOKED_AT = say("This record no longer fits the rules and maps here. You can view it but not resume it.")
 
 
 class LoadedRecord(Struct, frozen=True):
@@ -209,12 +207,13 @@ class LoadedRecord(Struct, frozen=True):
 
     def _remarks(self) -> Iterator[Message]:
         if self.diverged is not None:
-            text = (
-                "From answer {number} on the game does not fit any more, and can only be looked at up to there: {why}"
-            )
+            text = "From answer {number} on, the game no longer fits. You can view it up to there: {why}"
             yield say(text, number=len(self.answers) + 1, why=self.diverged.message)
         elif _versions(self.header) != _versions(self.opened.header) and self.state.stack:
-            text = "All its answers lead to the recorded states here, too: it goes on, and its save names what is here."
+            text = (
+                "All its answers give the recorded states here too. The game continues, and its save now "
+                "names the versions used here."
+            )
             yield say(text)
 
     @property
@@ -324,7 +323,7 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
     """Give an answer. Raises DivergedRecord if somebody else is asked, or if it is not possible."""
     due = _actor_due(match)
     if answer.by != due and not match.over:
-        message = say("It is up to {due} to answer here, not to {by}.", due=due, by=answer.by)
+        message = say("{due} has to answer here, not {by}.", due=due, by=answer.by)
         raise DivergedRecord(message, answer.line, "not-asked", answer.do)
     try:
         match.answer(match.rules.notation.read(answer.do))

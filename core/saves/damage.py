@@ -17,7 +17,7 @@ from railwright.core.records.reader import MAX_LINE_BYTES, MAX_RECORD_BYTES, Tra
 from railwright.core.records.replay import LoadedRecord, open_transcript, replay_what_holds
 from railwright.core.saves.save_file import SoundLines, is_save, read_sound_lines
 
-PLAY_ON_OFFER = say("You can play on from there, in a new file. The damaged one stays as it is.")
+PLAY_ON_OFFER = say("You can play on from there in a new file. The damaged file stays unchanged.")
 
 
 class SoundPart(NamedTuple):
@@ -66,8 +66,8 @@ def load_sound_part(
 def told_damage(path: Path, sound_part: LoadedRecord) -> Message:
     """What is wrong with a damaged game, and how many of its answers are good."""
     return plural(
-        "The game in {file} is damaged: its first answer is good, what stands behind it is not.",
-        "The game in {file} is damaged: its first {count} answers are good, what stands behind them is not.",
+        "The game in {file} is damaged. Its first answer is good, but the rest is not.",
+        "The game in {file} is damaged. Its first {count} answers are good, but the rest is not.",
         "count",
         file=path.name,
         count=len(sound_part.answers),

@@ -78,9 +78,9 @@ def parse_head(first: bytes) -> SaveHead:
     try:
         head = convert(parse_json(first), SaveHead)
     except JsonError:
-        raise RecordError(say("This is no saved game."), 1) from None
+        raise RecordError(say("This is not a saved game."), 1) from None
     if head.format.name != SAVE_FORMAT or len(head.key) > MAX_KEY_CHARS:
-        raise RecordError(say("This is no saved game."), 1)
+        raise RecordError(say("This is not a saved game."), 1)
     if head.format.version > SAVE_VERSION:
         text = "This is save format {theirs}; this program reads format {ours}. Update the program."
         raise IncompatibleRecord(say(text, theirs=head.format.version, ours=SAVE_VERSION), 1)

@@ -115,12 +115,12 @@ def _find(folder: str, name: str, colors: Colors, read: Read) -> Drawing | Messa
         return _read_foreign(name, colors, read)
     if name in own_names(folder):
         return own_drawing(folder, name, colors)
-    text = "The program has no drawing {name}; the path of one of your own ends with .svg."
+    text = "The program has no drawing {name}. The path of your own drawing must end with .svg."
     return say(text, name=name)
 
 
 def _read_foreign(file: str, colors: Colors, read: Read) -> Drawing | Message:
-    text = "The file {file} cannot be read ({why}); the program's own drawing is shown."
+    text = "Cannot read the file {file} ({why}). The built-in drawing is shown."
     try:
         state = Path(file).stat()  # time and size are part of the cache key
         return _read_drawing(file, state.st_mtime_ns, state.st_size, colors, read)
@@ -133,9 +133,9 @@ def _read_foreign(file: str, colors: Colors, read: Read) -> Drawing | Message:
 @lru_cache(maxsize=MAX_DRAWINGS)
 def _read_drawing(file: str, changed: int, size: int, colors: Colors, read: Read) -> Drawing | Message:
     """The drawing in a file, or why it cannot be drawn. Raises OSError."""
-    text = "The file {file} {why}; the program's own drawing is shown."
+    text = "The file {file} {why}. The built-in drawing is shown."
     try:
         drawing = Drawing(f"{file} {changed} {size}", read(Path(file)).decode("utf-8"), colors)
     except BadPicture as error:
         return say(text, file=Path(file).name, why=error.message)
-    return say(text, file=Path(file).name, why=say("is no drawing (SVG)")) if drawing.is_empty else drawing
+    return say(text, file=Path(file).name, why=say("is not an SVG drawing")) if drawing.is_empty else drawing

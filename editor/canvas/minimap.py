@@ -23,7 +23,7 @@ class Minimap(QWidget):
         self._redraw_timer.timeout.connect(self._redraw)
         self._stale = True
         self.setAccessibleName(self.tr("Overview of the map"))
-        self.setToolTip(self.tr("Drag the frame to look elsewhere."))
+        self.setToolTip(self.tr("Drag the frame to move the view."))
         self.setMinimumSize(120, 80)
         view.canvas.shown.connect(self._schedule_redraw)
         view.viewport_changed.connect(self.update)

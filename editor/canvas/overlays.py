@@ -329,8 +329,10 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
     head = translate("Canvas", "Press C and click to place the first city.")
     advice = translate(
         "Canvas",
-        "Or begin with a draft: File, New board of a country. "
-        "Or drop a picture to draw over, or a table of cities, here.",
+        (
+            "Or start with a draft: File, New board of a country. You can also drop a picture to "
+            "trace, or a table of cities, here."
+        ),
     )
     fonts = board_font(19), board_font(14)
     fonts[1].setWeight(QFont.Weight.Normal)

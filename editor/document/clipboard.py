@@ -96,7 +96,7 @@ def paste(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
     cut = _parse_parts(text)
     shapes = drawings(cut)
     if not cut.cities and not shapes:
-        raise NothingToPaste(say("The clipboard holds no cities and no drawings; copy some from a map first."))
+        raise NothingToPaste(say("The clipboard contains no cities or drawings. Copy some from a map first."))
     taken, points_there = {city.at for city in spec.cities}, {shape["points"] for shape in drawings(spec)}
     again = any(city.at in taken for city in cut.cities) or any(shape["points"] in points_there for shape in shapes)
     by = aside if again else (0.0, 0.0)
@@ -127,7 +127,7 @@ def _parse_parts(text: str) -> MapSpec:
     """The parts in a text as a map without a head; entries that cannot be understood are left out."""
     document = read_document(text[:MAX_TEXT_CHARS])
     if has_errors(document.issues) or not isinstance(document.data, Mapping):
-        raise NothingToPaste(say("The clipboard holds no parts of a map; copy some first."))
+        raise NothingToPaste(say("The clipboard contains no parts of a map. Copy some first."))
     data = document.data
     wrong: list[tuple[str | int, ...]] = [("cities", id) for id, city in _table(data).items() if not _is_city(city)]
     wrong += [

@@ -35,7 +35,7 @@ class DamagedJournal(RailwrightError):
     """A file that does not begin like a journal."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(say("{name} holds no edits that can be read.", name=name))
+        super().__init__(say("{name} contains no readable edits.", name=name))
 
 
 class Splice(msgspec.Struct, frozen=True, array_like=True):

@@ -228,7 +228,7 @@ class NotAMap(RailwrightError):
     def __init__(self, issues: tuple[Issue, ...], name: str) -> None:
         self.issues = issues
         self.notes = tuple(issue.note(name) for issue in issues)
-        super().__init__(say("{name} cannot be opened as a map; mend it with a text editor first.", name=name))
+        super().__init__(say("{name} cannot be opened as a map. Fix it in a text editor first.", name=name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -241,7 +241,7 @@ def _decode(content: bytes, path: Path) -> str:
             raise ValueError
         return content.decode("utf-8")
     except ValueError:
-        raise RailwrightError(say("{name} is no text that can be read.", name=path.name)) from None
+        raise RailwrightError(say("{name} is not readable text.", name=path.name)) from None
 
 
 def _file_key(of: Path | None) -> str:

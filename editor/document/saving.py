@@ -24,7 +24,7 @@ class ChangedOnDisk(RailwrightError):
 
     def __init__(self, path: Path, digest: str) -> None:
         self.digest = digest
-        super().__init__(say("Another program has changed {file} since it was read here.", file=path.name))
+        super().__init__(say("Another program has changed {file} since you opened it.", file=path.name))
 
 
 def content_hash(content: bytes) -> str:

@@ -106,10 +106,10 @@ def played_figures(report: BalanceReport | None, own: BalanceReport | None) -> M
     )
     figures = {
         _tr("Tickets completed"): ("", _completed(report), 100.0),
-        _tr("Tickets kept by a player"): ("tickets", _figure(report, "tickets"), 1.0),
-        _tr("Tickets of a player that others cut off"): ("blocked", _figure(report, "blocked"), 1.0),
-        _tr("Points of the winner"): ("winner", _figure(report, "winner"), 1.0),
-        _tr("Lead of the winner"): ("margin", _figure(report, "margin"), 1.0),
+        _tr("Tickets kept per player"): ("tickets", _figure(report, "tickets"), 1.0),
+        _tr("Tickets per player blocked by others"): ("blocked", _figure(report, "blocked"), 1.0),
+        _tr("Winner's points"): ("winner", _figure(report, "winner"), 1.0),
+        _tr("Winner's margin"): ("margin", _figure(report, "margin"), 1.0),
     }
     cells = {_tr("Games played"): str(report.games) if report else "–"}
     for name, (figure, estimate, scale) in figures.items():

@@ -51,22 +51,22 @@ class DecksDialog(QDialog):
         self.style_box, self.count, self.seed = style_box(), QSpinBox(), QSpinBox(minimum=1, maximum=MAX_SEED)
         self.count.setRange(1, MAX_TICKETS)
         self.count.setValue(min(deck_size(document.spec), MAX_TICKETS))
-        self.keeps = QCheckBox(self.tr("&Keep the tickets that there are"))
+        self.keeps = QCheckBox(self.tr("&Keep existing tickets"))
         self.keeps.setChecked(len(document.spec.tickets) < self.count.value())
         self.build = QPushButton(self.tr("&Build the deck"))
         self.build.setProperty("primary", True)
         self.table = QTableWidget(0, 0)
-        self.table.setAccessibleName(self.tr("Decks compared"))
+        self.table.setAccessibleName(self.tr("Deck comparison"))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectColumns)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.name = QLineEdit(placeholderText=self.tr("Name of the deck"), maxLength=MAX_NAME_CHARS)
-        self.keep, self.use = QPushButton(self.tr("Keep the map's tickets &as")), QPushButton(self.tr("&Use this deck"))
-        self.drop, self.end = QPushButton(self.tr("&Delete it")), QPushButton(self.tr("&Close"))
+        self.keep, self.use = QPushButton(self.tr("Save the map's tickets &as")), QPushButton(self.tr("&Use this deck"))
+        self.drop, self.end = QPushButton(self.tr("&Delete")), QPushButton(self.tr("&Close"))
         self.games = QSpinBox(minimum=10, maximum=2000, value=DECK_GAMES, singleStep=50)
         self.games.setAccessibleName(self.tr("Games with each deck"))
         self.play = QPushButton(self.tr("Compare by &games"))
-        self.play.setToolTip(self.tr("Bots play the board with each of these decks, with the same seed"))
+        self.play.setToolTip(self.tr("Let bots play on the board with each of these decks and the same seed"))
         self.message = QLabel(wordWrap=True)
         self.deck_games = DeckGames(self)
         for field in (self.count, self.seed, self.games):
@@ -105,7 +105,7 @@ class DecksDialog(QDialog):
         built.addWidget(self.build, 0, Qt.AlignmentFlag.AlignBottom)
         column = QVBoxLayout(self)
         column.addLayout(built)
-        caption = QLabel(self.tr("Decks compared, figure by figure; choose one to use or delete it:"), wordWrap=True)
+        caption = QLabel(self.tr("Decks compared. Choose one to use or delete:"), wordWrap=True)
         column.addWidget(caption)
         column.addWidget(self.table, 1)
         played = QHBoxLayout()
@@ -124,12 +124,12 @@ class DecksDialog(QDialog):
         style, seed, count = self.style_box.currentData(), self.seed.value(), self.count.value()
         after = build_deck(spec, self._fields, style, seed, count, self.keeps.isChecked())
         self._document.edit(self.tr("Build a deck of %n tickets", "", len(after.tickets)), after)
-        text = self.tr("%n tickets are on the map now; undo brings back those before.", "", len(after.tickets))
+        text = self.tr("%n tickets are now on the map. Undo restores the previous ones.", "", len(after.tickets))
         self._tell(text)
 
     def _keep(self) -> None:
         name = self.name.text().strip()
-        self._document.edit(self.tr("Keep the deck {name}").format(name=name), keep_deck(self._document.spec, name))
+        self._document.edit(self.tr("Save the deck {name}").format(name=name), keep_deck(self._document.spec, name))
 
     def _use(self) -> None:
         if (name := self._chosen()) is not None:
@@ -147,13 +147,13 @@ class DecksDialog(QDialog):
             return
         specs = [spec for _, spec in self._columns() if spec.tickets]
         self.deck_games.play(specs, self.games.value())
-        self._tell(self.tr("Bots are playing, %n decks.", "", len(specs)) if specs else "")
+        self._tell(self.tr("Bots are playing with %n decks.", "", len(specs)) if specs else "")
         self._enable()
 
     def _end_games(self, problem: str) -> None:
         self.table.scrollToBottom()
         self._tell(
-            problem or self.tr("{sign} marks what surely differs from the tickets on the map.").format(sign=SURELY)
+            problem or self.tr("{sign} marks clear differences from the tickets on the map.").format(sign=SURELY)
         )
         self._enable()
 
@@ -211,15 +211,15 @@ class DecksDialog(QDialog):
 
         return {
             self.tr("Tickets"): str(len(points)),
-            self.tr("of them long"): str(sum(bool(ticket.fields.get("long")) for ticket in spec.tickets)),
+            self.tr("of these, long"): str(sum(bool(ticket.fields.get("long")) for ticket in spec.tickets)),
             self.tr("Points on average"): format_number(fmean(points), ".1f") if points else "–",
-            self.tr("Fewest and most points"): f"{min(points)}–{max(points)}" if points else "–",
-            self.tr("Short, medium, far"): " / ".join(map(share, ("short_tickets", "medium_tickets", "long_tickets"))),
+            self.tr("Lowest and highest points"): f"{min(points)}–{max(points)}" if points else "–",
+            self.tr("Short, medium, long"): " / ".join(map(share, ("short_tickets", "medium_tickets", "long_tickets"))),
             self.tr("Cities on no ticket"): format_number(measures.get("bare_cities", len(spec.cities)), ".0f"),
-            self.tr("Most tickets on one city"): format_number(measures.get("most_named", 0), ".0f"),
-            self.tr("Routes on no shortest way"): share("idle_routes"),
-            self.tr("Tickets over the busiest route"): format_number(busiest, ".1f"),
-            self.tr("Pairs much alike"): format_number(measures.get("alike_tickets", 0), ".0f"),
+            self.tr("Most tickets for one city"): format_number(measures.get("most_named", 0), ".0f"),
+            self.tr("Routes on no shortest path"): share("idle_routes"),
+            self.tr("Tickets using the busiest route"): format_number(busiest, ".1f"),
+            self.tr("Similar pairs"): format_number(measures.get("alike_tickets", 0), ".0f"),
         }
 
     def _enable(self) -> None:

@@ -37,11 +37,11 @@ class CompareDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with {file}").format(file=name))
         self.resize(size_for_text(self, 720, 480))
-        heading = QLabel(self.tr("What stands in the file (-) and what stands here (+):"))
+        heading = QLabel(self.tr("File on disk (-) and your version (+):"))
         heading.setWordWrap(True)
         self.text = DiffText()
         text = difference(theirs, ours, name, self.tr("this window"))
-        self.text.setPlainText(text or self.tr("Both are the same."))
+        self.text.setPlainText(text or self.tr("Both are identical."))
         self.reload, self.keep = QPushButton(self.tr("&Reload")), QPushButton(self.tr("&Keep mine"))
         buttons = QDialogButtonBox()
         buttons.addButton(self.reload, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -116,7 +116,7 @@ class DiskNotices(QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Question)
         box.setText(sentence(ChangedOnDisk(path, digest).message))
-        text = self.tr("If you replace it, what stands in it now is kept beside it as {backup}.")
+        text = self.tr("If you replace it, its current contents are saved as {backup} beside it.")
         box.setInformativeText(text.format(backup=foreign_backup_path(path).name))
         roles = QMessageBox.ButtonRole
         replace = box.addButton(self.tr("&Replace"), roles.AcceptRole)
@@ -135,14 +135,16 @@ class DiskNotices(QObject):
     def tell_open_elsewhere(self) -> None:
         """Report that another window has the file open, and that saving in both loses nothing."""
         path = self._file.path
-        text = self.tr("{file} is open in another window, too; no save replaces what was saved there unasked.")
-        self._offer(text.format(file=path.name if path else ""), {self.tr("&Go on"): lambda: None})
+        text = self.tr(
+            "{file} is also open in another window. You will be asked before saving over changes from there."
+        )
+        self._offer(text.format(file=path.name if path else ""), {self.tr("&Continue"): lambda: None})
 
     def tell_vanished(self) -> None:
         """Report that the file was removed or renamed, and offer to save it again."""
         path = self._file.path
-        text = self.tr("{file} is no longer there; what was in it is kept here until you save.")
-        choices = {self.tr("&Save it again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
+        text = self.tr("{file} no longer exists. Its contents stay here until you save.")
+        choices = {self.tr("&Save again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
         self._offer(text.format(file=path.name if path else ""), choices)
 
     def _offer(self, text: str, choices: Mapping[str, Callable[[], object]]) -> None:

@@ -55,7 +55,7 @@ class Docks(QObject):
         self.properties = PropertiesPanel(document, view.schema_fields)
         self.problems = ProblemsPanel(document, checker)
         self.history = QUndoView(document.history)
-        self.history.setEmptyLabel(self.tr("The map as it was opened"))
+        self.history.setEmptyLabel(self.tr("The map as opened"))
         self.history.setAccessibleName(self.tr("History"))
         self.analysis = AnalysisPanel(
             document,
@@ -79,7 +79,7 @@ class Docks(QObject):
         view = self._view
         self.problems.highlighted.connect(lambda parts: view.highlight(parts, "warning"))
         self.analysis.highlighted.connect(lambda parts: view.highlight(parts))
-        self.analysis.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Tickets over a route")))
+        self.analysis.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Tickets using a route")))
         self.simulation.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
 
     def _connect_tickets(self, tool: TicketTool) -> None:

@@ -35,12 +35,12 @@ from railwright.editor.looks.widgets import set_text_margins, size_for_text
 DEFAULT_CITIES = 25  # number of cities
 MAX_SEED = 9999  # four digits, which people can read out to one another
 STYLE_WORDS = {
-    "published": str(QT_TRANSLATE_NOOP("Drafts", "As on published boards")),
-    "calm": str(QT_TRANSLATE_NOOP("Drafts", "Calm: shorter, and further apart")),
+    "published": str(QT_TRANSLATE_NOOP("Drafts", "Like published boards")),
+    "calm": str(QT_TRANSLATE_NOOP("Drafts", "Relaxed: shorter, and further apart")),
     "tense": str(QT_TRANSLATE_NOOP("Drafts", "Tense: longer, and on the same routes")),
 }
 NAMING_WORDS = {
-    "own": str(QT_TRANSLATE_NOOP("Drafts", "As in their country")),
+    "own": str(QT_TRANSLATE_NOOP("Drafts", "In the country's language")),
     "english": str(QT_TRANSLATE_NOOP("Drafts", "English")),
     "german": str(QT_TRANSLATE_NOOP("Drafts", "German")),
 }
@@ -81,7 +81,7 @@ class DraftDialog(QDialog):
         self.country.setCurrentText("")
         typed = self.country.lineEdit()
         assert typed is not None
-        typed.setPlaceholderText(self.tr("Hungary, or several with commas between"))
+        typed.setPlaceholderText(self.tr("Hungary, or several countries separated by commas"))
         self.rectangle = QLineEdit(placeholderText=self.tr("south, west, north, east in degrees: 35,-10,60,30"))
         self.cities = QSpinBox(minimum=MIN_CITIES, maximum=MAX_CITIES, value=DEFAULT_CITIES)
         self.style_box, self.naming = style_box(), QComboBox()
@@ -98,8 +98,8 @@ class DraftDialog(QDialog):
     def _lay_out(self) -> None:
         explanation = QLabel(
             self.tr(
-                "Cities, land, routes and tickets are drafted, all of it an ordinary map: move, change and take away "
-                "whatever you like."
+                "Cities, land, routes and tickets are drafted as an ordinary map. You can move, change "
+                "or remove anything."
             ),
             wordWrap=True,
         )

@@ -50,7 +50,7 @@ class DrawPage(Page):
         add_action(menu, self.tr("New board of a &country …"), self.draft)
         menu.addSeparator()
         special = set(rule_boards().values())
-        boards = QMenu(self.tr("&Boards for a rule"), menu)
+        boards = QMenu(self.tr("&Boards for one rule"), menu)
         for path in maps:
             add_action(boards if path in special else menu, literal(map_title(path)), partial(self.draw_on, path))
         if not boards.isEmpty():

@@ -121,14 +121,14 @@ class ExchangeCommands(QObject):
                 write_file(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
         else:
             write_file(path, WRITERS.get(path.suffix.lower(), graphml)(spec))
-        self.said.emit(self.tr("Written: {file}.").format(file=path.name))
+        self.said.emit(self.tr("Saved: {file}.").format(file=path.name))
 
     # the picture under the board
 
     def ask_picture(self) -> None:
         """Ask for a picture and lay it under the board."""
         kinds = " ".join(f"*.{bytes(kind.data()).decode()}" for kind in QImageReader.supportedImageFormats())
-        title, filters = _tr("Lay a picture under the board"), _tr("Pictures ({kinds})").format(kinds=kinds)
+        title, filters = _tr("Place a picture under the board"), _tr("Pictures ({kinds})").format(kinds=kinds)
         name, _ = QFileDialog.getOpenFileName(self._parent, title, place_at_hand(self._start_folder()), filters)
         if name:
             self.bring_picture(Path(name))
@@ -141,16 +141,16 @@ class ExchangeCommands(QObject):
         """Remove the picture from the board, but not its file."""
         spec = self._document.spec
         if background_field(spec, "image") is None:
-            self.said.emit(_tr("No picture lies under the board."))
+            self.said.emit(_tr("There is no picture under the board."))
             return
         cleared = dict.fromkeys(("image", "at", "scale", "turn", "crop", "opacity", "locked"))
-        self._document.edit(_tr("Take the picture away"), set_background(spec, **cleared))
+        self._document.edit(_tr("Remove the picture"), set_background(spec, **cleared))
 
     def _lay_picture(self, path: Path) -> None:
         """Lay a picture under the board, as large as fits in its proportions. Raises OSError."""
         size = read_picture(path).size()
         if size.isEmpty():
-            text = _tr("{file} is not a picture that can be read; choose a PNG or JPEG file.")
+            text = _tr("{file} is not a readable picture. Choose a PNG or JPEG file.")
             self.failed.emit(text.format(file=path.name))
             return
         assert self._files.folder is not None
@@ -158,10 +158,10 @@ class ExchangeCommands(QObject):
         spec = self._document.spec
         middle, scale = (spec.size[0] / 2, spec.size[1] / 2), _fitting_scale(size, spec.size)
         after = set_background(spec, image=name, at=middle, scale=scale, turn=0, crop=WHOLE_PICTURE)
-        self._document.edit(_tr("Lay {file} under the board").format(file=path.name), after)
+        self._document.edit(_tr("Place {file} under the board").format(file=path.name), after)
         self._view.canvas.reload_art()
         self.picture_laid.emit()
-        text = _tr("{file} lies under the board; press G to fit it by cities that you know.")
+        text = _tr("{file} is now under the board. Press G to align it with cities that you know.")
         self.said.emit(text.format(file=path.name))
 
     # projections
@@ -178,11 +178,11 @@ class ExchangeCommands(QObject):
         """Place the cities by a projection; those moved by hand or locked stay in place."""
         after, placed, stay = reproject_cities(self._document.spec, name)
         if not placed:
-            text = self.tr("No city says where it really is; type its degrees, or add cities by their names.")
+            text = self.tr("No city has degrees. Type them in, or add cities by name.")
             self.failed.emit(text)
             return
-        self._document.edit(self.tr("Project the cities anew"), after)
-        text = self.tr("%n cities are placed anew, {stay} stay where they were moved or locked.", "", placed)
+        self._document.edit(self.tr("Project the cities again"), after)
+        text = self.tr("%n cities were placed again. {stay} were moved or locked and stay in place.", "", placed)
         self.said.emit(text.format(stay=stay))
 
     # drafts
@@ -255,7 +255,7 @@ class ExchangeCommands(QObject):
         self._document.edit(self.tr("Draw the land"), edits.set_map_field(spec, "background", background))
         self._view.canvas.set_folder(folder)
         self._view.canvas.reload_art()
-        self.said.emit(self.tr("The land is drawn; it lies in {file}.").format(file=name))
+        self.said.emit(self.tr("The land is drawn and saved in {file}.").format(file=name))
 
 
 def _fitting_scale(size: QSize, board: tuple[float, float]) -> float:

@@ -116,7 +116,7 @@ class FileCommands(QObject):
         box = QMessageBox(self._parent)
         box.setIcon(QMessageBox.Icon.Question)
         box.setText(self.tr("Save the changes of {map}?").format(map=self._document.spec.name))
-        box.setInformativeText(self.tr("What is not saved is lost."))
+        box.setInformativeText(self.tr("Unsaved changes will be lost."))
         box.setStandardButtons(Button.Save | Button.Discard | Button.Cancel)
         box.setDefaultButton(Button.Save)
         answer = box.exec()

@@ -43,8 +43,8 @@ PROJECTIONS: Mapping[str, str] = {
     "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
     "conformal": str(QT_TRANSLATE_NOOP("Geography", "True angles (Lambert, conical)")),
     "mercator": str(QT_TRANSLATE_NOOP("Geography", "Mercator")),
-    "plain": str(QT_TRANSLATE_NOOP("Geography", "Degrees evenly apart")),
-    "as_is": str(QT_TRANSLATE_NOOP("Geography", "Degrees as they are")),
+    "plain": str(QT_TRANSLATE_NOOP("Geography", "Degrees evenly spaced")),
+    "as_is": str(QT_TRANSLATE_NOOP("Geography", "Degrees unchanged")),
 }
 
 
@@ -57,9 +57,9 @@ def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection:
     brought.omissions = first_omissions(brought.omissions)
     if _is_nothing(spec, brought):
         if brought.omissions:
-            raise ImportRefused(say("Nothing can be imported. {why}", why=brought.omissions[0]))
+            raise ImportRefused(say("Nothing to import. {why}", why=brought.omissions[0]))
         names = ", ".join(path.name for path in files)
-        raise ImportRefused(say("{files} holds nothing that is new to this map.", files=names))
+        raise ImportRefused(say("{files} contains nothing new for this map.", files=names))
     return brought
 
 
@@ -159,16 +159,16 @@ class ImportDialog(QDialog):
             QCoreApplication.translate("Parts", "%n routes", "", len(new.routes)),
             QCoreApplication.translate("Parts", "%n tickets", "", len(new.tickets)),
         )
-        text = self.tr("The map then has {cities}, {routes} and {tickets}.")
+        text = self.tr("The map will have {cities}, {routes} and {tickets}.")
         sentences = [text.format(cities=counts[0], routes=counts[1], tickets=counts[2])]
         replaces = imported.replaces and bool(old.cities or old.routes or old.tickets)
         lost = lost_parts(old, new)
         if replaces:
-            sentences.append(self.tr("All that it has now is replaced: cities, routes, tickets and drawings."))
+            sentences.append(self.tr("Everything on the map is replaced: cities, routes, tickets and drawings."))
         else:
             sentences.insert(0, self.tr("New cities: {number}.").format(number=len(new.cities) - len(old.cities)))
         if lost:
-            sentences.append(self.tr("The map loses {parts}.").format(parts=count_label(lost)))
+            sentences.append(self.tr("Removed from the map: {parts}.").format(parts=count_label(lost)))
         set_primary(self.take, not (replaces or lost))
         (self.cancel if replaces or lost else self.take).setDefault(True)
         self.summary.setText(" ".join(sentences))

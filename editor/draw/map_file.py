@@ -222,7 +222,7 @@ class MapFile(QObject):
         self._retry_timer.stop()
         if self._has_told:
             self._has_told = False
-            self.said.emit(self.tr("Copies of unsaved work are kept again."))
+            self.said.emit(self.tr("Backup copies of unsaved work are being saved again."))
 
     def _tell_no_copy(self, error: OSError) -> None:
         if not self._has_told:
@@ -325,19 +325,19 @@ class SaveTask:
             save_text(self.path, text, self.own, self.agreed)
         except NotAMap as error:  # before anything was written
             problem = QCoreApplication.translate(
-                "MapFile", "{path} is not saved, for it could not be read again: {why}"
+                "MapFile", "{path} was not saved, because it could not be read again: {why}"
             )
             why = " ".join(sentence(note) for note in error.notes[:1])
             return SaveResult(None, problem.format(path=self.path, why=why))
         except ChangedOnDisk as error:
             return SaveResult(None, foreign=error.digest)
         except OSError as error:
-            problem = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
+            problem = QCoreApplication.translate("MapFile", "Cannot write to {path} ({why}). Save elsewhere.")
             return SaveResult(None, problem.format(path=self.path, why=error_cause(error)))
         return SaveResult(source)
 
 
 def _copy_failure(error: OSError) -> str:
     """The message that no recovery copy can be written, and why."""
-    text = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
+    text = QCoreApplication.translate("MapFile", "No backup copy of unsaved work can be saved ({why}). Save often.")
     return text.format(why=error_cause(error))

@@ -38,7 +38,7 @@ class MapLessonsPanel(QFrame):
         self._lesson: MapLesson | None = None
         self._steps_done = 0
         self.lessons, self.text = QComboBox(), HtmlView(_tr("First steps"))
-        self.next, self.close_button = QPushButton(_tr("Go on")), QPushButton(_tr("Close"))
+        self.next, self.close_button = QPushButton(_tr("Continue")), QPushButton(_tr("Close"))
         self.lessons.setAccessibleName(_tr("Lessons"))
         for course in map_courses():
             for file in course.files:
@@ -116,13 +116,13 @@ class MapLessonsPanel(QFrame):
         steps = self._lesson.steps
         done = [self._told_done(step.text, step.right) for step in steps[: self._steps_done]]
         if self._is_finished:
-            present = html("<p><b>{text}</b></p>", text=_tr("This lesson is done."))
+            present = html("<p><b>{text}</b></p>", text=_tr("Lesson complete."))
         else:
             present = html("<p><b>{text}</b></p>", text=self._translated(steps[self._steps_done].text))
         self.text.show_html(join_html((*done, present)))
         self.text.moveCursor(QTextCursor.MoveOperation.End)
         waits = not self._is_finished and steps[self._steps_done].wish is not None
-        self.next.setText(_tr("Next lesson") if self._is_finished else _tr("Go on"))
+        self.next.setText(_tr("Next lesson") if self._is_finished else _tr("Continue"))
         self.next.setVisible(not waits)
         set_primary(self.next, not waits)
 

@@ -104,7 +104,7 @@ def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
 def failure_text(error: Exception) -> str:
     """The message of an error; for a refused map, with its first problems on a line each."""
     if isinstance(error, OSError) and error.filename:
-        text = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
+        text = QCoreApplication.translate("Opening", "Cannot use {file}: {reason}.")
         return text.format(file=error.filename, reason=error_cause(error))
     return "\n".join([error_text(error), *map(sentence, getattr(error, "notes", ())[:MAX_TOLD_PROBLEMS])])
 
@@ -113,7 +113,7 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
     """A message that lists the unusable lines of a damaged file."""
     head = QCoreApplication.translate(
         "Opening",
-        "This file is damaged. What can be used of it is opened as a copy; the file stays as it is. Left out:",
+        ("This file is damaged. Its readable parts are opened as a copy. The file itself stays unchanged. Left out:"),
     )
     line = QCoreApplication.translate("Opening", "line {number}: {text}")
     texts = [line.format(number=lost.number, text=printable_line(lost.text.strip())[:MAX_LINE_CHARS]) for lost in lines]

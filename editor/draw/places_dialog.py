@@ -34,9 +34,9 @@ class PlacesDialog(QDialog):
         self._countries = {country.code: country.name(place_naming()) for country in gazetteer().countries}
         self.setWindowTitle(self.tr("Add cities by name"))
         self.resize(size_for_text(self, 420, 420))
-        self.field = QLineEdit(placeholderText=self.tr("Begin to type the name of a city"), clearButtonEnabled=True)
+        self.field = QLineEdit(placeholderText=self.tr("Start typing the name of a city"), clearButtonEnabled=True)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Cities of this name"))
+        self.list.setAccessibleName(self.tr("Cities with this name"))
         self.status = QLabel(wordWrap=True)
         self.status.setProperty("role", "muted")
         self.add, self.end = QPushButton(self.tr("&Add the city")), QPushButton(self.tr("&Close"))
@@ -69,9 +69,9 @@ class PlacesDialog(QDialog):
         self.list.setCurrentRow(0)
         self.add.setEnabled(self.list.count() > 0)
         self.status.setText(
-            self.tr("No city of the gazetteer is called so; draw it with the City tool.")
+            self.tr("The gazetteer has no city with this name. Draw it with the City tool.")
             if text.strip() and not self.list.count()
-            else self.tr("The places are those of GeoNames (geonames.org), CC BY 4.0.")
+            else self.tr("Place data: GeoNames (geonames.org), CC BY 4.0.")
         )
 
     def _add(self) -> None:

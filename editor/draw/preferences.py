@@ -48,8 +48,8 @@ def undo_limit() -> int:
 
 def ask_undo_limit(window: QWidget) -> None:
     """Ask for the undo limit; it applies to windows opened later, as Qt accepts it only for an empty history."""
-    title = _tr("Steps back that are kept")
-    question = _tr("How many steps can be undone? 0 is all of them. Maps that are opened from now on follow.")
+    title = _tr("Number of undo steps")
+    question = _tr("Number of steps that can be undone (0 for unlimited). Applies to maps opened from now on.")
     steps, wanted = QInputDialog.getInt(window, title, question, undo_limit(), 0, MAX_UNDO_STEPS)
     if wanted:
         settings().setValue(UNDO_LIMIT_KEY, steps)

@@ -105,7 +105,7 @@ def lost_map_label(lost: RecoveryCopy) -> str:
     if lost.changed_lines is not None:
         parts.append(QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.changed_lines))
     if lost.is_outdated:
-        parts.append(QCoreApplication.translate("LostMaps", "the file was changed since"))
+        parts.append(QCoreApplication.translate("LostMaps", "the file has changed since then"))
     return " – ".join(parts)
 
 

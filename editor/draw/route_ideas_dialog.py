@@ -50,8 +50,8 @@ class RouteIdeasDialog(QDialog):
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.currentItemChanged.connect(lambda now, _: self._show(now))
         self.list.itemActivated.connect(lambda item: self._add([item]))
-        self.add, self.add_all = QPushButton(self.tr("&Add this one")), QPushButton(self.tr("Add a&ll"))
-        self.anew, self.end = QPushButton(self.tr("&Suggest anew")), QPushButton(self.tr("&Close"))
+        self.add, self.add_all = QPushButton(self.tr("&Add this route")), QPushButton(self.tr("Add a&ll"))
+        self.anew, self.end = QPushButton(self.tr("&Suggest again")), QPushButton(self.tr("&Close"))
         self.add_all.setProperty("primary", True)
         self.add.clicked.connect(lambda: self._add(self.list.selectedItems()))
         self.add_all.clicked.connect(lambda: self._add([self.list.item(row) for row in range(self.list.count())]))
@@ -119,9 +119,9 @@ class RouteIdeasDialog(QDialog):
             if not cities.issuperset(idea.between) or (frozenset(idea.between) in joined and not idea.second):
                 self.list.takeItem(row)
         self.status.setText(
-            self.tr("%n routes are suggested, the most needed first.", "", self.list.count())
+            self.tr("%n suggested routes, most useful first.", "", self.list.count())
             if self.list.count()
-            else self.tr("Nothing more is suggested: every city is well joined.")
+            else self.tr("No more suggestions: every city is well connected.")
         )
         self._enable()
 

@@ -90,22 +90,22 @@ def read_keys(path: Path, commands: Collection[str]) -> dict[str, str]:
     """The keys in a file by name of the command. Raises ShortcutFileError, OSError."""
     content = read_regular_file(path)
     if len(content) > MAX_FILE_BYTES:
-        raise ShortcutFileError(say("{file} is too large for a text of keys; choose another one.", file=path.name))
+        raise ShortcutFileError(say("{file} is too large for a file of keys. Choose another file.", file=path.name))
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ShortcutFileError(
-            say("{file} is no text of keys; choose one that was saved here.", file=path.name)
+            say("{file} is not a file of keys. Choose a file that was saved here.", file=path.name)
         ) from error
     keys_of: dict[str, str] = {}
     for number, name, keys in _read_lines(text):
         if name not in commands:
-            raise _line_error(number, say("there is no command {name}.", name=name[:40]))
+            raise _line_error(number, say("unknown command {name}.", name=name[:40]))
         if name in keys_of:
-            raise _line_error(number, say("the command {name} stands there twice.", name=name))
+            raise _line_error(number, say("the command {name} appears twice.", name=name))
         keys_of[name] = _read_sequences(number, keys)
     if not keys_of:
-        raise ShortcutFileError(say("{file} holds no keys; choose one that was saved here.", file=path.name))
+        raise ShortcutFileError(say("{file} contains no keys. Choose a file that was saved here.", file=path.name))
     return keys_of
 
 
@@ -116,7 +116,7 @@ def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
             continue
         keys, tab, columns = line.rstrip("\r").partition("\t")
         if not tab:
-            raise _line_error(number, say("there is no tab between key and command."))
+            raise _line_error(number, say("the tab between key and command is missing."))
         yield number, columns.partition("\t")[0].strip(), keys.strip()
 
 
@@ -126,9 +126,9 @@ def _read_sequences(number: int, keys: str) -> str:
         return ""
     sequences = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_CHARS else []
     if not sequences or any(sequence.count() != 1 or not sequence.toString() for sequence in sequences):
-        raise _line_error(number, say("{keys} is no key; write it like Ctrl+S or F9.", keys=keys[:40]))
+        raise _line_error(number, say("{keys} is not a key. Write it like Ctrl+S or F9.", keys=keys[:40]))
     return QKeySequence.listToString(sequences, QKeySequence.SequenceFormat.PortableText)
 
 
 def _line_error(number: int, why: Message) -> ShortcutFileError:
-    return ShortcutFileError(say("Line {line}: {why} Nothing was changed.", line=number, why=why))
+    return ShortcutFileError(say("Line {line}: {why} Nothing has changed.", line=number, why=why))

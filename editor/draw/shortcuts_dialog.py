@@ -54,10 +54,10 @@ class ShortcutsDialog(QDialog):
         self.field.setMaximumSequenceLength(1)
         self.field.setClearButtonEnabled(True)
         self.field.setAccessibleName(self.tr("New key"))
-        self.back, self.all_back = QPushButton(self.tr("As at &first")), QPushButton(self.tr("&All as at first"))
+        self.back, self.all_back = QPushButton(self.tr("&Reset")), QPushButton(self.tr("&Reset all"))
         self.export, self.load = QPushButton(self.tr("&Save …")), QPushButton(self.tr("&Load …"))
-        self.export.setToolTip(self.tr("Write all keys to a text, to print it or to load it on another computer"))
-        self.load.setToolTip(self.tr("Read keys from such a text; nothing changes before they are used"))
+        self.export.setToolTip(self.tr("Save all keys as a text file, to print or to load on another computer"))
+        self.load.setToolTip(self.tr("Read keys from a text file. They take effect when you press Use these keys."))
         self.use, self.leave = QPushButton(self.tr("&Use these keys")), QPushButton(self.tr("Cancel"))
         self.message = QLabel()
         self.message.setWordWrap(True)
@@ -105,7 +105,7 @@ class ShortcutsDialog(QDialog):
             )
             others = ", ".join(self._title(other) for other in clashing.get(name, ()))
             if others:
-                shown_keys = self.tr("{key} – also: {commands}").format(key=shown_keys, commands=others)
+                shown_keys = self.tr("{key} – also used by: {commands}").format(key=shown_keys, commands=others)
             for column, text in enumerate((self._title(name), shown_keys)):
                 item = QTableWidgetItem(text)
                 item.setData(NAME_ROLE, name)
@@ -114,7 +114,7 @@ class ShortcutsDialog(QDialog):
                 self.table.setItem(row, column, item)
         self.use.setEnabled(not clashing)
         self.message.setText(
-            self.tr("Two commands cannot have the same key: change one of those in red.") if clashing else ""
+            self.tr("Two commands cannot share a key. Change one of those in red.") if clashing else ""
         )
 
     def _title(self, name: str) -> str:

@@ -261,9 +261,10 @@ class DrawWindow(QMainWindow):
     def offer_language(self, speak: Callable[[], object]) -> None:
         """Offer to replace this window by one in the new language, by calling ``speak``."""
         text = self.tr(
-            "This window can speak the new language. Nothing drawn is lost, but its steps back are forgotten."
+            "This window can switch to the new language. Your drawing is safe, but you can no longer "
+            "undo earlier steps."
         )
-        self.notice.offer(text, {self.tr("&Change it"): speak, self.tr("&Later"): lambda: None})
+        self.notice.offer(text, {self.tr("&Switch"): speak, self.tr("&Later"): lambda: None})
 
     # suggestions
 
@@ -314,7 +315,7 @@ class DrawWindow(QMainWindow):
             self.tell(error_text(error))
             return None
         if not playable:
-            self.tell(self.tr("This map cannot be played yet; mend the errors in the list of problems first."))
+            self.tell(self.tr("This map cannot be played yet. Fix the errors in the list of problems first."))
             self.docks.show_problems()
             return None
         return self.file.text(), self.document.spec
@@ -354,7 +355,7 @@ class DrawWindow(QMainWindow):
         last.aboutToShow.connect(lambda: self._fill_recent_menu(last))
         bundled = menu.addMenu(_tr("Open a board that comes with the &program"))
         bundled.aboutToShow.connect(lambda: self._fill_bundled_menu(bundled))
-        add_action(menu, _tr("Open the &last map again"), self._open_last, "Ctrl+Shift+T", name="open-last")
+        add_action(menu, _tr("Open the &last map"), self._open_last, "Ctrl+Shift+T", name="open-last")
         menu.addSeparator()
         add_action(menu, _tr("&Save"), files.save, "Ctrl+S", name="save")
         add_action(menu, _tr("Save &as …"), files.save_as, "Ctrl+Shift+S", name="save-as")
@@ -398,7 +399,7 @@ class DrawWindow(QMainWindow):
         menu.addSeparator()
         self._add_selection_commands(menu)
         menu.addSeparator()
-        add_action(menu, _tr("Steps &back that are kept …"), lambda: ask_undo_limit(self), name="steps")
+        add_action(menu, _tr("&Undo steps …"), lambda: ask_undo_limit(self), name="steps")
         menu.addSeparator()
         add_action(menu, _tr("&Find …"), self._find, "Ctrl+F", name="find")
         add_action(menu, _tr("All co&mmands …"), self._find_command, "Ctrl+Shift+P", name="commands")
@@ -458,9 +459,9 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("P&roperties of the map"), self._edit_map_properties, name="map-properties")
         add_action(menu, _tr("R&ules …"), self.choose_rules, name="rules")
         menu.addSeparator()
-        add_action(menu, _tr("Lay a p&icture under the board …"), exchange.ask_picture, name="picture")
-        add_action(menu, _tr("&Take the picture away"), exchange.take_picture_away, name="no-picture")
-        add_action(menu, _tr("Project the &cities anew …"), exchange.ask_projection, name="project")
+        add_action(menu, _tr("Place a p&icture under the board …"), exchange.ask_picture, name="picture")
+        add_action(menu, _tr("&Remove the picture"), exchange.take_picture_away, name="no-picture")
+        add_action(menu, _tr("Project the &cities again …"), exchange.ask_projection, name="project")
         add_action(menu, _tr("Draw the &land"), exchange.draw_land, name="land")
 
     def _edit_map_properties(self) -> None:
@@ -481,9 +482,9 @@ class DrawWindow(QMainWindow):
         view = self.view
         add_action(menu, _tr("&Closer"), lambda: view.zoom_by(ZOOM_STEP_RATIO), "Ctrl++", name="closer")
         add_action(menu, _tr("&Farther"), lambda: view.zoom_by(1 / ZOOM_STEP_RATIO), "Ctrl+-", name="farther")
-        add_action(menu, _tr("As large as &printed"), view.zoom_actual, "Ctrl+0", name="as-printed")
+        add_action(menu, _tr("Actual &printed size"), view.zoom_actual, "Ctrl+0", name="as-printed")
         add_action(menu, _tr("Whole &board"), view.fit, "Ctrl+/", name="whole-board")
-        add_action(menu, _tr("&Signs of the board …"), self.show_legend, name="signs")
+        add_action(menu, _tr("&Board symbols …"), self.show_legend, name="signs")
         menu.addSeparator()
         panels = menu.addMenu(_tr("&Panels"))
         for dock in self.docks.by_name.values():

@@ -47,5 +47,5 @@ def _ask_to_replace(parent: QWidget, path: Path) -> bool:
     from PySide6.QtWidgets import QMessageBox
 
     button = QMessageBox.StandardButton
-    text = QCoreApplication.translate("AskFile", "{file} is there already. Replace it?").format(file=path.name)
+    text = QCoreApplication.translate("AskFile", "{file} already exists. Replace it?").format(file=path.name)
     return QMessageBox.question(parent, "Railwright", text, button.Yes | button.No, button.No) == button.Yes

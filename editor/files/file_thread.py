@@ -29,7 +29,7 @@ class NoAnswer(TimeoutError):
     def __init__(self, path: Path) -> None:
         from PySide6.QtCore import QCoreApplication  # late: the search for a layout does without Qt
 
-        super().__init__(errno.ETIMEDOUT, QCoreApplication.translate("Disks", "it does not answer"), str(path))
+        super().__init__(errno.ETIMEDOUT, QCoreApplication.translate("Disks", "not responding"), str(path))
 
 
 def is_local(path: Path) -> bool:

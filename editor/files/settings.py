@@ -121,7 +121,7 @@ class SettingsFile:
             self._next_look_s = monotonic() + RETRY_S
             if changes and not self._has_told:
                 self._has_told = True
-                text = "Settings that are changed now are not kept, for {path} cannot be written to ({why})."
+                text = "Changes to settings will be lost: cannot write to {path} ({why})."
                 messages.append(say(text, path=str(self.path), why=error_cause(error)))
         while messages:
             tell_soon(messages.popleft())
@@ -178,7 +178,7 @@ def _look(path: Path, last_read: KnownSettings, messages: deque[Message]) -> Kno
         if error.errno not in NO_FILE_ERRORS:
             raise
     aside = set_aside(path)
-    text = "The settings in {path} cannot be read. They are kept as {aside}, and new ones are begun."
+    text = "The settings in {path} cannot be read. They are saved as {aside}, and the defaults are used."
     messages.append(say(text, path=str(path), aside=aside.name))
     return UNKNOWN
 
@@ -219,7 +219,7 @@ def save_bytes(key: str, value: QByteArray) -> None:
 def _drop(key: str, value: object) -> None:
     """Remove an unusable setting and report it, so that the next start uses the default without a report."""
     settings().remove(key)
-    text = "The setting {key} was {value}, which cannot be used; the default takes its place."
+    text = "The setting {key} had the invalid value {value}. The default is used instead."
     tell_soon(say(text, key=key, value=short_json(value)))
 
 

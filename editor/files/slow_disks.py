@@ -42,8 +42,8 @@ def wait_for_disk(act: Callable[[], T], path: Path) -> T:
         finally:
             over.set()
 
-    text = QCoreApplication.translate("Disks", "{path} does not answer. Is it on a drive that has gone?")
-    go_on = QCoreApplication.translate("Disks", "Go on without it")
+    text = QCoreApplication.translate("Disks", "{path} is not responding. Is its drive still connected?")
+    go_on = QCoreApplication.translate("Disks", "Continue without it")
     try:
         return wait_modally(do, text.format(path=path), go_on, lambda thread: None, SHORT_WAIT_S)
     except StillRunning:

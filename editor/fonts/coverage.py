@@ -63,6 +63,8 @@ def font_issue(font: str, cities: list[City]) -> Issue:
     names = [f"{city.name} ({city.id})" for city in cities[:MAX_NAMED_CITIES]]  # the panel shows boxes for the name
     if len(cities) > len(names):
         names.append(f"… ({len(cities)})")
-    text = "No font here has letters of {cities}; boxes are shown instead. Install a font such as {font}."
+    text = (
+        "No font on this computer has the letters of {cities}. Boxes are shown instead. Install a font such as {font}."
+    )
     where = ("cities", cities[0].id, "name")
     return Issue(Severity.WARNING, CODE, say(text, cities=enumeration(names, last="and"), font=font), where)

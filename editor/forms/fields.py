@@ -274,7 +274,7 @@ class ListField(_Grid):
             self.grid.addWidget(entry, index // ENTRIES_PER_ROW, index % ENTRIES_PER_ROW)
         least, most = self._schema.get("minItems", 0), self._schema.get("maxItems", len(values) + 1)
         below = (len(values) + ENTRIES_PER_ROW - 1) // ENTRIES_PER_ROW
-        add, cut = _tr("Add an entry"), _tr("Take the last entry away")
+        add, cut = _tr("Add an entry"), _tr("Remove the last entry")
         self.more = self._button("+", f"{self._name}: {add}", self._add, len(values) < most)
         self.less = self._button("−", f"{self._name}: {cut}", self._cut, len(values) > least)
         self.grid.addWidget(self.more, below, 0, Qt.AlignmentFlag.AlignLeft)
@@ -327,7 +327,7 @@ class TableField(_Grid):
         field.show_value(value)
         field.edited.connect(lambda value: self._tell())
         self.rows[key] = field
-        cut = self._button("×", _tr("Take {name} away").format(name=title), lambda: self._cut(key))
+        cut = self._button("×", _tr("Remove {name}").format(name=title), lambda: self._cut(key))
         self.grid.addWidget(ElidedLabel(title, "caption"), down, across)
         self.grid.addWidget(field, down, across + 1)
         self.grid.addWidget(cut, down, across + 2)

@@ -79,7 +79,7 @@ class OptionRow(QFrame):
         changed = thaw(value) != thaw(default)
         self.back.setVisible(changed)
         shown = _words(default)
-        self.back.setToolTip(self.tr("Back to {value}").format(value=shown))
+        self.back.setToolTip(self.tr("Reset to {value}").format(value=shown))
         sentences = [str(self.schema.get("description", "")), note]
         if changed or note:
             sentences.append(self.tr("Without your change: {value}.").format(value=shown) if changed else "")

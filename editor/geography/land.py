@@ -122,7 +122,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
         raise TooFewPlaces(
             plural(
                 "At least {needed} city needs `lat` and `lon` before land can be drawn; give them first.",
-                "At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.",
+                "At least {needed} cities need `lat` and `lon` before land can be drawn. Add them first.",
                 "needed",
                 needed=MIN_CITIES,
             )

@@ -311,21 +311,21 @@ def refresh_looks() -> None:
 
 def text_size_setting() -> ChoiceSetting:
     """The setting of the text size of all windows."""
-    sizes = {str(percent): f"{percent} %" for percent in TEXT_SIZES_PERCENT} | {"100": _tr("Usual size (100 %)")}
+    sizes = {str(percent): f"{percent} %" for percent in TEXT_SIZES_PERCENT} | {"100": _tr("Normal size (100 %)")}
     return ChoiceSetting(
         _tr("Te&xt size"),
         sizes,
         lambda: str(text_percent()),
         _choose_and_refresh(choose_text_size),
-        _tr("Of everything that is written, the names on the board as well."),
+        _tr("Applies to all text, including names on the board."),
     )
 
 
 def colors_section(sample: Callable[[], QWidget]) -> SettingsSection:
     """The settings of theme and palette of all windows. ``sample`` makes a widget with the card colors."""
-    themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
+    themes = {"system": _tr("Follow the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
     palettes = {
-        "safe": _tr("&Colours for every eye"),
+        "safe": _tr("&Colour-blind friendly"),
         "classic": _tr("Cl&assic colours"),
         "contrast": _tr("&High contrast"),
     }
@@ -340,7 +340,7 @@ def colors_section(sample: Callable[[], QWidget]) -> SettingsSection:
         palettes,
         lambda: card_palette().name,
         _choose_and_refresh(choose_palette),
-        _tr("Every card has a sign of its own besides, and every player a pattern."),
+        _tr("Each card also has its own symbol, and each player a pattern."),
         sample,
     )
     return SettingsSection(20, _tr("Colours"), (theme, palette))

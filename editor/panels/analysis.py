@@ -47,8 +47,8 @@ class PlayerCount(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.box = QComboBox()
-        self.box.setAccessibleName(self.tr("Players for whom the figures hold"))
-        self.box.setToolTip(self.tr("With few players only one of two routes side by side is used."))
+        self.box.setAccessibleName(self.tr("Number of players for these figures"))
+        self.box.setToolTip(self.tr("With few players, only one of two parallel routes is used."))
         self.box.activated.connect(lambda _: self.chosen.emit())
         label = QLabel(self.tr("&Players"))
         label.setBuddy(self.box)
@@ -111,7 +111,7 @@ class AnalysisPanel(LazyPanel):
         self.players = PlayerCount()
         self.players.chosen.connect(self.fill)
         self.heat = QCheckBox(self.tr("Colour routes by their tickets"))
-        self.heat.setToolTip(self.tr("Show on the board how many tickets go over each route"))
+        self.heat.setToolTip(self.tr("Show on the board how many tickets use each route"))
         self.heat.toggled.connect(lambda _: self._show_heat())
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
@@ -148,7 +148,7 @@ class AnalysisPanel(LazyPanel):
         item = QTreeWidgetItem([sign + title, _number(measure.id, measure.value), _band(measure)])
         item.setData(0, MEASURE_ROLE, measure)
         item.addChildren([self._row(row) for row in measure.rows])
-        item.setToolTip(0, self.tr("None of the published boards has the like.") if measure.is_unusual else title)
+        item.setToolTip(0, self.tr("Not found on any published board.") if measure.is_unusual else title)
         return item
 
     def _key(self, measure: Measure) -> str:

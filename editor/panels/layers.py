@@ -12,7 +12,7 @@ TITLES: dict[LayerName, str] = {
     "drawings": str(QT_TRANSLATE_NOOP("Layers", "Drawings")),
     "routes": str(QT_TRANSLATE_NOOP("Layers", "Routes")),
     "cities": str(QT_TRANSLATE_NOOP("Layers", "Cities")),
-    "signs": str(QT_TRANSLATE_NOOP("Layers", "Signs of rules")),
+    "signs": str(QT_TRANSLATE_NOOP("Layers", "Rule symbols")),
     "names": str(QT_TRANSLATE_NOOP("Layers", "Names")),
     "notes": str(QT_TRANSLATE_NOOP("Layers", "Notes")),
     "guides": str(QT_TRANSLATE_NOOP("Layers", "Guides")),

@@ -42,8 +42,8 @@ class PlaytestDialog(QDialog):
         self.playtest: Playtest | None = None
         self.date, self.players, self.totals, self.notes = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
         self.date.setText(QDate.currentDate().toString(Qt.DateFormat.ISODate))
-        self.players.setPlaceholderText(self.tr("Names with commas between, as they sat"))
-        self.totals.setPlaceholderText(self.tr("In the same order, or nothing"))
+        self.players.setPlaceholderText(self.tr("Names in seat order, separated by commas"))
+        self.totals.setPlaceholderText(self.tr("In the same order, or empty"))
         self.table = self._make_table()
         self.problem = QLabel()
         self.problem.setWordWrap(True)
@@ -63,7 +63,7 @@ class PlaytestDialog(QDialog):
             form.addRow(label, field)
         column = QVBoxLayout(self)
         column.addLayout(form)
-        hint = QLabel(self.tr("Who: a name, or the beginning of one. Leave it empty where nobody had it."))
+        hint = QLabel(self.tr("Type a name or its beginning. Leave it empty if nobody had it."))
         hint.setWordWrap(True)
         column.addWidget(hint)
         column.addWidget(self.table, 1)
@@ -106,7 +106,7 @@ class PlaytestDialog(QDialog):
     def _read(self) -> Playtest:
         players = tuple(name.strip() for name in self.players.text().split(",") if name.strip())
         if not players or len(set(players)) < len(players):
-            raise RailwrightError(say("Write who played: different names with commas between."))
+            raise RailwrightError(say("Write the players' names, all different, separated by commas."))
         routes = len(self._spec.routes)
         claims = {
             route.id: player
@@ -130,7 +130,7 @@ class PlaytestDialog(QDialog):
         except ValueError:
             totals = ()
         if len(totals) != count:
-            raise RailwrightError(say("Write everybody's points as whole numbers with commas between, or nothing."))
+            raise RailwrightError(say("Write all points as whole numbers separated by commas, or leave this empty."))
         return totals
 
     def _player(self, row: int, players: Sequence[str]) -> int | None:
@@ -142,7 +142,7 @@ class PlaytestDialog(QDialog):
         if len(exact or fitting) != 1:
             piece_name = self._cell(row, WHAT).text()
             raise RailwrightError(
-                say("{what}: no player, or more than one, begins with {words}.", what=piece_name, words=typed)
+                say("{what}: no player's name, or more than one, starts with {words}.", what=piece_name, words=typed)
             )
         return (exact or fitting)[0]
 

@@ -64,9 +64,9 @@ class ProblemsPanel(QWidget):
         self.list.setVisible(bool(result.problems))
         self.none.setVisible(result.playable)
         self.none.setText(
-            self.tr("This map can be played; look at what is told here, it may be meant.")
+            self.tr("This map can be played. Check the warnings: they may be intended.")
             if result.problems
-            else self.tr("Nothing is wrong: this map can be played.")
+            else self.tr("No errors: this map can be played.")
         )
         self._offer_fix()
         self.result_shown.emit(result)

@@ -60,7 +60,7 @@ class PropertyRow(QWidget):
 
     def _check(self, value: Any) -> None:
         if value is None and self.field.needed:
-            text = QCoreApplication.translate("Properties", "{title} is needed; type a value.")
+            text = QCoreApplication.translate("Properties", "{title} is missing. Type a value.")
             self.say(text.format(title=self.field.title))
             return
         problem = None if value is None else find_mismatch(self.field.title, value, self.field.schema)
@@ -129,7 +129,7 @@ class PropertiesPanel(QScrollArea):
         self._rules = QPushButton(self.tr("Rules of this map …"))
         self._rules.clicked.connect(self.rules_wanted)
         self.rows = {field.name: PropertyRow(field) for field in wanted}
-        self._nothing = QLabel(self.tr("These have no property in common; select parts of one kind to edit them."))
+        self._nothing = QLabel(self.tr("These parts have no common properties. Select parts of one kind to edit them."))
         self._nothing.setWordWrap(True)
         column.addWidget(self._heading)
         column.addWidget(self._nothing)

@@ -231,7 +231,7 @@ class NumberEditor(TextEditor):
         return as_whole(parse_number(text))
 
     def advice(self, text: str) -> str:
-        return _tr("“{words}” is no number; type one like 12.5, 790/2 or 1 in.").format(words=text[:40])
+        return _tr("“{words}” is not a number. Type one like 12.5, 790/2 or 1 in.").format(words=text[:40])
 
 
 class JsonEditor(TextEditor):
@@ -244,7 +244,7 @@ class JsonEditor(TextEditor):
         return parse_json(text)
 
     def advice(self, text: str) -> str:
-        return _tr('Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.').format(words=text[:40])
+        return _tr('Write lists as [1, 2] and tables as {{"key": 1}}. “{words}” is neither.').format(words=text[:40])
 
 
 class _LineEdit(QLineEdit):
@@ -287,7 +287,7 @@ class CountsEditor(TextEditor):
 
     def show_value(self, value: Any) -> None:
         super().show_value(value)
-        self.line.setPlaceholderText(self.line.placeholderText() or _tr("name and number, several with ; between them"))
+        self.line.setPlaceholderText(self.line.placeholderText() or _tr("name and number; separate several with ;"))
 
     def format(self, value: Any) -> str:
         return f"{LIST_SEPARATOR} ".join(f"{name} {number}" for name, number in value.items())
@@ -318,4 +318,4 @@ def editor_for(title: str, schema: Schema, field: str = "") -> PropertyEditor:
 
 
 def _list_hint() -> str:
-    return QCoreApplication.translate("Properties", "several with ; between them")
+    return QCoreApplication.translate("Properties", "separate several with ;")

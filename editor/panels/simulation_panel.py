@@ -87,10 +87,12 @@ class PlanForm(QWidget):
         self.bot.insertSeparator(self.bot.count())
         self.bot.addItem(self.tr("Fast model"), POLICY)
         self.bot.setToolTip(
-            self.tr("The fast model plays as the expert does without thinking ahead, for rules that it knows.")
+            self.tr(
+                "The fast model plays like the expert without looking ahead. It works only with rules that it knows."
+            )
         )
-        self.seats.setToolTip(self.tr("For different bots write them with commas between: bot:steady,bot:greedy"))
-        self.stops_early = QCheckBox(self.tr("Stop as soon as all is &answered"))
+        self.seats.setToolTip(self.tr("Separate different bots with commas: bot:steady,bot:greedy"))
+        self.stops_early = QCheckBox(self.tr("Stop when all questions are &answered"))
         self.stops_early.setChecked(True)
         self.estimate = QLabel()
         self.estimate.setWordWrap(True)
@@ -143,8 +145,8 @@ class PlanForm(QWidget):
         kinds = ("seat_wins", "ticket_worth")
         seats, tickets = (two_figures(games_needed(agent, number, [kind], count)) for kind in kinds)
         text = self.tr(
-            "What each ticket is worth takes about {tickets} games, how fair the places are about {seats}; fewer find "
-            "only what is very odd."
+            "About {tickets} games show the value of each ticket, and about {seats} show how fair "
+            "the seats are. Fewer games find only large problems."
         )
         self.estimate.setText(text.format(seats=format_number(seats), tickets=format_number(tickets)))
 
@@ -198,7 +200,7 @@ class RunSelector(QComboBox):
         super().__init__()
         self._runs: list[SavedRun] = []
         self.setAccessibleName(self.tr("Compare with"))
-        self.setToolTip(self.tr("An earlier run of this board to compare with"))
+        self.setToolTip(self.tr("Compare with an earlier run of this board"))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(10)
         self.currentIndexChanged.connect(lambda _: self.chosen.emit())
@@ -209,7 +211,7 @@ class RunSelector(QComboBox):
         self._runs = runs
         self.blockSignals(True)
         self.clear()
-        self.addItem(self.tr("Compare with nothing"))
+        self.addItem(self.tr("No comparison"))
         self.addItems([self.tr("Compare with {run}").format(run=run_name(run)) for run in runs])
         self.setCurrentIndex(1 if runs else 0)
         self.blockSignals(False)
@@ -273,12 +275,12 @@ class SimulationPanel(QWidget):
         self.run_selector.offer(self.saved_runs.runs)
         self.run_selector.chosen.connect(self._show_report)
         self.paper = QPushButton(self.tr("Game on &paper …"))
-        self.paper.setToolTip(self.tr("Type in a game that was played on paper, to see it beside what the bots say"))
+        self.paper.setToolTip(self.tr("Enter a game that was played on paper, to compare it with the bots' games"))
         self.paper.clicked.connect(self._ask_playtest)
         self._path, self.playtests = file, list[Playtest]()
         self.progress = QProgressBar()
         self.progress.hide()
-        self.view = HtmlView(self.tr("What the games say"))
+        self.view = HtmlView(self.tr("Results"))
         self.view.anchorClicked.connect(lambda url: self.part_clicked.emit([Part(url.scheme(), url.path())]))
         self._refresh_timer = QTimer(self, interval=REFRESH_INTERVAL_MS)
         self._refresh_timer.timeout.connect(self._refresh)
@@ -302,7 +304,7 @@ class SimulationPanel(QWidget):
             column.addLayout(row)
         column.addWidget(self.progress)
         column.addWidget(self.view, 1)
-        self.view.setPlainText(self.tr("Bots play this board as it stands, and you see what it is like to play."))
+        self.view.setPlainText(self.tr("Let bots play this board to see how it works."))
         if self.saved_runs.runs and self._spec is not None:
             self.report = self.saved_runs.runs[0].report
             self.run_selector.offer(self.saved_runs.runs[1:])
@@ -392,7 +394,7 @@ class SimulationPanel(QWidget):
         if drawn is None:
             return
         if path is None:
-            self.failed.emit(self.tr("Save the map first: games on paper are kept beside its file."))
+            self.failed.emit(self.tr("Save the map first. Games on paper are saved beside it."))
             return
         dialog = PlaytestDialog(drawn[1], self)
         if dialog.exec() and dialog.playtest is not None:

@@ -38,17 +38,17 @@ from railwright.plugins.programs.reports.api import Estimate
 _tr = Translator("Balance")
 
 FIGURES = {
-    "turns": str(QT_TRANSLATE_NOOP("Balance", "Turns of a game")),
-    "winner": str(QT_TRANSLATE_NOOP("Balance", "Points of the winner")),
-    "margin": str(QT_TRANSLATE_NOOP("Balance", "Lead over the second")),
+    "turns": str(QT_TRANSLATE_NOOP("Balance", "Turns per game")),
+    "winner": str(QT_TRANSLATE_NOOP("Balance", "Winner's points")),
+    "margin": str(QT_TRANSLATE_NOOP("Balance", "Winner's margin")),
     "routes": str(QT_TRANSLATE_NOOP("Balance", "Routes claimed")),
-    "withdrawn": str(QT_TRANSLATE_NOOP("Balance", "Tunnels given up")),
-    "idle": str(QT_TRANSLATE_NOOP("Balance", "Turns in which nothing could be done")),
+    "withdrawn": str(QT_TRANSLATE_NOOP("Balance", "Tunnels withdrawn from")),
+    "idle": str(QT_TRANSLATE_NOOP("Balance", "Turns without a possible action")),
     "built": str(QT_TRANSLATE_NOOP("Balance", "Stations built")),
     "stations": str(QT_TRANSLATE_NOOP("Balance", "Routes borrowed by stations")),
-    "tickets": str(QT_TRANSLATE_NOOP("Balance", "Tickets kept by a player")),
-    "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets of a player that others cut off")),
-    "longest": str(QT_TRANSLATE_NOOP("Balance", "Longest train of a player")),
+    "tickets": str(QT_TRANSLATE_NOOP("Balance", "Tickets kept per player")),
+    "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets per player blocked by others")),
+    "longest": str(QT_TRANSLATE_NOOP("Balance", "Longest path of a player")),
 }
 MAX_ROWS = 12  # of each table
 
@@ -60,7 +60,7 @@ def report_page(
     games = QCoreApplication.translate("Balance", "%n games", "", report.games)
     parts = [
         html("<h3>{games}</h3>", games=games),
-        _shares(_tr("Places at the table"), report.seats, lambda name: _tr("Place {name}").format(name=name)),
+        _shares(_tr("Seats"), report.seats, lambda name: _tr("Seat {name}").format(name=name)),
         _shares(_tr("Bots"), report.bots, bot_name) if len(report.bots) > 1 else Html(),
         _figures(report, source_titles),
         _tickets(spec, report),
@@ -81,7 +81,7 @@ def judged_part(state: RunState) -> Html:
         if (rules := state.board.misread.get(bot := bot_figures.name.removeprefix(BOT_PREFIX)))
     ]
     odd = findings(state.board, judgement)
-    paragraphs = [_finding(state.board.spec, word) for word in odd] or [_plain_line(_tr("Nothing odd was found."))]
+    paragraphs = [_finding(state.board.spec, word) for word in odd] or [_plain_line(_tr("Nothing unusual found."))]
     head = _tr("Observations") if misread else _tr("Findings")
     remark = None if misread else seat_remark(state.board, judgement)
     seats = [_plain_line(sentence(remark))] if remark is not None else []
@@ -117,17 +117,20 @@ def _plain_line(text: str) -> Html:
 
 
 def _state_of(judgement: Judgement) -> str:
-    error = _tr("On a board like the published ones something is found by chance in {percent} of 100 runs at most.")
+    error = _tr("On a normal board, at most {percent} of 100 runs find something by chance.")
     lines = [error.format(percent=round(100 * ERROR_CHANCE))]
     if not judgement.open:
-        lines.insert(0, _tr("All is answered."))
+        lines.insert(0, _tr("All questions are answered."))
     else:
         needed = QCoreApplication.translate(
-            "Balance", "%n questions are open; about {games} games in all answer nearly all.", "", len(judgement.open)
+            "Balance",
+            "%n questions are open. About {games} games in all would answer most of them.",
+            "",
+            len(judgement.open),
         )
         lines.insert(0, needed.format(games=format_number(two_figures(judgement.needed))))
     if judgement.bands.measured != POLICY:
-        lines.append(_tr("Compared with games of the steady bot on the published boards."))
+        lines.append(_tr("Compared with games of the Steady bot on published boards."))
     return " ".join(lines)
 
 
@@ -171,7 +174,7 @@ def _figures(report: BalanceReport, source_titles: Mapping[str, str]) -> Html:
         (source_title(name, source_titles), format_number(figure.value, ".1f"), _interval(figure, 1))
         for name, figure in report.sources.items()
     ]
-    return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
+    return _table(_tr("On average"), (_tr("Item"), _tr("Average"), _tr("95 % sure")), rows)
 
 
 def _tickets(spec: MapSpec, report: BalanceReport) -> Html:
@@ -187,8 +190,8 @@ def _tickets(spec: MapSpec, report: BalanceReport) -> Html:
         )
         for ticket in played
     ]
-    columns = (_tr("Ticket"), _tr("Points"), _tr("Kept"), _tr("Done"), _tr("Profit"), _tr("Wins"))
-    return _table(_tr("Tickets, the hardest first"), columns, rows)
+    columns = (_tr("Ticket"), _tr("Points"), _tr("Kept"), _tr("Completed"), _tr("Net points"), _tr("Wins"))
+    return _table(_tr("Tickets, hardest first"), columns, rows)
 
 
 def _routes(spec: MapSpec, report: BalanceReport) -> Html:
@@ -196,14 +199,14 @@ def _routes(spec: MapSpec, report: BalanceReport) -> Html:
     rows = [
         (_link(spec, Part("route", route.id)), _percent(route.claimed), _interval(route.claimed, 100)) for route in rare
     ]
-    return _table(_tr("Routes that are claimed least"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
+    return _table(_tr("Least claimed routes"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
 
 
 def _changes(spec: MapSpec, differences: Sequence[Difference]) -> Html:
     sure = [difference for difference in differences if difference.sure]
     if not sure:
-        nothing = _tr("Nothing has surely changed.")
-        return html("<h4>{head}</h4><p>{nothing}</p>", head=_tr("Since the run before"), nothing=nothing)
+        nothing = _tr("No clear changes.")
+        return html("<h4>{head}</h4><p>{nothing}</p>", head=_tr("Since the previous run"), nothing=nothing)
     rows = [
         (
             _difference_label(spec, difference),
@@ -213,15 +216,15 @@ def _changes(spec: MapSpec, differences: Sequence[Difference]) -> Html:
         )
         for difference in sure
     ]
-    columns = (_tr("What"), _tr("Before"), _tr("Now"), _tr("Change"))
-    return _table(_tr("Since the run before, surely changed"), columns, rows)
+    columns = (_tr("Item"), _tr("Before"), _tr("Now"), _tr("Change"))
+    return _table(_tr("Clear changes since the previous run"), columns, rows)
 
 
 def _difference_label(spec: MapSpec, difference: Difference) -> str:
     if difference.section == "figure":
         return _tr(FIGURES[difference.name])
     if difference.section == "seat":
-        return _tr("Place {name}").format(name=difference.name)
+        return _tr("Seat {name}").format(name=difference.name)
     place = _link(spec, Part("route" if difference.section == "route" else "ticket", difference.name))
     return join_html([place, html(": {what}", what=_tr("Wins"))]) if difference.section == "wins" else place
 

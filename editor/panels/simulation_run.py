@@ -138,9 +138,9 @@ class SimulationRun(QObject):
 
     def _crash_message(self) -> str:
         """The message if a process has crashed, as a user's own rules can make it."""
-        text = self.tr("A process that played {map} was ended before its game was over.").format(map=self.spec.name)
+        text = self.tr("A process playing {map} stopped before the game was over.").format(map=self.spec.name)
         catalogue = discover(self.plan.safe)
         order = resolve(self.spec.plugins, catalogue.manifests, self.spec.pieces).order
         if own := ", ".join(manifest.title for manifest in order if manifest.origin == USER):
-            text += " " + self.tr("Your own rules that were on: {rules}.").format(rules=own)
+            text += " " + self.tr("Your own rules in use: {rules}.").format(rules=own)
         return text

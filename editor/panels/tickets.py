@@ -108,11 +108,11 @@ class TicketDraftBox(QFrame):
 def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
     path = draft.way(spec)
     if path is None:
-        return tr("No way joins these cities: type the points of the ticket first.")
+        return tr("These cities are not connected. Type the points of the ticket first.")
     trains, routes = tr("%n trains", path.trains), tr("%n routes", len(path.routes))
-    text = tr("Shortest way: {trains} on {routes}.").format(trains=trains, routes=routes)
+    text = tr("Shortest path: {trains} on {routes}.").format(trains=trains, routes=routes)
     if draft.has_points_each:
-        text += " " + tr("The points below are those of {goal}.").format(goal=value_words(draft.goals[-1][0]))
+        text += " " + tr("The points below are for {goal}.").format(goal=value_words(draft.goals[-1][0]))
     return text
 
 
@@ -132,7 +132,7 @@ class TicketsPanel(LazyPanel):
         self.table = QTableWidget(0, 5)
         self.table.setAccessibleName(self.tr("Tickets"))
         self.table.setHorizontalHeaderLabels(
-            [self.tr("From"), self.tr("To"), self.tr("Points"), self.tr("Way"), self.tr("✎")]
+            [self.tr("From"), self.tr("To"), self.tr("Points"), self.tr("Path"), self.tr("✎")]
         )
         self.table.verticalHeader().hide()
         self.table.setSortingEnabled(True)
@@ -146,8 +146,8 @@ class TicketsPanel(LazyPanel):
         self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.table.verticalHeader().setDefaultSectionSize(24)
         self.table.itemSelectionChanged.connect(self._select)
-        self.recompute = QPushButton(self.tr("Points from the shortest ways"))
-        self.recompute.setToolTip(self.tr("Points that are set by hand stay as they are."))
+        self.recompute = QPushButton(self.tr("Points by shortest path"))
+        self.recompute.setToolTip(self.tr("Points set by hand do not change."))
         self.recompute.clicked.connect(self._recompute_points)
         self.box = TicketDraftBox(document)
         column = QVBoxLayout(self)
@@ -226,4 +226,4 @@ class TicketsPanel(LazyPanel):
         self._filling = False
 
     def _recompute_points(self) -> None:
-        self._document.edit(self.tr("Points from the shortest ways"), recompute_points(self._document.spec))
+        self._document.edit(self.tr("Points by shortest path"), recompute_points(self._document.spec))

@@ -165,10 +165,10 @@ class PlaceWords:
     def _city(self, city: int, waiting: bool) -> list[str]:
         view, viewer = self._source.view, self._source.viewer
         owner = self._reader.stations(view).get(city)
-        owned = [] if owner is None else [_tr("Station of {name}").format(name=self._wording.players[owner])]
+        owned = [] if owner is None else [_tr("{name}'s station").format(name=self._wording.players[owner])]
         # While a question is open, the ways to pay for a station, or the reason against it, say more.
         cost = self._reader.station_cost(view, viewer) if waiting and viewer is not None and owner is None else None
-        station = [] if cost is None else [_tr("A station here would cost you %n cards of one colour", cost)]
+        station = [] if cost is None else [_tr("A station here costs you %n cards of one colour", cost)]
         tickets = (self._reader.tickets(view, viewer) if viewer is not None else None) or []
         cities = self._board.ticket_cities
         open_tickets = [
@@ -236,7 +236,7 @@ class PlaceTips:
             pays = [option for option in after.options if option.verb == choice.then] if after else []
             ways = [self._wording.argument(notation, option) for option in pays]
             if ways:
-                more = [_tr("%n more ways", len(ways) - MAX_PAYMENTS)] if len(ways) > MAX_PAYMENTS else []
+                more = [_tr("%n more options", len(ways) - MAX_PAYMENTS)] if len(ways) > MAX_PAYMENTS else []
                 paid = "; ".join(ways[:MAX_PAYMENTS] + more)
                 text = _tr("{answer} for {ways}").format(answer=self._wording.label(notation, choice), ways=paid)
                 lines.append(text)

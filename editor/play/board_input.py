@@ -185,7 +185,7 @@ class BoardInput(QObject):
             text = self.tr("{answer} with {cards}.").format(answer=label, cards=self._counted(payment))
             return CardOffer(text, tuple(fitting))
         listed = self._wording.list_names([self._counted(payment) for _, payment in ways])
-        text = self.tr("{card} does not pay for it; this would: {payments}.")
+        text = self.tr("{card} cannot pay for this. These cards can: {payments}.")
         return CardOffer(text.format(card=color_word(color).capitalize(), payments=listed), ())
 
     def _missing(self, name: Name, color: str) -> str:
@@ -196,7 +196,7 @@ class BoardInput(QObject):
         route = self._board.route_index[str(name.id)]
         cards = self._reader.missing_cards(self._session.view, viewer, route, color)
         listed = self._wording.list_names([counted_cards(*each) for each in cards.items()]) if cards else ""
-        return self.tr("Still lacking: {cards}.").format(cards=listed) if cards else ""
+        return self.tr("Still missing: {cards}.").format(cards=listed) if cards else ""
 
     def _counted(self, payment: Choice) -> str:
         return " + ".join(counted_cards(color, count) for color, count in self._bar.cards_of(payment))
@@ -248,10 +248,10 @@ class BoardInput(QObject):
             seat = self._session.asked
             if seat is None or seat < 0:  # chance answers
                 return ""
-            return self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
+            return self.tr("It is not your turn. Waiting for {name}.").format(name=self._wording.players[seat])
         refusal = self._session.refusal_for(name)
         self.refusal_code = refusal.code if refusal else ""
-        return self.refusal_text(name, refusal, color) or self.tr("This cannot be chosen now.")
+        return self.refusal_text(name, refusal, color) or self.tr("You cannot choose this now.")
 
     def refusal_text(self, name: Name, refusal: Refusal | None, color: str = "") -> str:
         """The refusal of a place in words, with the cards that are missing; "" if nothing is refused."""

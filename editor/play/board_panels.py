@@ -144,7 +144,7 @@ class BoardArea(QWidget):
     def show_refusal(self, target: Target | None, text: str, has_rule: bool = False) -> None:
         """Show why something is not possible beside the place where it was tried; ``has_rule``: with a link."""
         self.explanation.hide()
-        self.callout.show_text(text, CALLOUT_PX, self.tr("The rule: click here, or F1") if has_rule else "")
+        self.callout.show_text(text, CALLOUT_PX, self.tr("Click here or press F1 to read the rule") if has_rule else "")
         self.callout.move_near(self.widget_position(target) if target else self.rect().center(), self.view.height())
         self._hide_callout.start()
 
@@ -331,8 +331,8 @@ class BoardPanels(QWidget):
         self.drawer.setVisible(not places.spread)
         self.drawer.setChecked(self._open)
         folded = self._folded[PEOPLE_KEY], self._folded[CARDS_KEY]
-        people = self.tr("Unfold the players (F2)") if folded[0] else self.tr("Fold the players away (F2)")
-        cards = self.tr("Unfold the cards (F3)") if folded[1] else self.tr("Fold the cards away (F3)")
+        people = self.tr("Show the players (F2)") if folded[0] else self.tr("Hide the players (F2)")
+        cards = self.tr("Show the cards (F3)") if folded[1] else self.tr("Hide the cards (F3)")
         self.area.setGeometry(places.board)
         self.hand.setGeometry(places.hand)
         self.companion.setGeometry(places.companion)

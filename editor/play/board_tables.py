@@ -77,9 +77,9 @@ class Announcer(QObject):
         viewer = self._session.viewer
         hand = self._reader.hand(self._session.view, viewer) if viewer is not None else None
         if not hand:
-            return self.tr("The cards are dealt.")
+            return self.tr("The cards have been dealt.")
         cards = ", ".join(counted_cards(color, count) for color, count in hand.items())
-        return self.tr("The cards are dealt; you hold {cards}.").format(cards=cards)
+        return self.tr("The cards have been dealt. You hold {cards}.").format(cards=cards)
 
 
 def _is_opening_deal(logged: LoggedEvent) -> bool:
@@ -309,9 +309,9 @@ class BoardTables(QDockWidget):
             return self._input.refusal_text(Name(kind, id), self._session.refusal_for(Name(kind, id)))
         labels = {
             "claim": self.tr("can be claimed"),
-            "station": self.tr("station can be built"),
+            "station": self.tr("station possible"),
         }
-        return ", ".join(dict.fromkeys(labels.get(choice.verb, self.tr("can be chosen")) for choice in choices))
+        return ", ".join(dict.fromkeys(labels.get(choice.verb, self.tr("available")) for choice in choices))
 
     def _cards(self) -> list[TableRow]:
         viewer = self._reveal.viewer
@@ -325,7 +325,7 @@ class BoardTables(QDockWidget):
         for ticket in tickets or ():
             way = ticket.way or ticket.borrowed_way
             open_state = self.tr("only with a station") if way and way.borrowed else self.tr("open")
-            state = self.tr("done") if ticket.done else open_state if way else self.tr("no way is left")
+            state = self.tr("done") if ticket.done else open_state if way else self.tr("impossible now")
             rows.append(TableRow((self._wording.ticket(ticket.ticket), str(ticket.points), state)))
         return rows
 
@@ -335,5 +335,5 @@ class BoardTables(QDockWidget):
         rows = []
         for seat, name in enumerate(self._wording.players):
             figures = ("" if figure is None else str(figure) for figure in self._reader.figures(view, seat))
-            rows.append(TableRow((name, *figures, self.tr("is asked") if seat == asked else "")))
+            rows.append(TableRow((name, *figures, self.tr("to move") if seat == asked else "")))
         return rows

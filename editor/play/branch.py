@@ -34,7 +34,7 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
     if record.read_only:
         raise RecordError(ONLY_LOOKED_AT)
     if not [record.start, *(answered.after for answered in record.answers)][moment].stack:
-        raise RecordError(say("The game is over here: go back to a moment from which it can go on."))
+        raise RecordError(say("The game is over at this point. Go back to an earlier moment to play on."))
     check_number(seats, record.game.spec)
     old = record.opened.header
     source = RecordSource(record.opened.path.name, moment)
@@ -58,7 +58,7 @@ class BranchDialog(QDialog):
         self.setWindowTitle(self.tr("Play on from here"))
         self.setMinimumWidth(size_for_text(self, 560, 0).width())
         explanation = ui.paragraph(
-            self.tr("A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?")
+            self.tr("A new game starts from this moment. Cards drawn from here on will be different. Who plays?")
         )
         # In the lobby seats may stay empty from the third on, but here every seat already has trains.
         self.seats = [SeatForm(0, look, agents, HUMAN) for look in looks_of(seats)]
@@ -89,9 +89,9 @@ class BranchDialog(QDialog):
         names = [seat.name for seat in self.chosen() if seat.agent == HUMAN]
         problem = ""
         if any(not name for name in names):
-            problem = self.tr("Give everybody a name.")
+            problem = self.tr("Give every player a name.")
         elif len(set(names)) < len(names):
-            problem = self.tr("Give everybody a name of their own.")
+            problem = self.tr("Give each player a different name.")
         ui.show_text(self.problem, problem)
         self.play.setEnabled(not problem)
 

@@ -96,9 +96,9 @@ class CitySearch(QFrame):
         if self.places:
             self._show_place()
         elif typed.strip():
-            self._tell(self.tr("No city is called that."))
+            self._tell(self.tr("No city has this name."))
         else:
-            self.matches.setText(self.tr("Enter stays there, Esc goes back."))
+            self.matches.setText(self.tr("Enter selects this city. Esc goes back."))
 
     def _walk(self, step: int) -> None:
         if self.places:
@@ -112,7 +112,7 @@ class CitySearch(QFrame):
         if len(self.places) == 1:
             self.matches.setText(name)
             return
-        text = self.tr("{place} ({number} of {count}, ↓ goes on)")
+        text = self.tr("{place} ({number} of {count}, ↓ for the next)")
         self.matches.setText(text.format(place=name, number=self._number + 1, count=len(self.places)))
 
     def _tell(self, sentence: str) -> None:

@@ -150,7 +150,7 @@ class Company(QObject):
 
     def _tell_cut(self, ticket: TicketState, route: int) -> None:
         board = self._session.rules.board
-        text = "{route} is taken: it lay on the cheapest way for {ticket}."
+        text = "{route} is taken. It was on the cheapest path for {ticket}."
         name = Name("route", board.routes[route])
         self._remark(say(text, route=name, ticket=self._ticket(ticket)), "sad", (name,))
 

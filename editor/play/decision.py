@@ -142,7 +142,7 @@ def decision_text(decision: GameDecision, labels: Mapping[str, str], wording: Wo
         "source": labels[decision.sources[0]] if decision.sources else "",
         "other": labels[decision.sources[-1]] if decision.sources else "",
     }
-    more = _tr("{winner} had %n turns more than {second}.", decision.more_turns) if decision.more_turns else ""
+    more = _tr("{winner} had %n more turns than {second}.", decision.more_turns) if decision.more_turns else ""
     return " ".join(template.format(**gaps) for template in (_template(decision), more) if template)
 
 
@@ -151,14 +151,24 @@ def _template(decision: GameDecision) -> str:
     lead = decision.lead
     if decision.points < lead:
         return _tr(
-            "{winner}'s lead of %n points over {second} has several sources; {source} gave {points} of it.", lead
+            (
+                "{winner}'s lead of %n points over {second} came from several sources. The largest was "
+                "{source}: {points}."
+            ),
+            lead,
         )
     if decision.ticket is not None and decision.is_done:
-        return _tr("{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.", lead)
+        return _tr("{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.", lead)
     if decision.ticket is not None:
-        return _tr("{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.", lead)
+        return _tr("{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.", lead)
     if len(decision.sources) == 1:
-        return _tr("{source} decided it: {winner} made {points} more there than {second}, and won by %n points.", lead)
+        return _tr(
+            ("{source} decided the game. {winner} scored {points} more there than {second} and won by %n points."), lead
+        )
     return _tr(
-        "{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.", lead
+        (
+            "{source} and {other} decided the game. {winner} scored {points} more there than "
+            "{second} and won by %n points."
+        ),
+        lead,
     )

@@ -447,7 +447,7 @@ class DecisionBar(QFrame):
         """Add a button that points out the cards to draw; it comes first, although they lie in another panel."""
         title = self.tr("Draw cards") if question.kind == "turn" else self.tr("Draw a card")
         button = self._add_button(title, self.cards_wanted.emit)
-        button.setToolTip(self.tr("Point at the cards that you can draw: click one of them, or press its key."))
+        button.setToolTip(self.tr("Show the cards that you can draw. Then click one, or press its key."))
 
     def _add_unavailable(self, answer: str, reason: str) -> None:
         """Add an answer that cannot be given, with the reason beside it."""
@@ -477,7 +477,7 @@ class DecisionBar(QFrame):
             button = self._add_button(literal(f"{label} ({len(same_kind)})"), partial(self._toggle, verb))
             button.setCheckable(True)
             button.setChecked(verb is active)
-            button.setToolTip(self.tr("Light up the places; click one of them on the board."))
+            button.setToolTip(self.tr("Highlight the places on the board. Then click one of them."))
             button.setProperty("verb", verb.verb)
 
     def _toggle(self, verb: type[Choice]) -> None:

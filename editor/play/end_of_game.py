@@ -53,7 +53,7 @@ class EndOfGame:
         if not self.winners:
             return _tr("The game is over")
         names = self._wording.list_names([self._wording.players[seat] for seat in self.winners])
-        text = _tr("{names} wins") if len(self.winners) == 1 else _tr("{names} share the first place")
+        text = _tr("{names} wins") if len(self.winners) == 1 else _tr("{names} share first place")
         return text.format(names=names)
 
     def decision_text(self) -> str:

@@ -61,8 +61,8 @@ class EndPage(QWidget):
         self.setLayout(ui.column(self.title, (board, 1), self._make_strip(), margins=(20, 14, 20, 14), spacing=10))
 
     def _make_side(self) -> QVBoxLayout:
-        self.onward = ui.button(self.tr("Go on"), self.go_on, primary=True)
-        self.skip = ui.button(self.tr("Final table (Esc)"), self.leave)
+        self.onward = ui.button(self.tr("Continue"), self.go_on, primary=True)
+        self.skip = ui.button(self.tr("Final scores (Esc)"), self.leave)
         self._count = ui.label(role="muted")
         self.standings.setFixedWidth(SIDE_PX)
         buttons = ui.flow(self.onward, self.skip, spacing=8)
@@ -119,7 +119,7 @@ class EndPage(QWidget):
             self._tell_winners()
             return
         self._scene.spotlight(stop.trains | set(stop.routes))
-        self.title.setText(self.tr("The points are counted: {part}").format(part=stop.part))
+        self.title.setText(self.tr("Counting points: {part}").format(part=stop.part))
         self._show_pictures([stop.seat], PORTRAIT_PX)
         self.who.setText(self._wording.players[stop.seat])
         self.headline.setText(stop.words)
@@ -135,7 +135,7 @@ class EndPage(QWidget):
     def _stop_words(self) -> str:
         """The stop in a sentence for screen readers."""
         stop, total = self.telling.stop, round(self.telling.points(self.telling.stop.seat))
-        text = _tr("{name}, {part}: {words} That makes %n points so far.", total)
+        text = _tr("{name}, {part}: {words} %n points so far.", total)
         return text.format(name=self._wording.players[stop.seat], part=stop.part, words=stop.words)
 
     def _run(self) -> None:
@@ -172,12 +172,12 @@ class EndPage(QWidget):
         self.title.setText(end.winners_text())
         self._show_pictures(end.winners, WINNER_PX)
         decision = end.decision_text()
-        self.who.setText(self.tr("What decided it") if decision else self.tr("The result"))
+        self.who.setText(self.tr("What decided the game") if decision else self.tr("The result"))
         self.headline.setText(decision or self.telling.stop.words)
         self.points.clear()
         self.standings.show_rows(end.standings(self._portraits))
         self._count.clear()
-        self.onward.setText(self.tr("Final table"))
+        self.onward.setText(self.tr("Final scores"))
         self.skip.hide()
         announce_to_screen_reader(self, f"{end.winners_text()}. {self.headline.text()}")
         self.winner_told.emit()

@@ -59,7 +59,7 @@ class ExplainHere(QObject):
             return
         explanation = self._explanations.find(wanted)
         self._explained = wanted
-        text = explanation.text if explanation else self.tr("The rules of this game say nothing about what is here.")
+        text = explanation.text if explanation else self.tr("The rules of this game say nothing about this place.")
         more = chapter_link(explanation) if explanation else ""
         self._callout.explain(place, text, more)
         announce_to_screen_reader(self._view, f"{text} {more}")

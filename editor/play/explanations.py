@@ -61,7 +61,7 @@ class Explanations:
 
 def chapter_link(explanation: ThingExplanation) -> str:
     """Where more is said of a thing, and which key leads there."""
-    return _tr("More: chapter {title} (F1)").format(title=explanation.title)
+    return _tr("More in the chapter {title} (F1)").format(title=explanation.title)
 
 
 def explained_by(widget: QWidget | None, rules: Ruleset) -> list[str]:

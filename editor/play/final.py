@@ -386,7 +386,7 @@ class BoardPicture(QAbstractButton):
         self._wanted: tuple[int, float] | None = None  # width and pixel ratio of the picture that is being painted
         self._pace = QTimer(self, interval=0)
         self._pace.timeout.connect(self._paint_step)
-        self.setAccessibleName(self.tr("The board at the end; press to look at it"))
+        self.setAccessibleName(self.tr("The final board. Press to view it."))
         self.setToolTip(self.accessibleName())
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -489,10 +489,10 @@ class FinalScreen(QWidget):
 
     def _make_buttons(self) -> FlowLayout:
         self.play_again = ui.button(self.tr("Play again"), self.again_wanted, primary=True)
-        self.another = ui.button(self.tr("Another game"), self.lobby_wanted)
-        look = ui.button(self.tr("Look at the board"), self.board_wanted)
-        self.analyse = ui.button(self.tr("What decided it"), self.analysis_wanted)
-        self.count = ui.button(self.tr("How the points came about"), self.score_tour_wanted)
+        self.another = ui.button(self.tr("New game"), self.lobby_wanted)
+        look = ui.button(self.tr("View the board"), self.board_wanted)
+        self.analyse = ui.button(self.tr("What decided the game"), self.analysis_wanted)
+        self.count = ui.button(self.tr("How points were scored"), self.score_tour_wanted)
         self.watch = ui.button(self.tr("Watch again"), self.replay_wanted)
         return ui.flow(self.play_again, self.another, look, self.analyse, self.count, self.watch, spacing=8)
 

@@ -120,7 +120,7 @@ class GamePage(Page):
         )
 
     def _pace_setting(self) -> ChoiceSetting:
-        titles = (self.tr("Slow"), self.tr("Leisurely"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
+        titles = (self.tr("Slow"), self.tr("Relaxed"), self.tr("Normal"), self.tr("Quick"), self.tr("Instantly"))
         paces = dict(zip(map(str, range(len(PACES_MS))), titles, strict=True))
         return ChoiceSetting(self.tr("Bots' pace"), paces, lambda: str(nearest_pace(saved_pace())), self._choose_pace)
 
@@ -131,9 +131,9 @@ class GamePage(Page):
 
     def _columns(self) -> Sequence[FoldedColumn]:
         """The changes of the columns beside the board."""
-        players = self.tr("Fold the &players away, or unfold them"), self.tr("Players folded away")
-        cards = self.tr("Fold the &cards away, or unfold them"), self.tr("Cards folded away")
-        sides = self.tr("&Exchange the sides"), self.tr("Sides exchanged")
+        players = self.tr("Show or hide the &players"), self.tr("Players hidden")
+        cards = self.tr("Show or hide the &cards"), self.tr("Cards hidden")
+        sides = self.tr("S&wap the sides"), self.tr("Sides swapped")
         return (
             FoldedColumn(PEOPLE_KEY, *players, "F2"),
             FoldedColumn(CARDS_KEY, *cards, "F3"),
@@ -165,7 +165,7 @@ class GamePage(Page):
         return action_entry("view", order, f"{column.change}\t{column.key}", toggle, refusal=self._game_refusal)
 
     def _game_refusal(self) -> str:
-        return "" if self.widget else self.tr("No game is played: start or open one first.")
+        return "" if self.widget else self.tr("No game is running. Start or open one first.")
 
     def _save_refusal(self) -> str:
         if self.widget is not None and self.file is None:
@@ -177,9 +177,9 @@ class GamePage(Page):
             return self._game_refusal()
         game, session = self._played
         if game.seed is None:
-            return self.tr("This game began from a position: no seed deals it.")
+            return self.tr("This game has no seed: it began from a position.")
         if len(game.people) > 1 and not session.over:
-            return self.tr("The seed tells where the cards lie: it can be copied once the game is over.")
+            return self.tr("The seed reveals the order of the cards. You can copy it when the game is over.")
         return ""
 
     def _free_refusal(self) -> str:
@@ -187,9 +187,9 @@ class GamePage(Page):
             return self._game_refusal()
         session = self._played.session
         if session.free:
-            return self.tr("This game is free already: anything can be taken back.")
+            return self.tr("Free take-back is already on: you can take back anything.")
         if session.over or not session.can_be_reopened:
-            return self.tr("Taking back stays as it is: the game is over, or it is not saved.")
+            return self.tr("Nothing has changed. Free take-back needs a saved game that is still running.")
         return ""
 
     @property
@@ -282,7 +282,7 @@ class GamePage(Page):
         if opened is None:
             return
         if not opened.position.state.stack:
-            self.host.tell_failure(self.tr("The game of this position is over: there is nothing left to play."))
+            self.host.tell_failure(self.tr("The game in this position is already over."))
             return
         state = attempt(lambda: self._told_state(opened), self.host.tell_failure)
         if state is None:
@@ -311,8 +311,8 @@ class GamePage(Page):
         if can_begin:
             return state
         text = self.tr(
-            "The answers under “do” of this position lead into the middle of a turn or to the end, where no game can "
-            "begin: it begins before them."
+            "The answers under “do” in this position end in mid-turn or after the game. The game "
+            "starts before those answers."
         )
         self.host.tell(text)
         return position.state
@@ -358,7 +358,7 @@ class GamePage(Page):
         if self._played is None or self._seed_refusal():
             return
         QApplication.clipboard().setText(str(self._played.game.seed))
-        self.host.tell(self.tr("The seed is on the clipboard: whoever types it in the lobby plays the same game."))
+        self.host.tell(self.tr("Seed copied. Enter it in the lobby to play the same game again."))
 
     def show_tables(self) -> None:
         """Show the board as tables, or as a picture again."""
@@ -454,8 +454,8 @@ class GamePage(Page):
             return
         session = self._played.session
         text = self.tr(
-            "In a free game you may take back anything, cards that were turned up and answers of others as well. "
-            "The record of the game says so for good."
+            "In a free game you can take back anything, even revealed cards and other players' "
+            "answers. The game's record will always show this."
         )
         if len(session.people) > 1:
             text += "\n\n" + self.tr("Does everybody at the table agree?")

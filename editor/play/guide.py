@@ -87,7 +87,7 @@ class Guide(QObject):
             self._rest()
 
     def _rest(self) -> None:
-        usual = self.tr("When it is your turn, you read here what you could do.")
+        usual = self.tr("On your turn, a suggestion appears here.")
         self._line.show_text(self._remark or usual, muted=not self._remark)
         seat = self._session.viewer
         self._offer(is_speaking=seat not in self._silenced)
@@ -97,7 +97,7 @@ class Guide(QObject):
             return
         self.suggestion = suggestion
         if suggestion is None:
-            self._line.show_text(self.tr("There is no suggestion for this question."), muted=True)
+            self._line.show_text(self.tr("No suggestion for this decision."), muted=True)
         elif self._is_silent(self._question.seat, suggestion):
             self._keep_silent(self._question.seat)
         else:
@@ -107,15 +107,15 @@ class Guide(QObject):
 
     def _suggest(self, suggestion: Suggestion) -> None:
         label = self._wording.label(self._session.rules.notation, suggestion.choice)
-        bare = self.tr("You could do this: {answer}.").format(answer=label)
+        bare = self.tr("You could: {answer}.").format(answer=label)
         self._line.say(self._wording.text(suggestion.reason) if suggestion.reason else bare)
         self._offer(is_speaking=True)
         self._light()
         self._session.note_aids(AID)
 
     def _keep_silent(self, seat: int) -> None:
-        by_order = self.tr("Silent until you ask.")
-        alone = self.tr("You do this by yourself now; ask if you like.")
+        by_order = self.tr("No suggestions until you ask.")
+        alone = self.tr("You know this one now. You can still ask for help.")
         self._line.show_text(by_order if seat in self._silenced else alone, muted=True)
         self._offer(is_speaking=False)
         if self._lights:
@@ -123,9 +123,9 @@ class Guide(QObject):
 
     def _offer(self, is_speaking: bool) -> None:
         if is_speaking:
-            self._line.offer(self.tr("Be silent"), self.tr("No more suggestions until you ask (key {key})"))
+            self._line.offer(self.tr("Be quiet"), self.tr("Stop suggestions until you ask again (key {key})"))
         else:
-            self._line.offer(self.tr("Ask"), self.tr("What could I do now? (key {key})"))
+            self._line.offer(self.tr("Ask"), self.tr("What can I do now? (key {key})"))
         self._line.button.setToolTip(self._line.button.toolTip().format(key=GUIDE_KEY))
 
     def _light(self) -> None:

@@ -154,7 +154,7 @@ class HandPanel(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         color = self.color_at(event.position().toPoint())
         self.setCursor(Qt.CursorShape.OpenHandCursor if color else Qt.CursorShape.ArrowCursor)
-        text = self.tr("In your hand: {cards}. Drag them onto a place to pay for it.")
+        text = self.tr("Your cards: {cards}. Drag them onto a place to pay for it.")
         arrived = self._cards[color] - self.concealed.get(color, 0) if color else 0
         tip = text.format(cards=counted_cards(color, arrived)) if arrived > 0 else ""
         self.setToolTip(tip)

@@ -260,7 +260,7 @@ class ResumeBox(QFrame):
         self._picture.setFixedSize(84, 58)
         self._message = QLabel()
         self._message.setWordWrap(True)
-        self.button = QPushButton(self.tr("Go on with it"))
+        self.button = QPushButton(self.tr("Resume"))
         self.button.setProperty("primary", True)
         self.button.setAutoDefault(True)
         self.button.setMinimumSize(170, 40)
@@ -274,7 +274,9 @@ class ResumeBox(QFrame):
         """Offer to resume a game, or nothing. ``map`` is the button of its map, if the lobby has it."""
         self._saved = game.path if game else None
         if game:
-            text = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
+            text = self.tr(
+                "Your game on {map} with {players} was interrupted. You can continue exactly where you left off."
+            )
             self._message.setText(text.format(map=map.spec.name if map else game.map, players=", ".join(game.players)))
         if map:
             self._picture.show_map(map, "small")
@@ -300,8 +302,8 @@ class BoardMenu(QPushButton):
     def __init__(self, boards: Callable[[], Iterable[RuleBoard]]) -> None:
         super().__init__()
         self._boards = boards
-        self.setText(self.tr("&Boards for a rule"))
-        self.setToolTip(self.tr("Small boards, each made for a rule that the others have nothing for."))
+        self.setText(self.tr("&Boards for one rule"))
+        self.setToolTip(self.tr("Small boards. Each shows one rule that the other boards do not use."))
         self.setAutoDefault(False)
         self.entries = QMenu(self)
         self.entries.aboutToShow.connect(self._fill)
@@ -341,7 +343,7 @@ class BoardOffer(QWidget):
             old.hide()
             old.deleteLater()
         rules = dict.fromkeys(title for board in fitting for id, title in board.made_for.items() if id in wanted)
-        self._message.setText(self.tr("Boards made for {rules}:").format(rules=", ".join(rules)))
+        self._message.setText(self.tr("Boards for {rules}:").format(rules=", ".join(rules)))
         self.buttons = [self._make_button(board) for board in fitting[:MAX_OFFERED_BOARDS]]
         for position, button in enumerate(self.buttons, 1):
             self._row.insertWidget(position, button)
@@ -439,20 +441,20 @@ class LobbyWidget(QWidget):
         row.setSpacing(14)
         headings.setSpacing(0)
         title = page_title("Railwright")
-        motto = ElidedLabel(self.tr("Lay your routes before the others do."), "muted")
+        motto = ElidedLabel(self.tr("Build your routes before the others do."), "muted")
         headings.addWidget(title)
         headings.addWidget(motto)
         row.addWidget(Emblem(EMBLEM_PX), 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(headings, 1)
         self.host, self.join = QPushButton(self.tr("Host a table")), QPushButton(self.tr("Join"))
-        self.host.setToolTip(self.tr("Play the game that is set up here with friends elsewhere"))
-        self.join.setToolTip(self.tr("Take a seat at the table of a friend"))
+        self.host.setToolTip(self.tr("Play this game with friends online"))
+        self.join.setToolTip(self.tr("Join a friend's table"))
         self.host.clicked.connect(lambda: self.host_wanted.emit(self.setup()))
         self.join.clicked.connect(self.join_wanted)
         row.addWidget(self.host, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.join, 0, Qt.AlignmentFlag.AlignVCenter)
         self.learn = QPushButton(self.tr("Learn to play"))
-        self.learn.setToolTip(self.tr("Lessons on the real board, of a few minutes each"))
+        self.learn.setToolTip(self.tr("Short lessons on the real board, a few minutes each"))
         self.learn.clicked.connect(self.lessons_wanted)
         row.addWidget(self.learn, 0, Qt.AlignmentFlag.AlignVCenter)
         self.gear = GearButton(GEAR_PX)
@@ -560,7 +562,7 @@ class LobbyWidget(QWidget):
         label = QLabel(self.tr("&Seed"))
         self.seed = QLineEdit()
         self.seed.setMaximumWidth(150)
-        self.seed.setToolTip(self.tr("The same seed deals the same cards: copy it for a friend to play the same game."))
+        self.seed.setToolTip(self.tr("The same seed deals the same cards. Send it to a friend to play the same game."))
         self.seed.setValidator(
             QRegularExpressionValidator(QRegularExpression(f"[0-9]{{1,{MAX_SEED_DIGITS}}}"), self.seed)
         )
@@ -580,7 +582,7 @@ class LobbyWidget(QWidget):
         row.setSpacing(8)
         self.more = QPushButton(self.tr("More"))
         self.more.setCheckable(True)
-        self.more.setToolTip(self.tr("Show the seed, which decides all chance in the game."))
+        self.more.setToolTip(self.tr("Show the seed. It decides every chance event in the game."))
         self.more.toggled.connect(self.seed_row.setVisible)
         self.problem = QLabel()
         self.problem.setProperty("role", "bad")
@@ -688,7 +690,7 @@ class LobbyWidget(QWidget):
         """Say what is still missing; the game can be started only if nothing is."""
         problem = self.seat_box.problem(self._chosen_map().spec.players[0])
         if not self.seed.text():
-            problem = problem or self.tr("Give a seed: any number.")
+            problem = problem or self.tr("Type any number as the seed.")
         self.problem.setText(problem)
         self.problem.setVisible(bool(problem))
         self.start.setEnabled(not problem)

@@ -69,7 +69,7 @@ def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
 
     def explain(error: Exception) -> str:
         assert isinstance(error, OSError)
-        return _tr("The log cannot be saved as {path}: {why}.").format(path=path, why=error_cause(error))
+        return _tr("Cannot save the log as {path}: {why}.").format(path=path, why=error_cause(error))
 
     attempt(lambda: write_file(path, text), tell, explain, (OSError,))
 
@@ -150,8 +150,8 @@ class LineFilter(QWidget):
         super().__init__()
         self._titles = titles
         players = [(wording.short(seat), seat) for seat in range(len(wording.players))]
-        self.seats = ui.combo([(self.tr("Everybody"), None), *players], name=self.tr("Whose events"))
-        self.kinds = ui.combo([(self.tr("Everything"), None)], name=self.tr("Kind of events"))
+        self.seats = ui.combo([(self.tr("Everybody"), None), *players], name=self.tr("Player"))
+        self.kinds = ui.combo([(self.tr("Everything"), None)], name=self.tr("Type of event"))
         self.lists = ui.holder(ui.flow(self.seats, self.kinds, spacing=4))
         for box in (self.seats, self.kinds):
             box.setToolTip(box.accessibleName())
@@ -218,7 +218,7 @@ class EventsPanel(QFrame):
         self.filter.changed.connect(self.rewrite_all)
         self.filter.save.triggered.connect(lambda: self.export_wanted.emit())
         self.list = SentenceList()
-        self.list.setAccessibleName(self.tr("Log of the game"))
+        self.list.setAccessibleName(self.tr("Game log"))
         self.list.itemClicked.connect(self._choose)
         self.list.itemActivated.connect(self._choose)
         self.column = ui.column(self.filter, (self.list, 1), margins=(8, 8, 4, 6), spacing=5)
@@ -373,7 +373,7 @@ class LogPanel(EventsPanel):
             return
         to = self._point_before(item.data(LINE_ROLE))
         self.menu = QMenu(self)
-        undo = self.menu.addAction(self.tr("Take back to here, with this line"))
+        undo = self.menu.addAction(self.tr("Take back this line and everything after it"))
         undo.setEnabled(to is not None)
         undo.triggered.connect(lambda: self.undo_wanted.emit(to))
         self.menu.popup(self.list.viewport().mapToGlobal(place))

@@ -53,7 +53,7 @@ class CardButton(QAbstractButton):
 
     def _name_card(self) -> None:
         """Name the card for screen readers and in the tip, once it has arrived."""
-        name = self.tr("A card on its way") if self.is_concealed else self._caption
+        name = self.tr("A moving card") if self.is_concealed else self._caption
         self.setAccessibleName(name)
         self.setToolTip(self.tr("{card}: key {key}").format(card=name, key=self._key) if self.choice else name)
 

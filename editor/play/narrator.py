@@ -51,11 +51,9 @@ class Narrator:
             self._bar.show_waiting(None, _tr("The game is over."))
         elif waits is not None:
             button = _tr("Hand over to {name}").format(name=self._wording.short(waits))
-            self._bar.show_waiting(
-                waits, _tr("is next. Hand the screen over when you have seen enough."), button=button
-            )
+            self._bar.show_waiting(waits, _tr("is next. Pass the screen on when you are ready."), button=button)
         elif session.bots_wait:
-            self._bar.show_waiting(None, _tr("Nothing is asked now."))
+            self._bar.show_waiting(None, _tr("No decision to make right now."))
         else:
             self._bar.show_waiting(session.asked, _tr("is thinking …"))
 
@@ -71,10 +69,10 @@ class Narrator:
         """Say why nobody can go on, and offer to open the game anew if it is saved."""
         session = self._session
         if session.can_be_reopened:
-            text = _tr("The game stands still. It is saved as it was before this answer.")
-            self._bar.show_waiting(None, text, button=_tr("Read the plugins again and go on"))
+            text = _tr("The game has stopped. It is saved as it was before this answer.")
+            self._bar.show_waiting(None, text, button=_tr("Reload the plugins and continue"))
         else:
-            self._bar.show_waiting(None, _tr("The game stands still."))
+            self._bar.show_waiting(None, _tr("The game has stopped."))
         self._bar.show_news(session.halted)
 
 
@@ -141,7 +139,7 @@ class TurnedCardsNarrator(QObject):
             self._scene.highlight([now.route], (), "recent")
         if now is None and not self.is_turning:
             return False
-        self._bar.show_pause(shown.seat, self._words(shown), _tr("Do not wait"))
+        self._bar.show_pause(shown.seat, self._words(shown), _tr("Skip"))
         return True
 
     @property
@@ -162,9 +160,9 @@ class TurnedCardsNarrator(QObject):
             self.place_sheet()
             return  # they may still be being turned
         due = sum(now.costly)
-        verdict = _tr("%n cards more are to be paid.", due) if due else ""
+        verdict = _tr("%n more cards to pay.", due) if due else ""
         if not due:
-            verdict = _tr("None of the cards costs anything.") if is_last else _tr("Nothing more to pay so far.")
+            verdict = _tr("No extra cards to pay.") if is_last else _tr("Nothing more to pay so far.")
         self.sheet.show_cards(now, title, verdict)
         self.sheet.show()
         self.place_sheet()
@@ -210,12 +208,12 @@ class TurnedCardsNarrator(QObject):
         """What the bar says: nothing of what a card costs before it lies open."""
         route = self._wording.route(now.route)
         if len(now.turned) < now.cards or self.is_turning:
-            text = _tr("claims {route}: card {number} of {all} is turned up.")
+            text = _tr("claims {route}: turning up card {number} of {all}.")
             return text.format(route=route, number=len(now.turned), all=now.cards)
         due = sum(now.costly)
         if not due:
-            return _tr("claims {route}: none of the cards costs anything.").format(route=route)
-        return _tr("claims {route}: %n cards more are to be paid.", due).format(route=route)
+            return _tr("claims {route}: no extra cards to pay.").format(route=route)
+        return _tr("claims {route}: %n more cards to pay.", due).format(route=route)
 
 
 def _card_ms(clock: SessionClock) -> int:

@@ -92,12 +92,12 @@ class OpponentLine(QFrame):
 
     def show_word(self, stronger: AgentType) -> None:
         """Say of the first opponents that a stronger one waits."""
-        text = self.tr("Opponents to learn with: {bot}, who is stronger, waits until you have won twice.")
+        text = self.tr("These are practice opponents. Win twice to unlock {bot}.")
         self._show(text.format(bot=bot_title(stronger)), "")
 
     def offer(self, beaten: AgentType, stronger: AgentType) -> None:
         """Offer a stronger opponent to whoever has won twice."""
-        text = self.tr("You have won twice against {beaten}. {bot} is stronger.")
+        text = self.tr("You have beaten {beaten} twice. {bot} is stronger.")
         self.seat_it.setText(self.tr("Play against {bot}").format(bot=bot_title(stronger)))
         self._show(text.format(beaten=bot_title(beaten), bot=bot_title(stronger)), stronger.name)
 

@@ -35,7 +35,7 @@ class PortraitButton(QPushButton):
         """Show a portrait, given by name or file; that of a person has a menu."""
         self.portrait = portrait
         self.setEnabled(portrait in PEOPLE)
-        text = self.tr("Seat {number}: {portrait}; press to choose a portrait")
+        text = self.tr("Seat {number}: {portrait}. Press to choose a portrait.")
         title = portrait_title(portrait) if portrait in PEOPLE else ""
         self.setAccessibleName(text.format(number=self._number + 1, portrait=title) if title else "")
         self.setToolTip(self.accessibleName())

@@ -26,38 +26,31 @@ class Preference(NamedTuple):
 
 CONFIRM_PAYMENT = Preference(
     "confirm",
-    str(QT_TRANSLATE_NOOP("Preferences", "&Confirm what is paid for")),
-    str(
-        QT_TRANSLATE_NOOP(
-            "Preferences", "Off: a click on a place does it at once, or as soon as the payment is picked."
-        )
-    ),
+    str(QT_TRANSLATE_NOOP("Preferences", "&Confirm before paying")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Off: one click is enough, or choosing the payment.")),
 )
 TURN_UP_SINGLY = Preference(
     "turn-up",
-    str(QT_TRANSLATE_NOOP("Preferences", "&Turn cards of tunnels up one by one")),
-    str(QT_TRANSLATE_NOOP("Preferences", "Off: all of them lie open at once.")),
+    str(QT_TRANSLATE_NOOP("Preferences", "&Reveal tunnel cards one by one")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Off: all cards are revealed at once.")),
 )
 MOTION = Preference(
     "motion",
-    str(QT_TRANSLATE_NOOP("Preferences", "&Let cards and trains move")),
-    str(QT_TRANSLATE_NOOP("Preferences", "Off: everything is at once where it belongs.")),
+    str(QT_TRANSLATE_NOOP("Preferences", "A&nimate cards and trains")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Off: cards and trains appear in their place at once.")),
 )
 AUTO_ANSWER = Preference(
     "sole",
-    str(QT_TRANSLATE_NOOP("Preferences", "&Answer by itself where nothing is decided")),
-    str(
-        QT_TRANSLATE_NOOP(
-            "Preferences", "Only where one answer is possible and nothing comes to light; the log tells it."
-        )
-    ),
+    str(QT_TRANSLATE_NOOP("Preferences", "&Answer automatically when there is only one choice")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Only where nothing hidden is revealed. The log shows the answer.")),
 )
 COMPANY = Preference(
     "company",
-    str(QT_TRANSLATE_NOOP("Preferences", "&Show who plays")),
+    str(QT_TRANSLATE_NOOP("Preferences", "&Show player portraits")),
     str(
         QT_TRANSLATE_NOOP(
-            "Preferences", "Portraits that look about, react and say what each has just done. Off: the colours alone."
+            "Preferences",
+            ("Portraits look around, react, and say what each player has just done. Off: only the colours."),
         )
     ),
 )

@@ -24,8 +24,8 @@ def _departure(facts: SeatSituation) -> Message | None:
     if not count:
         return None
     return plural(
-        "{count} ticket: have a good journey!",
-        "{count} tickets: have a good journey!",
+        "{count} ticket: have a good trip!",
+        "{count} tickets: have a good trip!",
         "count",
         count=count,
     )
@@ -40,7 +40,7 @@ def _ahead(facts: SeatSituation) -> Message | None:
     points = [figures.points for figures in facts.figures]
     if None in points or not _is_highest(points, facts.seat):
         return None
-    return say("You have the most points just now.")
+    return say("You are in the lead.")
 
 
 def _longest_path(facts: SeatSituation) -> Message | None:

@@ -108,11 +108,11 @@ class ScorePlan:
             text = _tr("The longest path has %n spaces.", length)
             yield ScoreStop(seat, part, text, line.points, own, longest, (), "longest")
         elif line.source == ROUTE_POINTS:
-            text = _tr("{routes} bring {points}.")
+            text = _tr("{routes}: {points}.")
             text = text.format(routes=_tr("%n routes", len(own)), points=_tr("%n points", line.points))
             yield ScoreStop(seat, part, text, line.points, own)
         elif line.source == STATION_POINTS and row.get("stations_left"):
-            text = _tr("%n stations are left in reserve.", row["stations_left"])
+            text = _tr("%n stations left.", row["stations_left"])
             yield ScoreStop(seat, part, text, line.points, own, (), self._station_cities(seat), "recent")
         elif line.points:
             yield ScoreStop(seat, part, part, line.points, own)
@@ -136,11 +136,11 @@ class ScorePlan:
         lent = set(way) & set(self._reader.lent_routes(self._state, seat))
         name = self._wording.ticket(ticket)
         if not done:
-            text = _tr("{ticket} was not joined.")
+            text = _tr("{ticket} was not completed.")
         elif lent:
-            text = _tr("{ticket} is joined, with a borrowed route.")
+            text = _tr("{ticket} is complete, with a borrowed route.")
         else:
-            text = _tr("{ticket} is joined.")
+            text = _tr("{ticket} is complete.")
         trains, ends = self._own_routes(seat) | lent, self._board.ticket_cities[ticket]
         return ScoreStop(
             seat, part, text.format(ticket=name), points, trains, way, ends, "ticket" if done else "refused"

@@ -22,7 +22,7 @@ PEOPLE: Mapping[str, str] = {
     "driver": str(QT_TRANSLATE_NOOP("Portraits", "Engine driver")),
     "telegraphist": str(QT_TRANSLATE_NOOP("Portraits", "Telegraphist")),
     "surveyor": str(QT_TRANSLATE_NOOP("Portraits", "Surveyor")),
-    "stoker": str(QT_TRANSLATE_NOOP("Portraits", "Stoker")),
+    "stoker": str(QT_TRANSLATE_NOOP("Portraits", "Fireman")),
     "traveller": str(QT_TRANSLATE_NOOP("Portraits", "Traveller")),
 }
 """The portraits of people, with their titles."""

@@ -84,7 +84,7 @@ class LookButton(QPushButton):
     def set_look(self, look: Look) -> None:
         """Show a look."""
         self.look = look
-        description = self.tr("Seat {number}: {color}, {pattern}; press to choose colour and pattern")
+        description = self.tr("Seat {number}: {color}, {pattern}. Press to change.")
         text = description.format(
             number=self._number + 1, color=self._colors[look.color], pattern=self._patterns[look.pattern]
         )
@@ -184,7 +184,7 @@ class StrengthMeter(QWidget):
 
 def _rating_words(rating: Rating) -> str:
     text = QCoreApplication.translate(
-        "SeatForm", "Rating {value}, between {low} and {high} in 95 of 100 cases, from {games} games"
+        "SeatForm", "Rating {value} ({low} to {high} with 95 % confidence), from {games} games"
     )
     return text.format(**rating._asdict()).replace("-", "−")
 
@@ -276,7 +276,7 @@ class SeatForm(QWidget):
             self.kind.addItem(self.tr("Nobody"), "")
         self.kind.setMinimumContentsLength(KIND_LETTERS)  # the same number of letters at any size of text
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.kind.setAccessibleName(self.tr("Seat {number}: who plays").format(number=number + 1))
+        self.kind.setAccessibleName(self.tr("Seat {number}: player type").format(number=number + 1))
 
     def _show(self) -> None:
         kind = self.kind.currentData()
@@ -287,7 +287,7 @@ class SeatForm(QWidget):
         empty_or_person = next(iter(PEOPLE)) if kind == HUMAN else EMPTY_SEAT
         self.portrait.show_portrait(bot_portrait(agent) if agent else empty_or_person)
         self.strength.show_bot(agent)
-        self.about.setText(self._about_bot(agent) if agent else self.tr("This seat stays empty."))
+        self.about.setText(self._about_bot(agent) if agent else self.tr("This seat is empty."))
         self.about.setToolTip(_bot_words(agent) if agent else "")
         self.kind.setAccessibleDescription(self.about.toolTip())
         self.changed.emit()
@@ -296,7 +296,7 @@ class SeatForm(QWidget):
         here = self.agents.get(bot_here(agent.name, self.agents))
         about = _bot_line(agent)
         if here and here is not agent:
-            text = self.tr("Thinks less on this computer, as {bot}: what it thinks with is not there.")
+            text = self.tr("Weaker on this computer: plays like {bot}, because its network is missing.")
             about = text.format(bot=bot_title(here))
         problem = portrait_problem(agent.portrait) if agent.portrait else None
         return f"{about}\n{sentence(problem)}" if problem else about
@@ -359,8 +359,8 @@ class FirstTurnBox(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Who has the first turn"))
-        self.setToolTip(self.tr("Chance is drawn from the seed: the same seed lets the same seat begin."))
+        self.setAccessibleName(self.tr("Who takes the first turn"))
+        self.setToolTip(self.tr("The seed decides the first player: the same seed always chooses the same seat."))
         self.setMinimumContentsLength(14)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._wanted = _saved_first_turn()
@@ -375,7 +375,7 @@ class FirstTurnBox(QComboBox):
     def offer(self, names: Sequence[str]) -> None:
         """Offer the taken seats by name; if the chosen one is empty now, chance is chosen."""
         self.clear()
-        self.addItem(self.tr("By chance"), BY_CHANCE)
+        self.addItem(self.tr("At random"), BY_CHANCE)
         for seat, name in enumerate(names):
             self.addItem(name, seat)
         self.setCurrentIndex(max(self.findData(self._wanted), 0))
@@ -397,9 +397,7 @@ class CoachBox(QCheckBox):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Hints and &coach"))
-        self.setToolTip(
-            self.tr("Off: nobody at this table can ask for a hint or for the coach. The record of the game says so.")
-        )
+        self.setToolTip(self.tr("Off: no hints or coach at this table. The game's record says so."))
         self.setChecked(setting(COACHED_SETTING, True))
         self.clicked.connect(lambda on: settings().setValue(COACHED_SETTING, on))
 
@@ -420,10 +418,10 @@ class GuideBox(QCheckBox):
         """Allow or forbid guiding, which is possible only if the table allows hints."""
         self.setEnabled(on)
         tip = self.tr(
-            "A line under the board says what you could do next, and why; it falls silent as you do it by yourself. "
-            "The record of the game says so."
+            "A line below the board suggests what you could do next, and why. It stops once you no "
+            "longer need it. The game's record says so."
         )
-        self.setToolTip(tip if on else self.tr("Only with hints: this table is to be without them."))
+        self.setToolTip(tip if on else self.tr("Not available: hints are switched off at this table."))
         self.setAccessibleDescription(self.toolTip())
 
     @property
@@ -541,10 +539,10 @@ class SeatBox(QWidget):
         """What is still missing for a map for at least so many players, in a sentence; "" if nothing is."""
         names = [seat.name for seat in self.seats() if seat.agent == HUMAN]
         if len(self.seats()) < least:
-            return self.tr("Seat at least {least} players.").format(least=least)
+            return self.tr("Choose at least {least} players.").format(least=least)
         if any(not name.strip() for name in names):
-            return self.tr("Give everybody a name.")
-        return self.tr("Give everybody a name of their own.") if len(set(names)) < len(names) else ""
+            return self.tr("Give every player a name.")
+        return self.tr("Give each player a different name.") if len(set(names)) < len(names) else ""
 
     # --- what is set ---
 

@@ -127,7 +127,7 @@ class PlaySession(SeatSession):
         self._stopped = True
         self.clock.stop()
         if not self._bot_worker.close(BOT_STOP_TIMEOUT_S):
-            text = self.tr("{bot} was still thinking and was stopped; the game stands as it was.")
+            text = self.tr("{bot} was still thinking and was stopped. The game has not changed.")
             self.failed.emit(text.format(bot=self._thinking_bot))
 
     # how it goes on
@@ -169,7 +169,7 @@ class PlaySession(SeatSession):
         self._alone += 1
         if self._alone >= MAX_UNASKED_ANSWERS:
             self._alone = 0  # people may go on all the same
-            text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
+            text = "The rules gave {number} answers in a row without asking a player. This game may never end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
 
     def _sole_answer(self) -> Choice | None:

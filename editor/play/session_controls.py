@@ -59,12 +59,12 @@ class TakeBackBox(QWidget):
         self.free.setVisible(self._session.free)
         possible = self._last() is not None
         why = self.tr(
-            "Nothing can be taken back now. "
-            "Your own answers can be, until somebody else has answered or a card has been turned up."
+            "Nothing to take back. You can take back your own answers until another player answers "
+            "or a card is turned up."
         )
         tips = {
-            self.last: self.tr("Take your last decision back (U)"),
-            self.turn: self.tr("Begin the turn anew (Shift+U)"),
+            self.last: self.tr("Take back your last decision (U)"),
+            self.turn: self.tr("Restart the turn (Shift+U)"),
         }
         for button, tip in tips.items():
             button.setEnabled(possible)
@@ -92,7 +92,7 @@ class PaceBox(QFrame):
         self.slider.setRange(0, len(PACES_MS) - 1)
         self.slider.setValue(nearest_pace(pace))
         self.slider.setAccessibleName(self._caption.text())
-        self.slider.setToolTip(self.tr("From slow, on the left, to at once"))
+        self.slider.setToolTip(self.tr("From slow (left) to instant (right)"))
         self.slider.valueChanged.connect(lambda index: self.changed.emit(PACES_MS[index]))
         bots = ui.row(self._caption, (self.slider, 1), (self.gear, Qt.AlignmentFlag.AlignRight))
         self.skip = ui.button(self.tr("Skip to my turn"), self.skipped, small=True)

@@ -45,7 +45,7 @@ class AskedBoard(NamedTuple):
         position = opened.position
         state = told_match(position).state if position.data.get("do") else position.state
         if not state.stack or state.stack[-1].actor < 0:
-            raise RailwrightError(say("The game of this position is over: there is nothing left to play."))
+            raise RailwrightError(say("The game in this position is already over."))
         return cls(position.position_rules.game, state, position.seats, opened.folder)
 
     @property

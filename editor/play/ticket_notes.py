@@ -37,10 +37,10 @@ class TicketNote(NamedTuple):
 def way_note(way: TicketPath | None) -> TicketNote:
     """A note on what is still missing along the cheapest way for a ticket."""
     if way is None:
-        return TicketNote(_tr("No way is left"))
+        return TicketNote(_tr("Impossible now"))
     if way.borrowed:
         return TicketNote(_tr("Only with a station"), marks=(NoteMark("station"),))
-    return TicketNote(_tr("%n trains to lay", way.trains), marks=(NoteMark("trains", way.trains),))
+    return TicketNote(_tr("%n trains to go", way.trains), marks=(NoteMark("trains", way.trains),))
 
 
 def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, least_points: float) -> None:

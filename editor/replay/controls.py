@@ -267,12 +267,14 @@ class Controls(QFrame):
         self.buttons = {
             "start": self._button("start", self.tr("To the start (Home)"), lambda: playback.jump(0)),
             "turn-back": self._button(
-                "turn-back", self.tr("A turn back (Shift+Left)"), lambda: playback.step_turn(False)
+                "turn-back", self.tr("One turn back (Shift+Left)"), lambda: playback.step_turn(False)
             ),
-            "back": self._button("back", self.tr("An answer back (Left)"), lambda: playback.step(-1)),
+            "back": self._button("back", self.tr("One answer back (Left)"), lambda: playback.step(-1)),
             "play": self._button("play", self.tr("Play (Space)"), playback.toggle),
-            "on": self._button("on", self.tr("An answer on (Right)"), lambda: playback.step(1)),
-            "turn-on": self._button("turn-on", self.tr("A turn on (Shift+Right)"), lambda: playback.step_turn(True)),
+            "on": self._button("on", self.tr("One answer forward (Right)"), lambda: playback.step(1)),
+            "turn-on": self._button(
+                "turn-on", self.tr("One turn forward (Shift+Right)"), lambda: playback.step_turn(True)
+            ),
             "end": self._button("end", self.tr("To the end (End)"), lambda: playback.jump(playback.timeline.end)),
         }
         for button in self.buttons.values():
@@ -288,7 +290,7 @@ class Controls(QFrame):
 
     def _speeds(self) -> tuple[str, ...]:
         return (
-            self.tr("Very slow"), self.tr("Slow"), self.tr("Unhurried"), self.tr("Quick"), self.tr("Very quick"),
+            self.tr("Very slow"), self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Very fast"),
         )  # fmt: skip
 
     def _button(self, name: str, description: str, act: Callable[[], object]) -> QPushButton:
@@ -311,7 +313,7 @@ class Controls(QFrame):
     def turn_title(self, turn: Turn) -> str:
         """The title of a turn."""
         if turn.seat < 0:
-            return self.tr("Before the first turn") if turn.start == 0 else self.tr("The end")
+            return self.tr("Before the first turn") if turn.start == 0 else self.tr("End")
         text = self.tr("Turn {number} of {all}: {name}")
         name = self._wording.short(turn.seat)
         return text.format(number=turn.number, all=self._timeline.turn_count, name=name)

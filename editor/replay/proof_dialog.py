@@ -47,7 +47,7 @@ class ProofDialog(QDialog):
         self.explanation, self.bar = QLabel(explanation), QProgressBar()
         self.explanation.setWordWrap(True)
         self.bar.setMaximum(WHOLE_BAR_STEPS)
-        self.bar.setAccessibleName(self.tr("How much of the proof is done"))
+        self.bar.setAccessibleName(self.tr("Progress of the check"))
         self.verdict = QLabel()
         self.verdict.setWordWrap(True)
         self.verdict.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -60,13 +60,13 @@ class ProofDialog(QDialog):
     def _explanation(self) -> str:
         if self._record.opened.header.fair is not None:
             return self.tr(
-                "The dealer had committed itself to a secret before the first card, and every player has mixed a word "
-                "of his own into it. Both are told now, and every card is drawn again from them. That proves that "
-                "nobody has chosen a card, not that nobody has looked."
+                "Before the first card, the dealer fixed a secret, and each player added a word. Both "
+                "are now known, and every card is drawn again from them. This proves that nobody chose a "
+                "card. It does not prove that nobody looked."
             )
         return self.tr(
-            "The cards are dealt again from the seed, and the bots are asked again with nothing but what their seats "
-            "could see. Whoever had cheated would answer otherwise now."
+            "The cards are dealt again from the seed. The bots answer again, seeing only what their "
+            "seats could see. If anyone had cheated, the answers would differ."
         )
 
     def begin(self) -> None:
@@ -97,7 +97,11 @@ class ProofDialog(QDialog):
     def show_proof(self, proof: RecordProof) -> None:
         """Show the result."""
         self.bar.hide()
-        head = self.tr("Everything that can be proved holds.") if proof.holds else self.tr("Something differs.")
+        head = (
+            self.tr("No errors found: everything that can be checked is correct.")
+            if proof.holds
+            else self.tr("Something does not match.")
+        )
         chance = self._sentences(proof.chance, self.tr("Chance"))
         seats = zip(proof.answers, self._names, strict=True)
         sentences = [sentence for seat, name in seats for sentence in self._sentences(seat, name)]
@@ -111,23 +115,23 @@ class ProofDialog(QDialog):
     def _sentences(self, proof: Proof, name: str) -> list[str]:
         if proof.unproved:
             return [f"{name}: {self._reason(proof.unproved)}"]
-        text = self.tr("{equal} of %n answers came out again as they are recorded.", "", proof.checked)
+        text = self.tr("{equal} of %n answers match the record.", "", proof.checked)
         sentences = [f"{name}: {text.format(equal=proof.equal)}"]
         if proof.first:
             line, recorded, again = proof.first
-            first = self.tr("The first that differs stands in line {line}: {recorded}; now it is {again}.")
+            first = self.tr("The first difference is in line {line}: recorded {recorded}, now {again}.")
             sentences.append(first.format(line=line, recorded=recorded, again=again))
         return sentences
 
     def _reason(self, unproved: str) -> str:
         reasons = {
-            NO_SECRET: self.tr("cannot be proved, for the dealer has not told its secret."),
-            NO_SEED: self.tr("cannot be proved, for the record tells no seed."),
-            TIMED: self.tr("cannot be proved, for it thinks for a time and may answer otherwise when asked again."),
-            MISSING: self.tr("cannot be proved, for this bot is not here."),
-            OTHER_VERSION: self.tr("given by another version of this bot: cannot be proved."),
+            NO_SECRET: self.tr("cannot be proved: the dealer has not revealed its secret."),
+            NO_SEED: self.tr("cannot be proved: the record has no seed."),
+            TIMED: self.tr("cannot be proved: this bot thinks for a fixed time and may answer differently next time."),
+            MISSING: self.tr("cannot be proved: this bot is not installed."),
+            OTHER_VERSION: self.tr("cannot be proved: a different version of this bot answered."),
         }
-        return reasons.get(unproved, self.tr("a person, who may answer anything."))
+        return reasons.get(unproved, self.tr("a person: any answer is allowed."))
 
     def done(self, result: int) -> None:
         self._worker.cancel()

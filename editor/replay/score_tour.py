@@ -54,8 +54,8 @@ class TourPanel(QFrame):
         row = QHBoxLayout()
         self.count = QLabel()
         self.count.setProperty("role", "muted")
-        self.back, self.next_button = QPushButton(self.tr("Back")), QPushButton(self.tr("Go on"))
-        self.skip, self.leave = QPushButton(self.tr("Next part")), QPushButton(self.tr("Enough"))
+        self.back, self.next_button = QPushButton(self.tr("Back")), QPushButton(self.tr("Continue"))
+        self.skip, self.leave = QPushButton(self.tr("Next part")), QPushButton(self.tr("Stop"))
         self.next_button.setProperty("primary", True)
         for button, act in (
             (self.back, lambda: self.step(-1)),
@@ -130,7 +130,9 @@ class TourPanel(QFrame):
         self.count.setText(count.format(number=self.index + 1, all=len(self._stops)))
         self.back.setEnabled(self.index > 0)
         self.skip.setEnabled(self.index < len(self._stops) - 1)
-        self.next_button.setText(self.tr("Go on") if self.index < len(self._stops) - 1 else self.tr("Back to the game"))
+        self.next_button.setText(
+            self.tr("Continue") if self.index < len(self._stops) - 1 else self.tr("Back to the game")
+        )
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """Follow a change of palette or theme."""
@@ -189,4 +191,4 @@ class TourHighlighter(QObject):
             self._tour.sentence.setText(stop.words)
         else:
             length = sum(self._scene.board.length[route] for route in lit)
-            self._tour.sentence.setText(self.tr("The path so far: %n spaces.", "", length))
+            self._tour.sentence.setText(self.tr("Path so far: %n spaces.", "", length))

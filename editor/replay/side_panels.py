@@ -90,7 +90,7 @@ class SharedHandsPanel(QWidget):
         self._styles, self._names = tuple(styles), tuple(names)
         self._hands: list[Mapping[str, int]] = [{} for _ in names]
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Everybody's cards"))
+        self.setAccessibleName(self.tr("All players' cards"))
 
     @property
     def hands(self) -> Sequence[Mapping[str, int]]:

@@ -236,8 +236,8 @@ class ReplayWidget(QWidget):
         self.viewpoint_box = QComboBox()
         for viewpoint in self.viewpoints:
             self.viewpoint_box.addItem(self._viewpoint_title(viewpoint), viewpoint)
-        self.viewpoint_box.setAccessibleName(self.tr("Through whose eyes"))
-        self.viewpoint_box.setToolTip(self.tr("Through whose eyes the game is shown"))
+        self.viewpoint_box.setAccessibleName(self.tr("View"))
+        self.viewpoint_box.setToolTip(self.tr("Whose view of the game is shown"))
         self.panels.right_column.insertWidget(0, self.viewpoint_box)
         self.rules_label = QLabel()
         self.rules_label.setProperty("role", "muted")
@@ -246,7 +246,7 @@ class ReplayWidget(QWidget):
         self.count_button = QPushButton(self.tr("Count the points …"))
         self.play_on_button = QPushButton(self.tr("Play on from here …"))
         self.proof_button = QPushButton(self.tr("Was it fair? …"))
-        self.proof_button.setToolTip(self.tr("Deal the cards again from the seed, and ask the bots again"))
+        self.proof_button.setToolTip(self.tr("Deal the cards again from the seed and let the bots answer again"))
         for widget in (self.rules_label, self.count_button, self.play_on_button, self.proof_button):
             self.panels.right_column.addWidget(widget)
 
@@ -254,8 +254,8 @@ class ReplayWidget(QWidget):
         if viewpoint.whole:
             return self.tr("All cards open")
         if viewpoint.seat is None:
-            return self.tr("As a spectator saw it")
-        return self.tr("As {name} saw it").format(name=self.wording.short(viewpoint.seat))
+            return self.tr("As seen by a spectator")
+        return self.tr("As seen by {name}").format(name=self.wording.short(viewpoint.seat))
 
     def _connect(self) -> None:
         self.playback.moved.connect(self._follow_playback)

@@ -19,7 +19,8 @@ class WindowGameProcess(GameProcess):
 
     def wait_for(self, reply: Callable[[], str]) -> str:
         text = QCoreApplication.translate(
-            "Rules", "{rules} takes long and may not come back. The game is saved up to the answer before this one."
+            "Rules",
+            ("{rules} is taking a long time and may never finish. The game is saved up to the previous answer."),
         )
         stop = QCoreApplication.translate("Rules", "Stop this answer")
         try:

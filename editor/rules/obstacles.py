@@ -32,7 +32,7 @@ def _obstacle_to_off(book: Rulebook, id: str) -> Obstacle | None:
     if not above:
         return None
     titles = tuple(book.title(other) for other in reversed(above))
-    reason = say("{rule} is needed by {others}.", rule=book.title(id), others=titles)
+    reason = say("{others} need {rule}.", rule=book.title(id), others=titles)
     offer = say("Switch both off") if len(above) == 1 else say("Switch all {count} off", count=len(above) + 1)
     return Obstacle((reason,), offer, dict.fromkeys((*above, id), False))
 
@@ -95,8 +95,8 @@ def _clash(book: Rulebook, id: str, coming: Iterable[str]) -> bool:
 def _off_reason(book: Rulebook, id: str, other: str) -> Message:
     names = {"rule": book.title(id), "other": book.title(other)}
     if other in book.known[id].includes:
-        return say("{rule} changes {other}, which is switched off.", **names)
-    return say("{rule} needs {other}, which is switched off.", **names)
+        return say("{rule} changes {other}, which is off.", **names)
+    return say("{rule} needs {other}, which is off.", **names)
 
 
 def _offer(book: Rulebook, id: str, barred: list[str], away: list[str]) -> Message:
@@ -156,7 +156,7 @@ def _missing(book: Rulebook) -> Iterator[Misfit]:
             if other in book.known and not book.is_on(other):
                 title = book.title(other)
                 on = Remedy(say("Switch {rule} on", rule=title), {other: True})
-                sentence = say("{rule} needs {other}, which is switched off.", rule=manifest.title, other=title)
+                sentence = say("{rule} needs {other}, which is off.", rule=manifest.title, other=title)
                 yield Misfit(sentence, (on, _off(book, manifest.id)))
 
 

@@ -42,11 +42,13 @@ def find_presets() -> dict[str, Path]:
 def name_problem(name: str) -> Message | None:
     """Why a preset cannot have a name; None if it can."""
     if not name.strip() or name.startswith("."):
-        return say("Give the rules a name that begins with a letter or a digit.")
+        return say("Choose a name that begins with a letter or a digit.")
     if match := _FORBIDDEN.search(name):
-        return say("A name cannot hold the sign {sign}; leave it out.", sign=repr(match[0]))
+        return say("A name cannot contain {sign}. Leave it out.", sign=repr(match[0]))
     return (
-        say("Choose a name of at most {most} letters.", most=MAX_NAME_LETTERS) if len(name) > MAX_NAME_LETTERS else None
+        say("Choose a name with at most {most} characters.", most=MAX_NAME_LETTERS)
+        if len(name) > MAX_NAME_LETTERS
+        else None
     )
 
 
@@ -93,7 +95,7 @@ def delete_preset(name: str) -> None:
     """Delete a preset. Raises OSError, or RulesError if it no longer exists."""
     path = find_presets().get(name)
     if path is None:
-        raise RulesError(say("There is no preset {name} any more.", name=name))
+        raise RulesError(say("The preset {name} no longer exists.", name=name))
     path.unlink()
 
 
@@ -143,7 +145,7 @@ class PresetMenu(QPushButton):
 
     def _explain(self, error: Exception) -> str:
         if isinstance(error, OSError):
-            text = self.tr("{file} cannot be read or written: {why}.")
+            text = self.tr("Cannot read or write {file}: {why}.")
             return text.format(file=error.filename, why=error_cause(error))
         return error_text(error)
 
@@ -160,7 +162,7 @@ class PresetMenu(QPushButton):
         """Ask for the name of a new preset."""
         dialog = QInputDialog(self)
         dialog.setWindowTitle(self.tr("Save these rules"))
-        dialog.setLabelText(self.tr("Name of the preset; one of the same name is replaced."))
+        dialog.setLabelText(self.tr("Preset name. A preset with the same name is replaced."))
         dialog.textValueSelected.connect(self.save)
         self._open(dialog)
 
@@ -176,7 +178,7 @@ class PresetMenu(QPushButton):
     def _delete(self, name: str, checked: bool = False) -> None:
         box = QMessageBox(self)
         box.setIcon(QMessageBox.Icon.Question)
-        box.setText(self.tr("Delete the preset {name}? It cannot be brought back.").format(name=name))
+        box.setText(self.tr("Delete the preset {name}? You cannot undo this.").format(name=name))
         sure = box.addButton(self.tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
         sure.clicked.connect(lambda: self._delete_now(name))

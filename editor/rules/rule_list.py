@@ -102,7 +102,7 @@ class RuleList(QWidget):
         super().__init__()
         self.search = ui.search_field(self.tr("Search the rules"), self._filter)
         self._scroll = ui.scroll_area(ui.holder(ui.column()))
-        self._nothing = ui.label(self.tr("No rule has these words."), "muted")
+        self._nothing = ui.label(self.tr("No rule contains these words."), "muted")
         self._nothing.hide()
         self.setLayout(ui.column(self.search, self._nothing, (self._scroll, 1), spacing=8))
         self.rows: dict[str, RuleRow] = {}

@@ -46,7 +46,7 @@ class Rulebook:
             manifest.id for manifest in of_user if not catalogue.trust.is_trusted(Path(manifest.path))
         )
         self.known = {id: manifest for id, manifest in catalogue.manifests.items() if id not in self.untrusted}
-        unread = "{path}: it is new or was changed; read it, then allow it."
+        unread = "{path}: new or changed. Read it, then allow it."
         self._failures = {
             **catalogue.failure_messages(),
             **{id: say(unread, path=catalogue.manifests[id].path) for id in self.untrusted},
@@ -106,14 +106,14 @@ class Rulebook:
         if not self.is_on(id):
             return say("Switched off by you.") if id in self.changes else say("Not played.")
         if id in self.spec.plugins and self.spec.plugins[id] is not None:
-            return say("The map {map} asks for it.", map=self.spec.name)
+            return say("Required by the map {map}.", map=self.spec.name)
         if self.bundles(id) and self.is_of_map(id):
             return say("Part of {rules}.", rules=self._titles(self.bundles(id)))
         if id in self.changes:
             return say("Switched on by you.")
         if self.bundles(id):
-            return say("Brought in by {rules}.", rules=self._titles(self.bundles(id)))
-        return say("Brought in because {rules} needs it.", rules=self._titles(self.dependents(id)))
+            return say("Included by {rules}.", rules=self._titles(self.bundles(id)))
+        return say("Included because {rules} needs it.", rules=self._titles(self.dependents(id)))
 
     def _titles(self, ids: list[str]) -> tuple[str, ...]:
         return tuple(self.title(id) for id in ids)

@@ -191,7 +191,7 @@ class RulesEditor(QWidget):
         if id in self.book.catalogue.manifests:
             why = sentence(self.book.reason(id))
             if id in self.book.untrusted:
-                why = self.tr("New or changed: read it, then allow it.")
+                why = self.tr("New or changed. Read it, then allow it.")
             elif self.book.is_on(id) and (needing := self.book.dependents(id)):
                 why += " " + sentence(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
             if id in self.list.idle:
@@ -227,7 +227,7 @@ class RulesDialog(QDialog):
 
     def _check(self) -> None:
         self.use.setEnabled(self.page.book.is_playable())
-        text = self.tr("First change what does not fit.")
+        text = self.tr("Fix the conflicts first.")
         self.use.setToolTip("" if self.use.isEnabled() else text)
 
     def _use(self) -> None:

@@ -45,7 +45,7 @@ class RulesLine(QWidget):
         self._spec = spec
         book = Rulebook(self.catalogue, spec, self.changes)
         differing = difference_summary(difference_sentences(spec, book.resolution, book.known))
-        fits = self.tr("These rules do not fit together; open them to see why.")
+        fits = self.tr("These rules conflict. Open them to see why.")
         self.summary.setText(differing if book.is_playable() else fits)
         self.button.setAccessibleDescription(self.summary.text())
 

@@ -40,8 +40,9 @@ class TryBox(QWidget):
 
     def _explanation(self) -> str:
         return self.tr(
-            "Random games in a process of its own, which is ended when it takes too long, wants too much memory, or "
-            "touches files, the network or programs. This finds mistakes; it does not make a bad plugin harmless."
+            "Random games run in a separate process. It is stopped if it takes too long, uses too "
+            "much memory, or uses files, the network or programs. This finds mistakes. It does not "
+            "make a malicious plugin harmless."
         )
 
     @property
@@ -67,11 +68,11 @@ class TryBox(QWidget):
         stopped, self.trial = bool(self.trial and self.trial.stopped), None
         again = self.tr("&Try again")
         if stopped:
-            self._show(again, "muted", self.tr("Stopped before anything was found out."))
+            self._show(again, "muted", self.tr("Stopped before anything was found."))
         elif result.message:
             self._show(again, "bad", sentence(result.message))
         else:
-            text = self.tr("No fault was found in %n games with {answers} answers.", "", result.games)
+            text = self.tr("No errors in %n games with {answers} answers.", "", result.games)
             self._show(again, "", text.format(answers=result.answers))
         QAccessible.updateAccessibility(QAccessibleEvent(self.message, QAccessible.Event.Alert))
 
@@ -92,14 +93,15 @@ class TrustDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._trust, self._path = trust, path
-        self.setWindowTitle(self.tr("May {rule} run?").format(rule=title))
+        self.setWindowTitle(self.tr("Allow {rule} to run?").format(rule=title))
         self.resize(size_for_text(self, 760, 600))
         self._files: Mapping[str, bytes] = {}
         self.warning = ui.paragraph(
             self.tr(
-                "A plugin is a program. Once allowed, it can do anything on this computer that you can do: read, "
-                "change and delete your files, and send them elsewhere. Allow it only if you wrote it, or have read "
-                "it below and trust whoever did. When a file of it changes, you are asked again."
+                "A plugin is a program. Once allowed, it can do anything that you can do on this "
+                "computer: read, change and delete your files, or send them elsewhere. Allow it only if "
+                "you wrote it, or if you have read it below and trust its author. You are asked again "
+                "when one of its files changes."
             )
         )
         self.place = ui.paragraph(str(path), "caption", selectable=True)
@@ -133,12 +135,12 @@ class TrustDialog(QDialog):
         self.code.setPlainText(_readable(self._files[name]) if name in self._files else "")
 
     def _allow(self) -> None:
-        trusted = self._attempt(self._trust_shown, self.tr("This cannot be remembered: {why}."))
+        trusted = self._attempt(self._trust_shown, self.tr("Your choice could not be saved: {why}."))
         if trusted:
             self.accept()
         elif trusted is not None:
             self._read()
-            self._complain(self.tr("The plugin was changed while you were reading it. This is how it is now."))
+            self._complain(self.tr("The plugin changed while you were reading it. This is the new version."))
 
     def _trust_shown(self) -> bool:
         """Trust the plugin, unless its files differ from those shown; whether it did. Raises OSError."""
@@ -154,7 +156,7 @@ class TrustDialog(QDialog):
             self._trust.forget(self._path)
             return True
 
-        if self._attempt(forget, self.tr("This cannot be remembered: {why}.")):
+        if self._attempt(forget, self.tr("Your choice could not be saved: {why}.")):
             self.reject()
 
     def done(self, result: int) -> None:

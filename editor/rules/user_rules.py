@@ -35,7 +35,7 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
     mine = find_trusted_plugins(catalogue)
     if not mine:
         return act()
-    notice = QCoreApplication.translate("Rules", "{rules} takes long and may not come back.")
+    notice = QCoreApplication.translate("Rules", "{rules} is taking a long time and may never finish.")
     stop = QCoreApplication.translate("Rules", "Stop it")
     notice, watch = notice.format(rules=", ".join(mine)), StandstillWatch()
 

@@ -52,5 +52,5 @@ def offer_sound_part(game: DamagedGame, host: PageHost, play_on: UseDamaged, wat
     box.addButton(_tr("Play on from there"), QMessageBox.ButtonRole.AcceptRole).clicked.connect(lambda: play_on(game))
     if watch is not None:
         box.addButton(_tr("Watch up to there"), QMessageBox.ButtonRole.ActionRole).clicked.connect(lambda: watch(game))
-    box.addButton(_tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
+    box.addButton(_tr("Leave it unchanged"), QMessageBox.ButtonRole.RejectRole)
     box.open()

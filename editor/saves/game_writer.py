@@ -148,7 +148,7 @@ class GameWriter:
         self._failing = False
         if self._has_told:
             self._has_told = False
-            self._tell(_tr("This game is saved again: {path}.").format(path=self.path))
+            self._tell(_tr("This game is being saved again: {path}.").format(path=self.path))
 
     def _tell_failure(self, sentence: str) -> None:
         self._failing = True
@@ -158,7 +158,7 @@ class GameWriter:
 
     def _failure(self, error: Exception) -> str:
         why = error_cause(error) if isinstance(error, OSError) else error
-        return _tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why)
+        return _tr("This game is no longer being saved: {path} ({why}).").format(path=self.path, why=why)
 
     # --- a disk that does not answer ---
 

@@ -64,7 +64,7 @@ def position_text(moment: ShownMoment, catalogue: Catalogue) -> PositionText:
             shown = state if moment.seat is None else _dealt(moment, state, moment.seat)
             data = game_position(moment.game, shown, moment.seats, moment.folder, catalogue)
             return PositionText(dump_yaml(data), back == 0)
-    raise RailwrightError(say("No position can tell this moment; wait for the first turn."))
+    raise RailwrightError(say("This moment cannot be saved as a position. Wait for the first turn."))
 
 
 def _dealt(moment: ShownMoment, state: State, seat: int) -> State:
@@ -73,5 +73,5 @@ def _dealt(moment: ShownMoment, state: State, seat: int) -> State:
     try:
         return determinize(moment.game.rules, view(moment.game.rules, state, seat), seat, seeded(0, "position"))
     except UnknownSecret:
-        text = "A rule of this game keeps a secret that cannot be dealt anew; copy the position once the game is over."
+        text = "A rule of this game has a secret that cannot be dealt again. Copy the position when the game is over."
         raise RailwrightError(say(text)) from None

@@ -219,7 +219,7 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
             over, turns, scores = True, result.turns, sorted(result.seats, key=lambda score: score.rank)
     head = convert_json(first, _GameHead)
     if head.format.name not in (SAVE_FORMAT, FORMAT_NAME):
-        raise RecordError(say("This is no record."), 1)
+        raise RecordError(say("This is not a record."), 1)
     players = tuple(
         player_names([(bounded_name(seat.name), bounded_name(seat.agent)) for seat in head.seats], bot_name)
     )
@@ -299,9 +299,9 @@ def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) ->
     """What keeps a game from being resumed; "" if nothing does."""
     missing = [f"{id} {version}" for id, version in game.plugins if id not in catalogue.manifests]
     if missing:
-        return _tr("Needs plugins that are not here: {plugins}").format(plugins=sentence(short_list(missing)))
+        return _tr("Missing plugins: {plugins}").format(plugins=sentence(short_list(missing)))
     if game.map not in maps and not game.problem:
-        return _tr("Needs the map {map}, which is not here").format(map=game.map)
+        return _tr("Missing map: {map}").format(map=game.map)
     return ""
 
 

@@ -119,14 +119,14 @@ class SavedGamesWidget(QWidget):
         """Make what is shown before the first game: an explanation, and a button that leads to the lobby."""
         sheet = QFrame()
         sheet.setProperty("panel", True)
-        heading = QLabel(self.tr("No game has been played yet"))
+        heading = QLabel(self.tr("No games played yet"))
         heading.setProperty("role", "heading")
         self.play = self._button(self.tr("Play a game"), self.closed.emit)
         self.play.setProperty("primary", True)
         column = QVBoxLayout(sheet)
         column.setContentsMargins(36, 30, 36, 30)
         column.setSpacing(14)
-        for widget in (heading, QLabel(self.tr("Every game is kept here from its first answer on.")), self.play):
+        for widget in (heading, QLabel(self.tr("Every game is saved here from its first answer.")), self.play):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         return sheet
 
@@ -141,7 +141,7 @@ class SavedGamesWidget(QWidget):
 
     def _make_buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.go_on = self._button(self.tr("Go on"), lambda: self.resumed.emit(self._chosen_path()))
+        self.go_on = self._button(self.tr("Resume"), lambda: self.resumed.emit(self._chosen_path()))
         self.go_on.setProperty("primary", True)
         self.watch = self._button(self.tr("Watch"), lambda: self.watched.emit(self._chosen_path()))
         self.analyse = self._button(self.tr("Analyse"), lambda: self.analysed.emit(self._chosen_path()))
@@ -265,11 +265,11 @@ class SavedGamesWidget(QWidget):
         if not isinstance(error, OSError):
             raise error
         self._end_reading()
-        text = self.tr("Games are missing here: {folder} cannot be read ({why}).")
+        text = self.tr("Some games are missing: cannot read {folder} ({why}).")
         self._tell_problem(text.format(folder=error.filename, why=error_cause(error)))
 
     def _tell_waiting(self) -> None:
-        text = self.tr("{folder} does not answer. Its games come here as soon as it does.")
+        text = self.tr("{folder} is not responding. Its games appear when it does.")
         self._tell_problem(text.format(folder=data_folder()))
 
     def _tell_problem(self, sentence: str) -> None:
@@ -322,9 +322,9 @@ class SavedGamesWidget(QWidget):
         if trashed is None:
             return
         self._deleted = trashed, game.path
-        text = self.tr("{map} of {players} was deleted.")
+        text = self.tr("Deleted {map} with {players}.")
         name, players, *_ = table_cells(game, self._catalogue, self._maps)
-        self.note.setText(text.format(map=name, players=players) if players else self.tr("The file was deleted."))
+        self.note.setText(text.format(map=name, players=players) if players else self.tr("File deleted."))
         self.refresh()
         self.undo.setFocus()
 

@@ -36,7 +36,7 @@ class LegendDialog(QDialog):
 
     def __init__(self, spec: MapSpec, looks: Sequence[FieldLook], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = QCoreApplication.translate("Legend", "Signs of {map}").format(map=spec.name)
+        title = QCoreApplication.translate("Legend", "Symbols on {map}").format(map=spec.name)
         self.setWindowTitle(title)
         self.resize(size_for_text(self, *SIZE_PX))
         self.rows = legend_of(spec, looks)
@@ -46,7 +46,7 @@ class LegendDialog(QDialog):
 
     def _table(self) -> QWidget:
         rows = [self._row(row) for row in self.rows]
-        nothing = QCoreApplication.translate("Legend", "The rules of this board print no signs on it.")
+        nothing = QCoreApplication.translate("Legend", "The rules of this board use no symbols.")
         grid = ui.grid(*(rows or [[ui.Cell(ui.label(nothing), columns=2)]]), down=12, growing=1)
         grid.setRowStretch(max(len(rows), 1), 1)
         return ui.holder(grid)

@@ -43,12 +43,12 @@ class BackgroundTool(Tool):
 
     def hint(self) -> str:
         if not self.picture.is_loaded:
-            return tr("No picture lies under the board: choose one in the menu Map, or drop one here.")
+            return tr("There is no picture under the board. Choose one in the Map menu, or drop one here.")
         if self.locked:
             return tr("The picture is locked. Ctrl+L unlocks it.")
         return tr(
-            "Drag the picture to move it, a corner to scale, the knob to turn, a side to crop. [ and ] fade, "
-            "Ctrl+L locks, G fits it by known cities."
+            "Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to "
+            "crop it. [ and ] fade, Ctrl+L locks, G fits it to known cities."
         )
 
     @property

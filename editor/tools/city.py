@@ -47,8 +47,10 @@ class CityTool(Tool):
 
     def hint(self) -> str:
         if self.state is ToolState.WORKING:
-            return tr("Type its name. Enter accepts, Tab too, and the next click places the next city. Esc drops it.")
-        return tr("Click where a city is to lie. Ctrl turns snapping over.")
+            return tr(
+                "Type its name. Enter or Tab accepts it, and the next click places another city. Esc discards it."
+            )
+        return tr("Click to place a city. Ctrl toggles snapping.")
 
     def move(self, pointer: Pointer) -> None:
         self._ghost = self.context.snap_place(pointer.at, pointer.ctrl)
@@ -67,12 +69,12 @@ class CityTool(Tool):
         self._place = edits.round_point(self.context.snap_place(pointer.at, pointer.ctrl))
         width, height = self.context.spec.size
         if not (0 <= self._place[0] <= width and 0 <= self._place[1] <= height):
-            self.context.say(tr("This is off the board: click inside its frame, or make the board larger."))
+            self.context.say(tr("This is off the board. Click inside its frame, or make the board larger."))
             return
         under = self.context.city_at(self._place)
         if under:
             self.context.document.select([under])
-            text = tr("{city} lies here and is selected; click on free ground for another city.")
+            text = tr("{city} is already here and now selected. Click an empty spot for another city.")
             self.context.say(text.format(city=self.name_of(under)))
             return
         self.state, self._ghost = ToolState.WORKING, None
@@ -96,9 +98,11 @@ class CityTool(Tool):
         after, part = real or edits.add_city(self.context.spec, name, self._place)
         self._editor, self.state = None, ToolState.IDLE
         self.context.document.edit(tr("Add {city}").format(city=name), after, select=[part])
-        template = tr("There is another city called {city} now; its id is {id}.") if again else tr("Added {city}.")
+        template = (
+            tr("Another city is already called {city}. The new one has the id {id}.") if again else tr("Added {city}.")
+        )
         if real:
-            template = tr("Added {city} where it really lies; drag it elsewhere if you like.")
+            template = tr("Added {city} at its real position. You can drag it elsewhere.")
         self.context.say(template.format(city=name, id=part.id))
         self.update_hint()
         return True

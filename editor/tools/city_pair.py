@@ -40,7 +40,7 @@ class CityPairTool(Tool):
             self.start, self.hovered, self.state = city, None, ToolState.WORKING
             self.highlight_path()
         elif city == self.start:
-            self.context.say(tr("Choose another city than {city}.").format(city=self.name_of(city)))
+            self.context.say(tr("Choose a city other than {city}.").format(city=self.name_of(city)))
         else:
             self.hovered = city
             self.complete_pair(self.start, city)
@@ -55,7 +55,7 @@ class CityPairTool(Tool):
     def pointer_label(self, path: ShortestPath | None) -> str:
         """The text beside the pointer; "" for none."""
         if path is None:
-            return tr("no way yet")
+            return tr("no path yet")
         return f"{tr('%n trains', path.trains)}, {tr('%n routes', len(path.routes))}"
 
     def path(self) -> ShortestPath | None:

@@ -89,11 +89,11 @@ def _add_cities(menu: QMenu, context: ToolContext, cities: list[Part]) -> None:
     if len(cities) == 1:
         _add(menu, tr("Rename…"), lambda: rename(context, cities[0]))
         _add_id(menu, context, cities[0])
-    sides = menu.addMenu(tr("Name stands"))
+    sides = menu.addMenu(tr("Name position"))
     for angle, side in NAME_SIDES.items():
         _add(sides, tr(side), _turn_action(context, cities, angle))
     sides.addSeparator()
-    _add(sides, tr("Where room is"), _turn_action(context, cities, None))
+    _add(sides, tr("Automatic"), _turn_action(context, cities, None))
 
 
 def _add_id(menu: QMenu, context: ToolContext, part: Part) -> None:
@@ -118,8 +118,8 @@ def _turn_action(context: ToolContext, cities: list[Part], angle: int | None) ->
 
 def _add_guides(menu: QMenu, context: ToolContext, pointer: Pointer) -> None:
     for axis, place, text in (
-        ("x", pointer.at[0], tr("Upright guide here")),
-        ("y", pointer.at[1], tr("Level guide here")),
+        ("x", pointer.at[0], tr("Vertical guide here")),
+        ("y", pointer.at[1], tr("Horizontal guide here")),
     ):
         _add(menu, text, _guide_action(context, axis, place))
 
@@ -142,7 +142,7 @@ def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
     _add_route_action(menu, context, route, tr("Straighten"), tr("Straighten {route}"), routes.straighten)
     if routes.leading_route(context.spec, route.id).bends:
         _add_route_action(
-            menu, context, route, tr("Let it find its way"), tr("Take the bends out of {route}"), routes.clear_bends
+            menu, context, route, tr("Route it automatically"), tr("Remove the bends of {route}"), routes.clear_bends
         )
     _add_route_action(menu, context, route, tr("Reverse"), tr("Reverse {route}"), routes.reverse)
     if len(routes.routes_on_line(context.spec, route.id)) > 1:
@@ -155,7 +155,7 @@ def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
             lambda s, id: routes.set_apart(s, id, True),
         )
     elif route.fields.get("apart"):
-        text = tr("Lay it beside the others")
+        text = tr("Place it beside the others")
         _add_route_action(menu, context, route, text, tr("Link {route}"), lambda s, id: routes.set_apart(s, id, False))
 
 

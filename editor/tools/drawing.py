@@ -45,15 +45,15 @@ class DrawingTool(Tool):
     def hint(self) -> str:
         if self._points:
             return tr(
-                "Click its next point. Enter or a double click ends it, Backspace takes a point back, Esc drops it."
+                "Click its next point. Enter or a double click ends it, Backspace removes a point, Esc discards it."
             )
         kinds = {
-            "label": tr("Label: click where it is to stand."),
-            "note": tr("Note, which is not printed: click where it is to stand."),
+            "label": tr("Label: click to place it."),
+            "note": tr("Note (not printed): click to place it."),
             "line": tr("Line: click its first point."),
             "area": tr("Area: click its first corner."),
         }[self.kind]
-        return f"{kinds} {tr('L changes between label, note, line and area.')}"
+        return f"{kinds} {tr('L switches between label, note, line and area.')}"
 
     def enter(self) -> None:
         """Start without a drawing."""
@@ -89,7 +89,7 @@ class DrawingTool(Tool):
             self._editor, self.state = None, ToolState.IDLE
 
         self.state = ToolState.WORKING
-        title = tr("Words of the label") if kind == "label" else tr("Words of the note")
+        title = tr("Text of the label") if kind == "label" else tr("Text of the note")
         self._editor = InlineEditor(self.context.view, QPointF(*point), "", accept, cancel, title)
         self.context.end_snap()
 
@@ -101,7 +101,7 @@ class DrawingTool(Tool):
         if self.kind in MIN_POINTS and len(points) >= MIN_POINTS[self.kind]:
             self._add(self.kind, points)
         elif points:
-            self.context.say(tr("Too few points: a line needs two, an area three."))
+            self.context.say(tr("Too few points. A line needs two, an area three."))
         self.context.end_snap()
         self.update_hint()
 

@@ -52,14 +52,12 @@ class GeoreferenceTool(Tool):
     def hint(self) -> str:
         if self._spot is not None:
             return tr(
-                "Now click the city that this place is, or press Enter and type its name. Backspace takes it back."
+                "Now click the same city on the board, or press Enter and type its name. Backspace removes the point."
             )
         if len(self.pairs) < MIN_PAIRS:
-            return tr(
-                "Click a place on the picture that is one of the cities. Two are needed, four are better. Esc ends."
-            )
-        text = tr("Enter fits the picture by %n cities; or click another place on it.", len(self.pairs))
-        return f"{text} {tr('Backspace takes the last one back.')}"
+            return tr("Click a city on the picture. You need at least two; four are better. Esc ends.")
+        text = tr("Enter fits the picture to %n cities. You can also click another city on it.", len(self.pairs))
+        return f"{text} {tr('Backspace removes the last one.')}"
 
     @property
     def picture(self) -> BackgroundPicture:
@@ -85,7 +83,7 @@ class GeoreferenceTool(Tool):
         if self.picture.crop().contains(spot):
             self._spot, self.state = (spot.x(), spot.y()), ToolState.WORKING
         else:
-            self.context.say(tr("This is beside the picture: click a place on it."))
+            self.context.say(tr("This is outside the picture. Click inside it."))
         self.update_hint()
 
     def double_click(self, pointer: Pointer) -> None:
@@ -110,13 +108,13 @@ class GeoreferenceTool(Tool):
         try:
             fit = fit_picture(pairs, (wide, high))
         except NoFitError:
-            self.context.say(tr("These places say too little: choose two that lie far from each other."))
+            self.context.say(tr("These points are too close together. Choose two that are far apart."))
             return
         number = len(pairs)
         self.context.document.edit(
-            tr("Fit the picture by %n cities", number), place_background(spec, fit.at, fit.scale, fit.turn)
+            tr("Fit the picture to %n cities", number), place_background(spec, fit.at, fit.scale, fit.turn)
         )
-        text = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
+        text = tr("The picture is fitted to %n cities. The largest error is {miss} mm.", number)
         self.context.say(text.format(miss=format_number(fit.worst_miss, ".1f")))
         self._start_again()
         self.done.emit()

@@ -87,7 +87,7 @@ def find_city_or_say(context: ToolContext, typed: str) -> Part | None:
     """The city that ``find_city`` finds; if there is none, say so in the status bar."""
     city = find_city(context, typed)
     if city is None:
-        context.say(tr("There is no city called {name}: type the start of another name.").format(name=typed))
+        context.say(tr("No city is called {name}. Type the start of another name.").format(name=typed))
     return city
 
 

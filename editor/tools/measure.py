@@ -21,7 +21,7 @@ class MeasureTool(CityPairTool):
 
     def hint(self) -> str:
         if self.start is None:
-            return tr("Click two cities to measure the way between them.")
+            return tr("Click two cities to measure the path between them.")
         return tr("Measuring from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.start))
 
     def complete_pair(self, start: Part, other: Part) -> None:
@@ -29,7 +29,7 @@ class MeasureTool(CityPairTool):
         path = shortest_path(self.context.spec, start.id, other.id)
         names = {"one": self.name_of(start), "other": self.name_of(other), "straight": format_number(straight, ".1f")}
         if path is None:
-            text = tr("{one} to {other}: no way, {straight} mm straight.")
+            text = tr("{one} to {other}: no path, {straight} mm straight.")
             self.context.say(text.format(**names))
         else:
             shapes = self.context.view.canvas.layout.shapes

@@ -42,14 +42,14 @@ class NodeTool(Tool):
     def hint(self) -> str:
         route = self.route()
         if route is None:
-            return tr("Click a route to change its way.")
+            return tr("Click a route to edit its shape.")
         if route.fields.get("locked"):
-            return tr("{route} is locked: unlock it in its menu to change its way.").format(
+            return tr("{route} is locked. Unlock it in its menu to edit its shape.").format(
                 route=pair_label(self.context.spec, route.between)
             )
         return tr(
-            "{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, "
-            "L straight or free, X the other end first, U apart."
+            "{route}: drag a bend to move it, drag + to add one, double-click to delete. Shift+C "
+            "corner, Shift+S smooth, L straight or free, X reverse, U unlink."
         ).format(route=pair_label(self.context.spec, route.between))
 
     def _clear_picked(self) -> None:
@@ -129,7 +129,7 @@ class NodeTool(Tool):
         route, bend = self.route(), self._under(pointer.at, self.bends())
         if route is not None and bend is not None and not route.fields.get("locked"):
             self._dragged_bend, self.selected_bend = None, None
-            self._edit(route, tr("Take a bend out of {route}"), routes.remove_bend(self.context.spec, route.id, bend))
+            self._edit(route, tr("Remove a bend of {route}"), routes.remove_bend(self.context.spec, route.id, bend))
         else:
             self.press(pointer)
 
@@ -196,11 +196,11 @@ def command_edit(
     bends = range(len(route.bends))
     edited = bends if picked is None else [picked]
     if command == "corner":
-        return tr("Make corners of {route}"), routes.set_corner(spec, route.id, edited, True)
+        return tr("Make {route} angular"), routes.set_corner(spec, route.id, edited, True)
     if command == "smooth":
         return tr("Smooth {route}"), routes.set_corner(spec, route.id, edited, False)
     if command == "straighten" and route.bends:
-        return tr("Take the bends out of {route}"), routes.clear_bends(spec, route.id)
+        return tr("Remove the bends of {route}"), routes.clear_bends(spec, route.id)
     if command == "straighten":
         return tr("Straighten {route}"), routes.straighten(spec, route.id)
     if command == "reverse":
@@ -208,7 +208,7 @@ def command_edit(
     if command == "unlink" and len(routes.routes_on_line(spec, route.id)) > 1:
         return tr("Unlink {route}"), routes.set_apart(spec, chosen, True)
     if command == "remove" and picked is not None and picked in bends:
-        return tr("Take a bend out of {route}"), routes.remove_bend(spec, route.id, picked)
+        return tr("Remove a bend of {route}"), routes.remove_bend(spec, route.id, picked)
     return None
 
 

@@ -24,7 +24,7 @@ class HandTool(Tool):
         return tr("Hand")
 
     def hint(self) -> str:
-        return tr("Drag to push the board. Space does the same in every tool.")
+        return tr("Drag to move the board. Space does the same in every tool.")
 
     def press(self, pointer: Pointer) -> None:
         self._from, self.state = pointer.pixel, ToolState.WORKING
@@ -52,7 +52,7 @@ class ZoomTool(Tool):
         return tr("Zoom")
 
     def hint(self) -> str:
-        return tr("Drag a box to see it large, click to come closer, Shift+click to go back.")
+        return tr("Drag a box to zoom in on it, click to zoom in, Shift+click to zoom out.")
 
     def press(self, pointer: Pointer) -> None:
         self._from, self._area, self.state = pointer, QRectF(), ToolState.WORKING

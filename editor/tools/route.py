@@ -176,7 +176,7 @@ class RouteTool(Tool):
 
     def _refuse_loop(self) -> None:
         name = self.name_of(self.draft.start) if self.draft else ""
-        self.context.say(tr("A route cannot lead from {city} to itself: choose another city.").format(city=name))
+        self.context.say(tr("A route cannot lead from {city} to itself. Choose another city.").format(city=name))
 
     def _join(self, city: Part) -> None:
         assert self.draft is not None
@@ -194,7 +194,7 @@ class RouteTool(Tool):
         message = tr("Added {route}: %n spaces, {color}.", wanted.length)
         if beside >= 2:
             message = tr(
-                "Added {route}; %n routes join these cities now, and few rules allow more than two.", beside + 1
+                "Added {route}. %n routes now connect these cities; few rules allow more than two.", beside + 1
             )
         self.context.say(message.format(route=name, color=color_word(wanted.color)))
 

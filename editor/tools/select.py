@@ -35,7 +35,7 @@ class RubberBand:
         self._area = QRectF()
 
     def hint(self) -> str:
-        return tr("Everything that the band touches is selected. Shift adds, Ctrl changes over, Esc cancels.")
+        return tr("Everything touched by the box is selected. Shift adds, Ctrl toggles, Esc cancels.")
 
     def move(self, pointer: Pointer) -> None:
         self._area = QRectF(QPointF(*self._start.at), QPointF(*pointer.at)).normalized()
@@ -69,7 +69,7 @@ class NameDrag:
         self._center = city(context.spec, part.id).at
 
     def hint(self) -> str:
-        return tr("Let go to put the name here. Ctrl turns snapping over, Esc puts it back.")
+        return tr("Release to place the name here. Ctrl toggles snapping, Esc puts it back.")
 
     def _after(self, pointer: Pointer) -> MapSpec:
         free = math.degrees(math.atan2(pointer.at[1] - self._center[1], pointer.at[0] - self._center[0])) % 360
@@ -121,8 +121,8 @@ class MoveDrag:
 
     def hint(self) -> str:
         if not self._parts:
-            return tr("This is locked or has nothing to move: hold Shift from the start to move locked things.")
-        return tr("Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.")
+            return tr("This is locked or cannot be moved. Hold Shift before dragging to move locked things.")
+        return tr("Release to place it here. Ctrl toggles snapping, Alt leaves bends behind, Esc puts it back.")
 
     def _after(self, pointer: Pointer) -> MapSpec:
         way = pointer.at[0] - self._start.at[0], pointer.at[1] - self._start.at[1]
@@ -137,7 +137,7 @@ class MoveDrag:
 
     def finish(self, pointer: Pointer) -> None:
         if not self._parts:
-            self._context.say(tr("Nothing moved: it is locked. Hold Shift while dragging to move it all the same."))
+            self._context.say(tr("Nothing moved because it is locked. Hold Shift while dragging to move it anyway."))
             return
         spec = self._context.spec
         text = tr("Move {parts}").format(parts=parts_label(spec, self._parts))
@@ -169,8 +169,8 @@ class SelectTool(Tool):
         if self._gesture is not None:
             return self._gesture.hint()
         if self.context.document.selection:
-            return tr("Drag or use the arrows to move, Delete to remove, Enter for properties, Esc to let go.")
-        return tr("Click something, or drag a band over several things. Tab goes from city to city.")
+            return tr("Drag or use the arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.")
+        return tr("Click something to select it, or drag a box around several things. Tab goes from city to city.")
 
     def press(self, pointer: Pointer) -> None:
         self.context.document.end_run()

@@ -72,7 +72,7 @@ class TicketTool(CityPairTool):
         sentences = []
         for pick in (pick for pick in self.picks if pick.place in places):
             if pick.of == CITY:
-                sentences.append(tr("Shift+click: a further city."))
+                sentences.append(tr("Shift+click: another city."))
             else:
                 schema = self.context.view.schema_fields.get("city", EMPTY_MAPPING).get(pick.of, EMPTY_MAPPING)
                 title = QCoreApplication.translate("Rules", str(schema.get("title", pick.of)))
@@ -83,14 +83,14 @@ class TicketTool(CityPairTool):
         """The hint while a draft is shown: its remarks and what to do next."""
         spec, points = self.context.spec, draft.points(self.context.spec)
         if points is None:
-            return tr("{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.").format(
-                ticket=draft_label(spec, draft)
-            )
-        text = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
+            return tr(
+                "{ticket}: no path connects these cities yet. Type its points. Enter adds it, Esc cancels."
+            ).format(ticket=draft_label(spec, draft))
+        text = tr("{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.", points)
         sentences = [text.format(ticket=draft_label(spec, draft)), *self._more_hints(END, ALL)]
         if self.has_long_tickets:
             sentences.append(
-                tr("It is a long ticket; L changes that.") if draft.is_long(spec) else tr("L: a long ticket.")
+                tr("This is a long ticket. L changes that.") if draft.is_long(spec) else tr("L: long ticket.")
             )
         return " ".join([*sentences, *draft_remarks(spec, draft)])
 
@@ -142,14 +142,14 @@ class TicketTool(CityPairTool):
         if self.draft is not None:
             after = self.draft.toggled(spec, city.id)
         elif city == self.start:
-            self.context.say(tr("Choose another city than {city}.").format(city=self.name_of(city)))
+            self.context.say(tr("Choose a city other than {city}.").format(city=self.name_of(city)))
             return
         else:
             pair = TicketDraft.of(spec, (self.start.id, city.id), self.picks, self._start_group)
             goals = (pick := pair.pick(END)) and group_of(spec, city.id, pick)
             after = pair.toggled(spec, city.id) if goals and not pair.goals else pair
         if after is None:
-            text = tr("The ticket cannot lead there, or cannot do without {city}; Esc begins anew.")
+            text = tr("The ticket cannot lead there, or needs {city}. Esc starts again.")
             self.context.say(text.format(city=self.name_of(city)))
         else:
             self.hovered = city
@@ -166,10 +166,10 @@ class TicketTool(CityPairTool):
         if draft is None:
             return
         if any(city.fields.get("junction") for city in spec.cities if city.id in draft.cities()):
-            self.context.say(tr("No ticket may name a junction; choose a city."))
+            self.context.say(tr("A ticket cannot name a junction. Choose a city."))
             return
         if points is None:
-            self.context.say(tr("No way joins these cities: type the points of the ticket first."))
+            self.context.say(tr("These cities are not connected. Type the points of the ticket first."))
             return
         title = tr("Change the ticket {ticket}") if draft.replaced(spec) else tr("Add the ticket {ticket}")
         after, part = draft.add_to(spec, points)
@@ -234,10 +234,12 @@ def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     """Sentences about a draft: similar tickets, and the number of tickets of its cities."""
     sentences = []
     if (existing := draft.replaced(spec)) is not None:
-        sentences.append(tr("This ticket exists, for %n points; adding it changes that one.", existing.points))
+        sentences.append(
+            tr("This ticket already exists, for %n points. Adding it changes those points.", existing.points)
+        )
     same = [pair_label(spec, ticket.between) for ticket in draft.similar(spec) if ticket != existing]
     if same:
-        sentences.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
+        sentences.append(tr("Similar to {tickets}.").format(tickets=", ".join(same)))
     for city in draft.cities():
         count = tickets_of(spec, city)
         if count:

@@ -157,11 +157,11 @@ class _ErrorReports:
     def _show(self) -> None:
         self._is_due = False
         text = QApplication.translate(
-            "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
+            "Trouble", "Something went wrong inside the program ({error}). See {path} for details."
         )
         text = text.format(error=self._first, path=state_folder() / "railwright.log")
         if self._further:
-            more = QApplication.translate("Trouble", "%n more errors have followed.", None, self._further)
+            more = QApplication.translate("Trouble", "%n more errors occurred.", None, self._further)
             text = f"{text}\n\n{more}"
         _show_box("Critical", text, self._end)
 

@@ -121,7 +121,7 @@ def test_a_dealer_that_exchanges_a_promise_is_found_before_the_first_card(tmp_pa
         for addressed in table.to_all(table.table_message(table.data)):
             server._deliver(addressed)
         await friend.until(lambda: friend.states[-1] == "ended")
-        assert "changed a promise after your word was opened" in str(friend.why)
+        assert "changed a promise after your word was revealed" in str(friend.why)
         assert friend.mirrors[FRIEND].moment == -1
 
     attacking(tmp_path, attack)
@@ -135,7 +135,7 @@ def test_a_dealer_that_hides_the_exchange_is_found_at_the_start(tmp_path: Path) 
         start = protocol.Start(code, HOST, [word, theirs])
         server._peers[friend.identity.key].post(start)
         await friend.until(lambda: friend.states[-1] == "ended")
-        assert "let somebody change their word after yours was opened" in str(friend.why)
+        assert "let a player change their word after yours was revealed" in str(friend.why)
 
     attacking(tmp_path, attack)
 

@@ -67,7 +67,7 @@ def test_a_dealer_that_tells_two_players_different_things_is_found_by_one_of_the
         client.hear()
         client.table.witness.commitments.clear()  # this dealer promises nothing
     assert "At moment" in str(bob.table.fairness())
-    assert "What was told here holds" in str(ann.table.fairness())
+    assert "Everything shown here is correct" in str(ann.table.fairness())
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ def small(make: Callable[[], QWidget]) -> QWidget:
 def importing() -> QWidget:
     """A table with a line that cannot be used."""
     spec = spec_of("tiny")
-    strange = omission("routes.csv:2", say("there is no city “{city}”; add it first.", city="Zed"))
+    strange = omission("routes.csv:2", say("city “{city}” is missing. Add it first.", city="Zed"))
     return ImportDialog(lambda projection: ImportResult(spec, {}, [strange]), spec, "routes.csv")
 
 

@@ -86,8 +86,8 @@ def test_b07_a_letter_that_no_font_has_is_drawn_as_a_box() -> None:
 def test_b07_cities_whose_letters_no_font_has_are_named_with_the_font_to_install() -> None:
     korean, burmese = coverage.font_issues(KOREA)
     assert korean.message == (
-        "No font here has letters of 라남 (c0) and 김책 (c1); boxes are shown instead. "
-        "Install a font such as Noto Sans CJK."
+        "No font on this computer has the letters of 라남 (c0) and 김책 (c1). Boxes are shown "
+        "instead. Install a font such as Noto Sans CJK."
     )
     assert korean.where == ("cities", "c0", "name")
     assert "ဆမ္မဆယ် (c2); boxes" in burmese.message

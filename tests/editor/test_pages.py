@@ -70,18 +70,18 @@ def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
         "Puzzle of the &day", "&Learn to play", "&Statistics", "Rule &workshop", "&Notes", "", "&Quit",
     ]  # fmt: skip
     view = [
-        "Whole &board", "Board as &tables", "State &inspector", "&Signs of the board …", "&Full screen",
-        "Fold the &players away, or unfold them\tF2", "Fold the &cards away, or unfold them\tF3",
-        "&Exchange the sides\tF6", "S&ounds\tM", "", "Settin&gs …",
+        "Whole &board", "Board as &tables", "State &inspector", "&Board symbols …", "&Full screen",
+        "Show or hide the &players	F2", "Show or hide the &cards	F3",
+        "S&wap the sides\tF6", "S&ounds\tM", "", "Settin&gs …",
     ]  # fmt: skip
     assert titles(window, "&View") == view
     assert titles(window, "&Draw")[:3] == ["&New map", "New board of a &country …", ""]
 
 
 NEED_A_GAME = ("&Play again", "Save &as …", "Copy this p&osition", "Sa&ve this position …", "&Copy the seed",
-               "&Free take-back …", "Whole &board", "Board as &tables", "&Signs of the board …",
-               "Fold the &players away, or unfold them\tF2", "Fold the &cards away, or unfold them\tF3",
-               "&Exchange the sides\tF6")  # fmt: skip
+               "&Free take-back …", "Whole &board", "Board as &tables", "&Board symbols …",
+               "Show or hide the &players	F2", "Show or hide the &cards	F3",
+               "S&wap the sides\tF6")  # fmt: skip
 
 
 def refused(window: MainWindow) -> dict[str, str]:
@@ -94,8 +94,8 @@ def test_what_needs_a_game_says_so_in_the_lobby_and_can_be_chosen_in_a_game(wind
     window.lobby.show()
     reasons = refused(window)
     assert sorted(reasons) == sorted(NEED_A_GAME)
-    assert reasons["&Play again"] == "No game is played: start or open one first."
-    assert reasons["Whole &board"] == "No board is shown: start or open a game first."
+    assert reasons["&Play again"] == "No game is running. Start or open one first."
+    assert reasons["Whole &board"] == "No board is on screen. Start or open a game first."
     assert all(reason.endswith(".") for reason in reasons.values())
     seats = (Seat("Ann"), Seat("Bo", "bot:random"))
     window.open("game", GameSetup("tiny", seats, 1))

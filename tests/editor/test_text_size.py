@@ -63,7 +63,7 @@ def box_px(box: QCheckBox) -> int:
 
 def test_check_boxes_grow_with_their_words(qtbot: QtBot) -> None:
     app = make_application()
-    box = QCheckBox("Let cards and trains move")
+    box = QCheckBox("Animate cards and trains")
     qtbot.addWidget(box)
     box.show()
     usual = box_px(box)

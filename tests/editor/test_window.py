@@ -101,15 +101,15 @@ def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
     lobby = window.lobby.widget
     assert lobby is not None
     lobby.seat_box.forms[0].name.setText(" ")
-    assert lobby.problem.text() == "Give everybody a name."
+    assert lobby.problem.text() == "Give every player a name."
     assert not lobby.start.isEnabled()
     lobby.seat_box.forms[0].name.setText("Ann")
     lobby.seat_box.forms[1].kind.setCurrentIndex(0)
     lobby.seat_box.forms[1].name.setText("Ann")
-    assert lobby.problem.text() == "Give everybody a name of their own."
+    assert lobby.problem.text() == "Give each player a different name."
     lobby.seat_box.forms[1].name.setText("Bob")
     lobby.seed.setText("")
-    assert lobby.problem.text() == "Give a seed: any number."
+    assert lobby.problem.text() == "Type any number as the seed."
     lobby.seed.setText("1")
     assert lobby.start.isEnabled()
 
@@ -137,7 +137,7 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     window.lobby.show()
     assert window.lobby.widget is not None
     assert window.lobby.widget.resume.button.isVisible()
-    sentence = "A game was interrupted: Skerry Coast with Ann, Moth. It is exactly as you left it."
+    sentence = "Your game on Skerry Coast with Ann, Moth was interrupted. You can continue exactly where you left off."
     assert [label.text() for label in window.lobby.widget.resume.findChildren(QLabel)] == [sentence]
     click(window.lobby.widget.resume.button)
     after = window.game.widget.session
@@ -244,5 +244,5 @@ def test_the_keys_are_listed(qtbot: QtBot, window: MainWindow) -> None:
     box = window.findChild(KeyListDialog)
     assert box is not None
     assert box.isVisible()
-    assert "take a card of the row" in box.text.toPlainText()
+    assert "take a face-up card" in box.text.toPlainText()
     QTest.keyClick(box, Qt.Key.Key_Escape)

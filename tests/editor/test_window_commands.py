@@ -72,8 +72,8 @@ def test_a_record_is_shown_and_a_save_is_gone_on_with(asked: list[object], tmp_p
         (["play", "--seats", "Ann,bot:stedy"], Exit.USAGE, "did you mean"),
         (["play", "--map", "tiny", "--seats", "A,B,C,D"], Exit.USAGE, "2 to 3 players"),
         (["play", "--map", "nowhere"], Exit.UNREADABLE, "nowhere"),
-        (["play", "--load", "nothing.jsonl"], Exit.UNREADABLE, "There is no file nothing.jsonl"),
-        (["./missing.yaml"], Exit.UNREADABLE, "There is no file"),
+        (["play", "--load", "nothing.jsonl"], Exit.UNREADABLE, "File not found: nothing.jsonl"),
+        (["./missing.yaml"], Exit.UNREADABLE, "File not found"),
     ],
 )
 def test_what_does_not_fit_is_told_before_a_window_opens(

@@ -17,7 +17,7 @@ def turns_to_the_end(
     while game.asked:
         order.append(game.asked.split()[0])
         game.play(DRAW)
-        assert len(order) < 30, "the game does not end"
+        assert len(order) < 30, "the game never ends"
     return order
 
 

@@ -40,12 +40,12 @@ class CoachCard(QFrame):
         super().__init__(area)
         self._area = area
         self.setProperty("panel", True)
-        self.setAccessibleName(self.tr("What the coach says"))
+        self.setAccessibleName(self.tr("The coach's advice"))
         self.headline, self.beside = self._make_line(), self._make_line("muted")
         self.lines: list[HighlightLabel] = []
         self._answers = ui.column()
-        tip = self.tr("The chance to win and the points of each answer: key {key}").format(key=COACH_KEY)
-        self.figures = ui.button(self.tr("Figures"), small=True, tip=tip)
+        tip = self.tr("Show each answer's chance to win and points: key {key}").format(key=COACH_KEY)
+        self.figures = ui.button(self.tr("Numbers"), small=True, tip=tip)
         self.figures.setCheckable(True)
         self.figures.toggled.connect(lambda: self._show_answers())
         self.away = ui.button(self.tr("Close"), self.hide, small=True)
@@ -122,7 +122,7 @@ class CoachCard(QFrame):
 
     def _figures_of(self, hinted: HintedAnswer) -> str:
         win, points = hinted.value.prospect
-        return self.tr("({chance} % ± {reach} of winning, {points} points)").format(
+        return self.tr("({chance} % ± {reach} chance to win, {points} points)").format(
             chance=round(100 * win.value), reach=round(50 * (win.high - win.low)), points=round(points.value)
         )
 

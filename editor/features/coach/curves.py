@@ -47,7 +47,7 @@ class ChanceChart(LineChart):
     activated = Signal(int)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Chances to win, in per cent"), (), (), self.tr("Number of the answer"))
+        super().__init__(self.tr("Chances to win, in percent"), (), (), self.tr("Answer number"))
         self.marked: list[MarkedMoment] = []
         self._numbers: list[int] = []  # of the answers after which the chances were looked at
 

@@ -87,7 +87,9 @@ class PuzzlePage(StillBoardPage):
 
         files = own_puzzles()
         if not files:
-            text = self.tr("There are no puzzles of your games yet: analyse one from the list of games and take them.")
+            text = self.tr(
+                "There are no puzzles from your games yet. Analyse a game in the list of games to make some."
+            )
             self.host.tell(text)
             return
         shown = self.widget.file if self.widget else None
@@ -101,7 +103,7 @@ class PuzzlePage(StillBoardPage):
         catalogue = self.host.catalogue
         board = attempt(lambda: AskedBoard.of(open_position(file, catalogue)), self.host.tell_failure, error_sentence)
         if board is not None:
-            self._widget().show_puzzle(board, title or self.tr("A puzzle of your game"), file)
+            self._widget().show_puzzle(board, title or self.tr("A puzzle from your game"), file)
 
     def choose_map(self, map: str) -> None:
         """Look for puzzles on another map from now on."""
@@ -170,7 +172,7 @@ def _found_text(catalogue: Catalogue, map: str, seed: int, task: Task[str]) -> s
     rules = open_game(catalogue, map).rules
     playouts = playouts_for(rules)
     if playouts is None:
-        raise RailwrightError(say("This game has no points to compare; choose a map with routes and scores."))
+        raise RailwrightError(say("This game has no points to compare. Choose a map with routes and scores."))
     with rules_guard(rules):
         for puzzle in search_puzzles(rules, playouts, seed):
             task.check()

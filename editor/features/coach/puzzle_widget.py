@@ -68,13 +68,13 @@ class PuzzleWidget(StillBoardWidget):
         self._answer: Choice | None = None
         self._solver, self._judge = Worker(self, latest_only=True), Worker(self, latest_only=True)
         self.maps = QComboBox()
-        self.maps.setAccessibleName(self.tr("Map of the puzzles"))
+        self.maps.setAccessibleName(self.tr("Map for the puzzles"))
         self.maps.activated.connect(lambda: self.map_chosen.emit(self.maps.currentData()))
         self.head.addWidget(self.maps)
         for text, wanted in (
-            (self.tr("Of the day"), self.daily_wanted),
+            (self.tr("Puzzle of the day"), self.daily_wanted),
             (self.tr("Another"), self.another_wanted),
-            (self.tr("Of my games"), self.own_wanted),
+            (self.tr("From my games"), self.own_wanted),
             (self.tr("Back"), self.closed),
         ):
             button = QPushButton(text)
@@ -94,7 +94,7 @@ class PuzzleWidget(StillBoardWidget):
         """Show that a puzzle is looked for."""
         self.clear()
         self.title.setText(title)
-        self.say(self.tr("Looking for a turn in which one answer is much better than all others …"))
+        self.say(self.tr("Looking for a turn with one answer that is much better than all others …"))
         self.reveal.hide()
 
     def show_failure(self, sentence: str) -> None:
@@ -113,9 +113,9 @@ class PuzzleWidget(StillBoardWidget):
         name = board.game.spec.name
         self.title.setText(self.tr("{puzzle}, {map}").format(puzzle=title, map=name))
         if board.state.stack[-1].kind == TURN_QUESTION:
-            self.say(self.tr("It is your turn: one answer is much better than all others. Play it on the board."))
+            self.say(self.tr("It is your turn. One answer is much better than all others. Find it on the board."))
         else:
-            self.say(self.tr("Of the answers to this question one is much better than all others. Choose it."))
+            self.say(self.tr("One answer to this question is much better than all others. Choose it."))
         self.reveal.show()
 
     def _solve(self, board: AskedBoard) -> None:
@@ -150,7 +150,7 @@ class PuzzleWidget(StillBoardWidget):
     def judge(self, choices: Sequence[Choice]) -> bool:
         """Tell what an answer costs, as soon as enough is known."""
         self._answer = choices[0]
-        self.say(self.tr("The coach thinks …"))
+        self.say(self.tr("The coach is thinking …"))
         self._tell()
         return False
 
@@ -186,16 +186,20 @@ class PuzzleWidget(StillBoardWidget):
             self.say(self.tr("Right! {why}").format(why=why))
             self._mark()
         elif loss.worth.low <= 0:
-            self.say(self.tr("{answer}: as good as the best, as far as the coach can tell.").format(answer=label))
+            self.say(
+                self.tr("{answer}: as good as the best answer, as far as the coach can tell.").format(answer=label)
+            )
         else:
-            template = self.tr("{answer} costs {chance} % of winning and {points} points. Try another one.")
+            template = self.tr(
+                "{answer} costs {chance} % of your chance to win and {points} points. Try another answer."
+            )
             chance, points = round(100 * loss.share.value), round(loss.points.value)
             self.say(template.format(answer=label, chance=chance, points=points).replace("-", "−"))
 
     def show_answer(self) -> None:
         """Tell the best answers, and light up what they are about."""
         if self.solution is None:
-            self.say(self.tr("The coach thinks …"))
+            self.say(self.tr("The coach is thinking …"))
             return
         lines = [
             self.tr("{answer}: {chance} % ± {reach}, {points} points.").format(
@@ -221,6 +225,6 @@ class PuzzleWidget(StillBoardWidget):
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, UnknownSecret):
-            self.say(self.tr("A rule of this game hides what the coach cannot guess."))
+            self.say(self.tr("The coach cannot help: a rule of this game hides information that it cannot guess."))
         else:
             self.say(self.tr("A rule of this game failed: {why}").format(why=error))

@@ -49,12 +49,12 @@ class SummaryBoxes(QWidget):
     def show_waiting(self) -> None:
         """Say that the sentences are to come."""
         for text in self.texts:
-            text.setText(self.tr("The sentences come when the game has been played out often enough."))
+            text.setText(self.tr("The summary appears once enough games have been played out."))
 
     def show_nothing(self) -> None:
         """Say that there are none."""
         for text in self.texts:
-            text.setText(self.tr("It was stopped before anything was known."))
+            text.setText(self.tr("Stopped before there was anything to report."))
 
     def show_sentences(self, summaries: Sequence[SeatSummary]) -> None:
         """Show the sentences of all seats."""

@@ -90,7 +90,7 @@ class AnalysisWidget(QWidget):
         self.moment.setWordWrap(True)
         self.chart.selected_sentence.connect(self.moment.setText)
         self.chart.activated.connect(self._watch_moment)
-        chances = QLabel(self.tr("Chances to win, in per cent"))
+        chances = QLabel(self.tr("Chances to win, in percent"))
         chances.setProperty("role", "heading")
         column.addWidget(chances)
         signs = QLabel(self.tr("▲ best moment, ▼ costliest answer of a player"))
@@ -120,11 +120,9 @@ class AnalysisWidget(QWidget):
         self.state, self.bar = QLabel(), QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setMaximum(1000)
-        self.bar.setAccessibleName(self.tr("How much of the analysis is done"))
+        self.bar.setAccessibleName(self.tr("Progress of the analysis"))
         self.hindsight = QCheckBox(self.tr("With hindsight"))
-        self.hindsight.setToolTip(
-            self.tr("Judge answers by the cards that were really there, not by what their player could know.")
-        )
+        self.hindsight.setToolTip(self.tr("Judge answers by the actual cards, not by what the player could know."))
         self.hindsight.toggled.connect(lambda: self.begin())
         self.stop = QPushButton(self.tr("Stop"))
         self.stop.clicked.connect(self._stop)
@@ -135,28 +133,28 @@ class AnalysisWidget(QWidget):
         return row
 
     def _make_costly(self) -> QTreeWidget:
-        cost = (self.tr("Answer"), self.tr("Player"), self.tr("Cost, in per cent"), self.tr("in points"))
-        table = _table(self.tr("What cost most"), (*cost, self.tr("What was done"), self.tr("Better")))
+        cost = (self.tr("Answer"), self.tr("Player"), self.tr("Cost, in percent"), self.tr("in points"))
+        table = _table(self.tr("Costliest answers"), (*cost, self.tr("Played"), self.tr("Better")))
         table.currentItemChanged.connect(lambda: self._show_reason())
         table.itemActivated.connect(lambda: self._watch_answer())
         return table
 
     def _make_seats(self) -> QTreeWidget:
-        luck = self.tr("Luck, in points"), self.tr("Luck, in per cent")
+        luck = self.tr("Luck, in points"), self.tr("Luck, in percent")
         table = _table(self.tr("Luck and skill"), (self.tr("Player"), *luck, self.tr("Errors, in ‰")))
-        table.headerItem().setToolTip(3, self.tr("What an answer lost on average, in thousandths of winning."))
+        table.headerItem().setToolTip(3, self.tr("Average loss per answer, in thousandths of a win."))
         return table
 
     def _make_buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.look, self.back = QPushButton(self.tr("Look at it there")), QPushButton(self.tr("Back"))
+        self.look, self.back = QPushButton(self.tr("View on the board")), QPushButton(self.tr("Back"))
         self.look.setProperty("primary", True)
         self.look.setEnabled(False)
         self.look.clicked.connect(self._watch_answer)
         self.back.clicked.connect(self.closed)
         row.addWidget(self.look)
-        self.puzzles = QPushButton(self.tr("Puzzles of this game"))
-        self.puzzles.setToolTip(self.tr("Turns of this game in which one answer is much better than all others."))
+        self.puzzles = QPushButton(self.tr("Puzzles from this game"))
+        self.puzzles.setToolTip(self.tr("Turns of this game with one answer that is much better than all others."))
         self.puzzles.setVisible(self._coached)
         self.puzzles.setEnabled(False)
         self.puzzles.clicked.connect(lambda: self.puzzled.emit(self._found_puzzles()))
@@ -193,7 +191,7 @@ class AnalysisWidget(QWidget):
     def _forget(self) -> None:
         """Show that nothing is known yet."""
         self.report = None
-        self.state.setText(self.tr("Playing the game out …"))
+        self.state.setText(self.tr("Playing out the game …"))
         self.bar.setValue(0)
         self.stop.setEnabled(True)
         self.summaries.show_waiting()
@@ -257,12 +255,12 @@ class AnalysisWidget(QWidget):
                 self.costly.setCurrentItem(item)
         self.seats.clear()
         for seat in range(report.seats):
-            untold = self.tr("cannot be told from one game")
+            untold = self.tr("unknown after one game")
             luck, errors = report.luck[seat], report.error_rate[seat]
             cells = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else [untold, ""]
             item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *cells, format_number(errors.value, ".1f")])
             if not luck.is_told:
-                text = self.tr("What chance changed in one game is less than what playouts of it are unsure of.")
+                text = self.tr("The effect of luck in one game is smaller than the uncertainty of the playouts.")
                 item.setToolTip(1, text)
                 item.setToolTip(2, text)
         self.puzzles.setEnabled(bool(self._found_puzzles()))
@@ -298,17 +296,17 @@ class AnalysisWidget(QWidget):
         self.look.setEnabled(judged is not None)
         if judged is None:
             surely = self.report is not None and not self.report.costliest()
-            self.reason.setText(self.tr("No answer has surely cost anything so far.") if surely else "")
+            self.reason.setText(self.tr("No answer has clearly cost anything so far.") if surely else "")
             return
         answer = self.wording.label(self.rules.notation, judged.best)
         why = self.wording.text(judged.reason) if judged.reason else self.tr("{answer}.").format(answer=answer)
         share, points = judged.loss.share, judged.loss.points
         if round(points.value) < 1:
-            text = self.tr("Better: {why} It was worth {chance} % of winning more.")
+            text = self.tr("Better: {why} It was worth {chance} % more chance to win.")
         elif round(100 * share.value) < 1:
-            text = self.tr("Better: {why} It was worth {points} points more.")
+            text = self.tr("Better: {why} It was worth {points} more points.")
         else:
-            text = self.tr("Better: {why} It was worth {chance} % of winning and {points} points more.")
+            text = self.tr("Better: {why} It was worth {chance} % more chance to win and {points} more points.")
         self.reason.setText(text.format(why=why, chance=_plain(share, 100), points=_plain(points, 1)))
 
     def _watch_answer(self) -> None:

@@ -54,13 +54,13 @@ def parse_countries(text: str, book: Gazetteer) -> Area:
         if country is None:
             near = [country for country in book.countries if fold(country.english).startswith(fold(name)[:3])][:5]
             hint = ", ".join(f"{country.english} ({country.code})" for country in near)
-            message = say("No country is called {name}.", name=name)
+            message = say("Unknown country: {name}.", name=name)
             if hint:
-                message = say("No country is called {name}; there are {some}.", name=name, some=hint)
+                message = say("Unknown country: {name}. Did you mean {some}?", name=name, some=hint)
             raise NoSuchArea(message)
         codes.append(country.code)
     if not codes:
-        raise NoSuchArea(say("Name a country, such as HU or Hungary, or several with commas between."))
+        raise NoSuchArea(say("Name a country, such as HU or Hungary, or several separated by commas."))
     return Area(tuple(codes))
 
 
@@ -71,7 +71,7 @@ def parse_rectangle(text: str) -> Area:
     except ValueError:
         south = west = north = east = math.nan
     if not (-90 <= south < north <= 90 and -180 <= west <= 180 and -180 <= east <= 180 and west != east):
-        raise NoSuchArea(say("A rectangle is four numbers, `south,west,north,east` in degrees: 35,-10,60,30."))
+        raise NoSuchArea(say("Write a rectangle as four numbers, `south,west,north,east` in degrees: 35,-10,60,30."))
     return Area(rectangle=(south, west, north, east))
 
 
@@ -95,7 +95,7 @@ def choose_places(places: Sequence[Place], count: int) -> list[Place]:
         raise NoSuchArea(
             plural(
                 "Only {number} place of this area is known; a board needs {least}. Choose a larger one.",
-                "Only {number} places of this area are known; a board needs {least}. Choose a larger one.",
+                "Only {number} places in this area are known; a board needs {least}. Choose a larger area.",
                 "number",
                 number=len(left),
                 least=MIN_CITIES,

@@ -145,7 +145,7 @@ class _Plan:
         for min_angle in (MIN_ANGLE, 0.0):
             for far, between in self._candidates:
                 if between[1] not in self._reached(between[0]) and self._fits(between, far, min_angle):
-                    self._add(between, far, say("No way joined {one} and {other}.", **self._words(between)))
+                    self._add(between, far, say("{one} and {other} were not connected.", **self._words(between)))
         while len(parts := self._parts()) > 1:
             pairs = (
                 (math.dist(self._points[a], self._points[b]), (a, b))
@@ -154,7 +154,7 @@ class _Plan:
                 for b in part
             )
             far, between = min(pairs)
-            self._add(between, far, say("No way joined {one} and {other}.", **self._words(between)))
+            self._add(between, far, say("{one} and {other} were not connected.", **self._words(between)))
 
     def help_lonely_cities(self) -> None:
         """Give every city WANTED_NEIGHBOURS, so that a single claim does not cut it off."""
@@ -163,8 +163,8 @@ class _Plan:
             count = len(self._ways[fewest])
             if count < WANTED_NEIGHBOURS and self._length(far) <= MAX_LAND_SPACES and self._fits(between, far):
                 reason = plural(
-                    "{city} had {count} neighbour only.",
-                    "{city} had {count} neighbours only.",
+                    "{city} had only {count} neighbour.",
+                    "{city} had only {count} neighbours.",
                     "count",
                     city=self._names[fewest],
                     count=count,
@@ -182,7 +182,7 @@ class _Plan:
                     continue
                 way = self._reached(between[0])[between[1]]
                 if way >= detour * length and way > length:
-                    text = "The way from {one} to {other} took {way} spaces; straight on they are {length}."
+                    text = "The path from {one} to {other} took {way} spaces; the direct route has {length}."
                     self._add(between, far, say(text, way=way, length=length, **self._words(between)))
 
     def _words(self, between: tuple[str, str]) -> dict[str, str]:
@@ -222,14 +222,14 @@ class _Plan:
         if "ferry" in self._route_fields and at_sea:
             locomotives = max(round(idea.length / SPACES_PER_LOCOMOTIVE), 1)
             reason = plural(
-                "{sea} kilometre of sea lies between: a ferry.",
-                "{sea} kilometres of sea lie between: a ferry.",
+                "There is {sea} kilometre of sea between the cities: a ferry.",
+                "There are {sea} kilometres of sea between the cities: a ferry.",
                 "sea",
                 sea=round(ground.sea_share * ground.length_km),
             )
             return replace(idea, fields={"ferry": locomotives}, reasons=(*idea.reasons, reason))
         if "tunnel" in self._route_fields and ground.ruggedness >= MOUNTAINOUS_STEP:
-            reason = say("Mountains lie between: a tunnel.")
+            reason = say("There are mountains between the cities: a tunnel.")
             # MAX_TUNNEL_SHARE is applied later, to all tunnels together.
             return replace(idea, fields={"tunnel": True}, reasons=(*idea.reasons, reason))
         return idea
@@ -252,7 +252,7 @@ class _Plan:
                 break
             if lanes[pair] > 1 or length > MAX_SECOND_SPACES or fields[pair].get("ferry"):
                 continue
-            text = "{part} % of all shortest ways go over {one} – {other}: a second track."
+            text = "{part} % of all shortest paths use {one} – {other}: a second track."
             part = max(round(100 * load[pair] / total), 1)
             reason = say(text, part=part, **self._words((start, other)))
             tunnel_fields = {name: value for name, value in fields[pair].items() if name == "tunnel" and value}

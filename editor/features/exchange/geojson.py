@@ -21,13 +21,13 @@ NAME_KEYS = ("name", "NAME", "Name", "name_en", "title", "id")
 def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]:
     """The points of a GeoJSON file as a table of cities, and messages on what was left out. Raises ImportRefused."""
     if len(content) > MAX_FILE_BYTES:
-        raise ImportRefused(say("{file} is larger than 10 MB; choose a smaller part of the world.", file=name))
+        raise ImportRefused(say("{file} is larger than 10 MB. Choose a smaller area.", file=name))
     try:
         data = parse_json(content)
         features = data["features"] if data["type"] == "FeatureCollection" else [data]
         assert isinstance(features, list)
     except (ValueError, KeyError, TypeError, AssertionError) as error:
-        text = "{file} is no GeoJSON with features ({why}); export it again."
+        text = "{file} is not GeoJSON with features ({why}). Export it again."
         raise ImportRefused(say(text, file=name, why=str(error))) from error
     rows: list[tuple[int, dict[str, str]]] = []
     messages: list[Message] = []
@@ -35,13 +35,13 @@ def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]
     for number, feature in enumerate(features, 1):
         row = _row(feature)
         if row is None:
-            messages.append(omission(name, say("feature {number} is no point with a name.", number=number)))
+            messages.append(omission(name, say("feature {number} is not a named point.", number=number)))
         else:
             rows.append((number, row))
             lost |= {str(key) for key in feature.get("properties") or ()} - {*NAME_KEYS}
     if lost:
         names = ", ".join(sorted(lost))[:MAX_LIST_CHARS]
-        messages.insert(0, omission(name, say("nothing is taken of {properties}.", properties=names)))
+        messages.insert(0, omission(name, say("{properties}: not imported.", properties=names)))
     return ImportTable(name, frozenset(("name", "lat", "lon")), tuple(rows)), messages
 
 

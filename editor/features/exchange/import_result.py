@@ -63,7 +63,7 @@ class ImportResult:
                 continue
             if schema is None:
                 self.leave_out(
-                    place, say("the rules of this map have no `{name}`; add a plugin that brings it.", name=name)
+                    place, say("the rules of this map have no `{name}`. Add a plugin that provides it.", name=name)
                 )
             elif problem := find_mismatch(name, value, schema):
                 self.leave_out(place, with_full_stop(problem))
@@ -87,7 +87,7 @@ def import_decks(result: ImportResult, decks_of_file: Mapping[str, Callable[[], 
 def _keep_deck(result: ImportResult, name: str) -> None:
     existing = decks.decks(result.spec)
     if name in existing or len(existing) >= decks.MAX_DECKS:
-        result.leave_out(say("deck {name}", name=name), say("its name is taken, or the map keeps too many decks."))
+        result.leave_out(say("deck {name}", name=name), say("its name is already used, or the map has too many decks."))
     else:
         result.spec = decks.keep_deck(result.spec, name)
 
@@ -100,7 +100,9 @@ def check_row_count(file: str, kind: str, number: int) -> None:
     schema = bundled_schema("map-1")["properties"][kind]
     most = schema.get("maxItems") or schema["maxProperties"]
     if number > most:
-        raise ImportRefused(say("{file} has {number} rows; give 1 to {most}.", file=file, number=number, most=most))
+        raise ImportRefused(
+            say("{file} has {number} rows. The allowed range is 1 to {most}.", file=file, number=number, most=most)
+        )
 
 
 def first_omissions(omissions: Sequence[Message]) -> list[Message]:

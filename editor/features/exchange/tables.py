@@ -69,17 +69,22 @@ class ImportTable:
 def read_table(name: str, content: bytes) -> ImportTable:
     """Read a CSV file with commas, semicolons or tabs. Raises ImportRefused."""
     if len(content) > MAX_FILE_BYTES:
-        raise ImportRefused(say("{file} is larger than 10 MB; no table of a map is.", file=name))
+        raise ImportRefused(say("{file} is larger than 10 MB, which is too large for a table.", file=name))
     text = decode(content)
     try:
         lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text)))
     except csv.Error as error:
         raise ImportRefused(
-            say("{file} is no table ({why}); save it as CSV again.", file=name, why=str(error))
+            say("{file} is not a table ({why}). Save it as CSV again.", file=name, why=str(error))
         ) from error
     if not lines or len(lines) > MAX_ROWS:
         raise ImportRefused(
-            say("{file} has {number} rows; give 1 to {most}.", file=name, number=len(lines), most=MAX_ROWS)
+            say(
+                "{file} has {number} rows. The allowed range is 1 to {most}.",
+                file=name,
+                number=len(lines),
+                most=MAX_ROWS,
+            )
         )
     heads = [_column(head) for head in lines[0]]
     if heads.count("long deck") and {"lat", "name"} <= set(heads):
@@ -184,11 +189,11 @@ def import_tables(
 
 def _note_lost_columns(result: ImportResult, table: ImportTable) -> None:
     for column in sorted(table.columns - KNOWN_COLUMNS[table.kind] - DERIVED_COLUMNS[table.kind]):
-        text = "the column “{column}” has no place in a map."
+        text = "the column “{column}” is unknown."
         result.leave_out(f"{table.name}:1", say(text, column=column[:MAX_NAME_CHARS]))
     kinds = {row.get("type", "") for _, row in table.rows}
     if lost := sorted(kind[:MAX_NAME_CHARS] for kind in kinds if kind.casefold() not in PLAIN_TYPES):
-        result.leave_out(table.name, say("a map does not tell the kinds apart: {kinds}.", kinds=", ".join(lost)))
+        result.leave_out(table.name, say("a map does not distinguish these kinds: {kinds}.", kinds=", ".join(lost)))
 
 
 def _cities_of_routes(table: ImportTable) -> ImportTable:
@@ -236,8 +241,8 @@ def _city_fields(result: ImportResult, place: str, row: Row) -> dict[str, Any]:
 
 def _unplaced_words(name: str, laid: Mapping[str, Point]) -> Message:
     if name.casefold() in laid:
-        return say("{name} has no place in the file; it lies where its routes put it.", name=name)
-    return say("{name} has no place; drag it to where it belongs.", name=name)
+        return say("the file gives no position for {name}. It was placed by its routes.", name=name)
+    return say("{name} has no position. Drag it to its place.", name=name)
 
 
 def _laid_out(
@@ -269,7 +274,7 @@ def _has_name(result: ImportResult, table: ImportTable, number: int, row: Row) -
     name = row.get("name", "")
     if not 0 < len(name) <= MAX_NAME_CHARS:
         result.leave_out(
-            f"{table.name}:{number}", say("a city needs a name of 1 to {most} letters.", most=MAX_NAME_CHARS)
+            f"{table.name}:{number}", say("a city name must have 1 to {most} letters.", most=MAX_NAME_CHARS)
         )
     return 0 < len(name) <= MAX_NAME_CHARS
 
@@ -344,11 +349,13 @@ def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | 
         if not ends:
             continue
         if length is None or not 1 <= length <= 9:
-            result.leave_out(place, say("a route is 1 to 9 spaces long, not “{length}”.", length=row.get("length", "")))
+            result.leave_out(
+                place, say("a route must have 1 to 9 spaces, not “{length}”.", length=row.get("length", ""))
+            )
             continue
         color = parse_color(row.get("colour", ""))
         if color is None:
-            result.leave_out(place, say("“{color}” is no colour of cards; the route is grey.", color=row["colour"]))
+            result.leave_out(place, say("“{color}” is not a card colour, so the route is grey.", color=row["colour"]))
         bends = _bends(result, place, row, grid)
         corners = list(range(len(bends))) if row.get("curved", "").casefold() == "no" and bends else None
         fields = {"ferry": _locomotives(row), "tunnel": _is_tunnel(row), "corners": corners}
@@ -362,7 +369,7 @@ def _bends(result: ImportResult, place: str, row: Row, grid: BoardUnits | None) 
     pairs = [dict(zip("xy", word.split("|", 1), strict=False)) for word in texts[: MAX_BENDS + 1]]
     bends = [point for pair in pairs if grid and (point := grid.place(pair))]
     if texts and (len(bends) != len(texts) or len(texts) > MAX_BENDS):
-        result.leave_out(place, say("its bends cannot be used; the route is straight."))
+        result.leave_out(place, say("its bends are unusable, so the route is straight."))
         return []
     return bends
 
@@ -392,18 +399,18 @@ def _import_tickets(result: ImportResult, file: str, rows: Sequence[tuple[int, R
         if not row.get("points", ""):  # such lists mean the length of the shortest path
             points = suggested_points(result.spec, ends)
             if points is None:
-                result.leave_out(place, say("no way joins its cities, so it needs points of its own."))
+                result.leave_out(place, say("its cities are not connected, so it needs points of its own."))
                 continue
         if points is None or not 1 <= points <= 100:
             result.leave_out(
-                place, say("a ticket is worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
+                place, say("a ticket must be worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
             )
             continue
         long = row.get("long deck", "").casefold() in YES_WORDS or None
         before = len(result.spec.tickets)
         result.spec, _ = edits.add_ticket(result.spec, ends, points, result.usable_fields("ticket", place, long=long))
         if len(result.spec.tickets) == before:
-            result.leave_out(place, say("two cities have one ticket at most; the later one counts."))
+            result.leave_out(place, say("two cities can have only one ticket; the later one counts."))
 
 
 def _ends(result: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
@@ -413,11 +420,11 @@ def _ends(result: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
     names = [ids[end] if ids[end].casefold() in ids_by_name else row.get(end, "") for end in ids]
     lacking = [name for name in names if name.casefold() not in ids_by_name]
     if lacking:
-        result.leave_out(place, say("there is no city “{city}”; add it first.", city=lacking[0]))
+        result.leave_out(place, say("city “{city}” is missing. Add it first.", city=lacking[0]))
         return None
     a, b = (ids_by_name[name.casefold()] for name in names)
     if a == b:
-        result.leave_out(place, say("{city} is named at both ends.", city=names[0]))
+        result.leave_out(place, say("{city} appears at both ends.", city=names[0]))
     return None if a == b else (a, b)
 
 

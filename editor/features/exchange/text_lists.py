@@ -42,7 +42,7 @@ def read_places(name: str, content: bytes) -> tuple[list[ImportTable], list[Mess
                 omission(f"{name}:{number}", say("this is neither a place with degrees nor a route to one."))
             )
     if not cities:
-        raise ImportRefused(say("{file} names no place as `name; degrees north; degrees east`.", file=name))
+        raise ImportRefused(say("{file} has no place in the form `name; degrees north; degrees east`.", file=name))
     return _tables(name, {"name lat lon": cities, "from to length": routes}), strange
 
 
@@ -55,7 +55,7 @@ def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Messa
     for number, line in _lines(name, content):
         fields = [field.strip().replace("\\n", " ") for field in line.split(";")]
         if len(fields) == 1 and ENDS_IN_NUMBER.search(line):
-            text = "the line ends in a number, so it may be a route: write `A ; B ; length ; colour`."
+            text = "the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`."
             strange.append(omission(f"{name}:{number}", say(text)))
         elif len(fields) == 1:
             cities.append((number, {"name": fields[0]}))
@@ -70,7 +70,7 @@ def read_names(name: str, content: bytes) -> tuple[list[ImportTable], list[Messa
                 )
             )
     if not (cities or routes or tickets):
-        raise ImportRefused(strange[0] if strange else say("{file} holds no names, routes or tickets.", file=name))
+        raise ImportRefused(strange[0] if strange else say("{file} contains no names, routes or tickets.", file=name))
     return _tables(name, {"name": cities, "from to length colour": routes, "from to points": tickets}), strange
 
 
@@ -83,7 +83,7 @@ def is_name_list(content: bytes) -> bool:
 
 def _lines(name: str, content: bytes) -> list[tuple[int, str]]:
     if len(content) > MAX_FILE_BYTES:
-        raise ImportRefused(say("{file} is larger than 10 MB; no list of a map is.", file=name))
+        raise ImportRefused(say("{file} is larger than 10 MB, which is too large for a list.", file=name))
     lines = decode(content).splitlines()
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
 

@@ -72,16 +72,16 @@ SETTING_KEYS = {"mapVersion", "deckRules", "deckRule", "ticketBands", "ticketMix
 TICKET_KEYS = {"startingTickets", "keptTickets"}
 UNKNOWN_FIELD_MESSAGES = {
     "stop": plural(
-        "`{field}` of {count} stop has no place in a map.", "`{field}` of {count} stops has no place in a map.", "count"
+        "`{field}` of {count} stop is not used in a map.", "`{field}` of {count} stops is not used in a map.", "count"
     ),
     "route": plural(
-        "`{field}` of {count} route has no place in a map.",
-        "`{field}` of {count} routes has no place in a map.",
+        "`{field}` of {count} route is not used in a map.",
+        "`{field}` of {count} routes is not used in a map.",
         "count",
     ),
     "ticket": plural(
-        "`{field}` of {count} ticket has no place in a map.",
-        "`{field}` of {count} tickets has no place in a map.",
+        "`{field}` of {count} ticket is not used in a map.",
+        "`{field}` of {count} tickets is not used in a map.",
         "count",
     ),
 }
@@ -90,20 +90,22 @@ UNKNOWN_FIELD_MESSAGES = {
 def unknown_keys(payload: Data) -> Iterator[Message]:
     """Messages on unknown keys of the whole map."""
     if settings := sorted(SETTING_KEYS & payload.keys()):
-        yield say("settings of that editor stay behind: {keys}.", keys=", ".join(settings))
+        yield say("settings of that editor are not imported: {keys}.", keys=", ".join(settings))
     if payload.keys() >= TICKET_KEYS:
         dealt, kept_count = (str(payload[key])[:9] for key in ("startingTickets", "keptTickets"))
         yield say(
-            "{dealt} tickets are dealt there and {kept} kept: Map > Rules sets that.", dealt=dealt, kept=kept_count
+            "it deals {dealt} tickets and keeps {kept}. You can set this under Map > Rules.",
+            dealt=dealt,
+            kept=kept_count,
         )
     if payload.get("rules"):
-        yield say("its rules are a text that no game follows; keep the file to read them.")
+        yield say("its rules are plain text, which no game can use. Keep the file to read them.")
     if payload.get("backgroundImage"):
-        yield say("its picture lies inside the file: save it as a picture and lay that under the board.")
+        yield say("its picture is inside the file. Save it as a picture and place it under the board.")
     understood = {*KNOWN_KEYS, *STYLE_KEYS, *SETTING_KEYS, *TICKET_KEYS, "rules", "backgroundImage"}
     for key, value in payload.items():
         if key not in understood and value:
-            yield say("`{key}` has no place in a map.", key=key)
+            yield say("`{key}` is not used in a map.", key=key)
 
 
 def unknown_fields(payload: Data, understood: Collection[str]) -> Iterator[Message]:
@@ -234,11 +236,11 @@ def _import_shapes(result: ImportResult, where: Any, drawings: Iterator[DrawingF
     for kind, points, fields in drawings:
         has_shapes = True
         if len(result.spec.fields.get("drawings", ())) >= MAX_DRAWINGS:
-            result.leave_out(where, say("a map holds {most} drawings at most.", most=MAX_DRAWINGS))
+            result.leave_out(where, say("a map can have at most {most} drawings.", most=MAX_DRAWINGS))
             return
         result.spec, _ = add_drawing(result.spec, kind, points, **fields)
     if not has_shapes:
-        result.leave_out(where, say("it is no area, line, label or note with points that can be read."))
+        result.leave_out(where, say("it is not an area, line, label or note with readable points."))
 
 
 def _shape(entry: Mapping[str, Any], grid: BoardUnits) -> Iterator[DrawingFields]:
@@ -333,12 +335,12 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
 def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
     """The content of a file, its kind, and its board as written in the file."""
     if len(content) > MAX_FILE_BYTES * 3:
-        raise ImportRefused(say("{file} is larger than 30 MB; no map is.", file=name))
+        raise ImportRefused(say("{file} is larger than 30 MB, which is too large for a map.", file=name))
     try:
         data = parse_json(content)
         assert isinstance(data, dict)
     except (JsonError, AssertionError) as error:
-        text = "{file} is no JSON file of a map ({why}); export it again."
+        text = "{file} is not a JSON file of a map ({why}). Export it again."
         raise ImportRefused(say(text, file=name, why=str(error))) from error
     version = data.get("version", 1) if data.get("format") == FORMAT else 1
     if type(version) is not int or not 1 <= version <= MAX_VERSION:
@@ -347,9 +349,9 @@ def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
     payload = data.get("payload") if version > 1 else data
     kind = data.get("kind", "map")
     if isinstance(payload, dict) and not payload.keys() & CONTENT_KEYS:
-        raise ImportRefused(say("{file} holds nothing of a map: no stops, routes, tickets or drawings.", file=name))
+        raise ImportRefused(say("{file} contains no stops, routes, tickets or drawings.", file=name))
     if not isinstance(payload, dict) or kind not in KINDS:
-        text = "{file} holds {kind}; a map, a network, a background or tickets can be imported."
+        text = "{file} contains {kind}. You can import a map, a network, a background or tickets."
         raise ImportRefused(say(text, file=name, kind=str(kind)[:20]))
     board = data.get("board")
     return payload, kind, board if isinstance(board, dict) else {}
@@ -408,9 +410,9 @@ class _NetworkImport:
         name, point = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.grid.place(stop)
         place = say("stop {name}", name=name or "?")
         if name and point is None and (point := self.places.get(str(stop.get("id")))) is not None:
-            self.result.leave_out(place, say("it has no place in the file; it lies where its routes put it."))
+            self.result.leave_out(place, say("the file gives no position for it. It was placed by its routes."))
         if not name or point is None:
-            self.result.leave_out(place, say("it has no name or no place."))
+            self.result.leave_out(place, say("it has no name or no position."))
             return
         angle = parse_decimal(stop.get("labelAngle"))
         turned = None if angle is None else angle % 360
@@ -428,15 +430,15 @@ class _NetworkImport:
         if None in ends or ends[0] == ends[1]:
             self.result.leave_out(place, say("it does not join two stops of the file."))
         elif style.get("infrastructure") is True:
-            self.result.leave_out(place, say("“{label}” is drawn only, nobody claims it.", label=style.get("label")))
+            self.result.leave_out(place, say("“{label}” is only drawn; nobody can claim it.", label=style.get("label")))
         elif length is None or not 1 <= length <= 9:
             self.result.leave_out(
-                place, say("a route is 1 to 9 spaces long, not {length}.", length=route.get("length"))
+                place, say("a route must have 1 to 9 spaces, not {length}.", length=route.get("length"))
             )
         else:
             if color is None:
                 self.result.leave_out(
-                    place, say("“{color}” is no colour of cards; the route is grey.", color=route.get("color"))
+                    place, say("“{color}” is not a card colour, so the route is grey.", color=route.get("color"))
                 )
             bends = [point for point in map(self.grid.place, list_entries(route.get("points"))) if point]
             fields = self.result.usable_fields("route", place, **self._route_fields(route, bends))
@@ -482,8 +484,8 @@ def _import_tickets(result: ImportResult, payload: Data, tickets: Sequence[Data]
             result.leave_out(
                 place,
                 plural(
-                    "it is worth {points} point; 1 to 100 are possible.",
-                    "it is worth {points} points; 1 to 100 are possible.",
+                    "it is worth {points} point; the allowed range is 1 to 100.",
+                    "it is worth {points} points; the allowed range is 1 to 100.",
                     "points",
                     points=ticket.get("points"),
                 ),

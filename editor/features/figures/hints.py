@@ -79,8 +79,8 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
     names = PartNames(spec)
     for ids in parallel_routes(spec):
         text = (
-            "Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this "
-            "map is for {most} at most."
+            "Only one of the routes between {route} is ever used. The rules open both for {open} or "
+            "more players, and this map is for at most {most}."
         )
         message = say(text, route=names.route(ids[0]), most=most, open=open_from)
         yield make_hint("one-lane", message, *(Part("route", id) for id in ids))
@@ -109,7 +109,7 @@ def _same_names(spec: MapSpec) -> Iterator[Problem]:
     seen: dict[str, str] = {}
     for city in spec.cities:
         if city.name in seen:
-            text = "Two cities are called {city}; rename one, or players will take one for the other."
+            text = "Two cities are called {city}. Rename one so that players do not confuse them."
             yield make_warning(
                 "same-name", say(text, city=city.name), Part("city", city.id), Part("city", seen[city.name])
             )
@@ -123,8 +123,14 @@ def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
             yield make_warning(
                 "third-track",
                 plural(
-                    "{count} route joins {route}; the rules speak of two at most. Remove some unless yours allow more.",
-                    "{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.",
+                    (
+                        "{count} route connects {route}, but the usual rules use at most two. Remove some unless "
+                        "your rules allow more."
+                    ),
+                    (
+                        "{count} routes connect {route}, but the usual rules use at most two. Remove some unless "
+                        "your rules allow more."
+                    ),
                     "count",
                     count=len(ids),
                     route=names.route(ids[0]),
@@ -141,9 +147,14 @@ def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
         yield make_hint(
             "few-spaces",
             plural(
-                "The board has {spaces} space for the {trains} trains of {players} players; add routes or take trains.",
-                "The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take "
-                "trains.",
+                (
+                    "The board has {spaces} space for the {trains} trains of {players} players. Add routes "
+                    "or remove trains."
+                ),
+                (
+                    "The board has {spaces} spaces for the {trains} trains of {players} players. Add routes "
+                    "or remove trains."
+                ),
                 "spaces",
                 spaces=spaces,
                 trains=trains * most,
@@ -168,10 +179,14 @@ def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
         yield make_hint(
             "uneven-colors",
             plural(
-                "The colour {color} has {spaces} space, {mean} on average have the others; give some routes "
-                "other colours.",
-                "The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes "
-                "other colours.",
+                (
+                    "The colour {color} has {spaces} space; the others have {mean} on average. Give some "
+                    "routes other colours."
+                ),
+                (
+                    "The colour {color} has {spaces} spaces; the others have {mean} on average. Give some "
+                    "routes other colours."
+                ),
                 "spaces",
                 color=color_word(color),
                 spaces=most,
@@ -195,7 +210,7 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
                 "points-off",
                 plural(
                     "The ticket {ticket} is worth {points} point; its shortest way takes {way} trains.",
-                    "The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.",
+                    "The ticket {ticket} is worth {points} points. Its shortest path takes {way} trains.",
                     "points",
                     ticket=name,
                     points=ticket.points,
@@ -208,7 +223,7 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
                 "ticket-too-long",
                 plural(
                     "The ticket {ticket} takes {way} train, and a player has {trains}; nobody can complete it.",
-                    "The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.",
+                    ("The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it."),
                     "way",
                     ticket=name,
                     way=way,
@@ -226,7 +241,7 @@ def _alike(spec: MapSpec, names: PartNames, far: dict[str, dict[str, int]]) -> I
             for other in by_city[end]:
                 near_end, other_end = _other(ticket, end), _other(other, end)
                 if near_end != other_end and far[near_end].get(other_end, NEAR_TRAINS + 1) <= NEAR_TRAINS:
-                    text = "The tickets {ticket} and {other} ask for nearly the same way."
+                    text = "The tickets {ticket} and {other} need nearly the same path."
                     message = say(text, ticket=names.pair(ticket.between), other=names.pair(other.between))
                     yield make_hint("alike-tickets", message, Part("ticket", ticket.id), Part("ticket", other.id))
             by_city[end].append(ticket)
@@ -270,8 +285,11 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
             yield make_hint(
                 "tight-route",
                 plural(
-                    "{route} is short for its {length} space: it is drawn smaller. Move a city.",
-                    "{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.",
+                    "{route} is short for its {length} space, so it is drawn smaller. Move a city.",
+                    (
+                        "{route} is short for its {length} spaces, so they are drawn smaller. Move a city or "
+                        "remove spaces."
+                    ),
                     "length",
                     route=name,
                     length=route.length,
@@ -282,8 +300,8 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
             yield make_hint(
                 "loose-route",
                 plural(
-                    "{route} is long for its {length} space. Move a city or add some.",
-                    "{route} is long for its {length} spaces: they stand far apart. Move a city or add some.",
+                    "{route} is long for its {length} space. Move a city or add spaces.",
+                    "{route} is long for its {length} spaces, so they are far apart. Move a city or add spaces.",
                     "length",
                     route=name,
                     length=route.length,
@@ -291,7 +309,7 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
                 part,
             )
         if is_off_board(shape, spec.size):
-            text = "{route} goes over the edge of the board; move its cities or give it a bend."
+            text = "{route} crosses the edge of the board. Move its cities or give it a bend."
             yield make_warning("route-off-board", say(text, route=name), part)
 
 
@@ -299,20 +317,20 @@ def _overlap_hints(
     spec: MapSpec, look: BoardAppearance, names: PartNames, pairs: set[tuple[str, str]]
 ) -> Iterator[Problem]:
     for route, other in sorted(pairs):
-        text = "Spaces of {route} and {other} lie over each other; bend one of them."
+        text = "Spaces of {route} and {other} overlap. Bend one of the routes."
         yield make_warning("overlapping-routes", say(text, route=names.route(route), other=names.route(other)),
                       Part("route", route), Part("route", other))  # fmt: skip
     ends = {route.id: frozenset(route.between) for route in spec.routes}
     for route, other in crossing_routes(look.shapes, ends):
         if (route, other) not in pairs:
-            text = "{route} and {other} cross each other; bend one of them, or put a city there."
+            text = "{route} and {other} cross. Bend one of them, or put a city there."
             yield make_hint("crossing-routes", say(text, route=names.route(route), other=names.route(other)),
                        Part("route", route), Part("route", other))  # fmt: skip
 
 
 def _covered_cities(spec: MapSpec, measures: Measures, names: PartNames, net: CoveredGrid) -> Iterator[Problem]:
     for city, route in over_spaces(city_boxes(spec.cities, measures.dot), net, MIN_OVERLAP_WIDTHS * measures.width):
-        text = "A space of {route} lies over {city}; bend the route or move the city."
+        text = "A space of {route} covers {city}. Bend the route or move the city."
         yield make_warning("covered-city", say(text, route=names.route(route), city=names.city(city)),
                       Part("city", city), Part("route", route))  # fmt: skip
 
@@ -322,7 +340,7 @@ def _name_hints(
 ) -> Iterator[Problem]:
     """Hints for city names over spaces, over other names, or extending beyond the board."""
     for city, route in over_spaces(look.names, net, MIN_OVERLAP_WIDTHS * measures.width):
-        text = "The name of {city} lies over {route}; choose another side for it."
+        text = "The name of {city} covers {route}. Choose another side for it."
         yield make_hint("covering-name", say(text, city=names.city(city), route=names.route(route)),
                    Part("city", city), Part("route", route))  # fmt: skip
     places = sorted(look.names.items(), key=lambda pair: pair[1].left)
@@ -331,12 +349,12 @@ def _name_hints(
             if next_.left >= box.right:
                 break
             if min(box.bottom, next_.bottom) - max(box.top, next_.top) > MIN_OVERLAP_WIDTHS * measures.width:
-                text = "The names of {city} and {other} lie over each other; choose another side for one of them."
+                text = "The names of {city} and {other} overlap. Choose another side for one of them."
                 yield make_hint("names-meet", say(text, city=names.city(id), other=names.city(other)),
                            Part("city", id), Part("city", other))  # fmt: skip
     for id, box in look.names.items():
         if not _within(box, spec.size):
-            text = "The name of {city} goes over the edge of the board; choose another side for it."
+            text = "The name of {city} crosses the edge of the board. Choose another side for it."
             yield make_hint("name-off-board", say(text, city=names.city(id)), Part("city", id))
 
 
@@ -346,5 +364,5 @@ def _within(box: Box, size: tuple[float, float]) -> bool:
 
 def _color_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
     for route, other in confusable_routes(spec, look.colors):
-        text = "Some people can hardly tell the colours of the routes {route} apart; change one of them."
+        text = "Some people can hardly tell the colours of the routes {route} apart. Change one of them."
         yield make_hint("alike-colors", say(text, route=names.route(route)), Part("route", route), Part("route", other))

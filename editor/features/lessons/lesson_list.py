@@ -71,7 +71,7 @@ def find_lesson_list(catalogue: Catalogue) -> LessonList:
     try:
         return wait_for_disk(lambda: _read_lesson_list(catalogue), data_folder())
     except OSError:
-        return LessonList((), (say("The disk with the lessons does not answer."),))
+        return LessonList((), (say("The disk with the lessons is not responding."),))
 
 
 def _read_lesson_list(catalogue: Catalogue) -> LessonList:
@@ -115,7 +115,7 @@ def _listed_course(name: str, course: Course, translated: LessonWords, left_out:
         if lesson is not None:
             lessons.append(lesson)
         else:
-            text = "{file} cannot be read as a lesson; `railwright validate` tells why."
+            text = "{file} cannot be read as a lesson. Run `railwright validate` to see why."
             left_out.append(say(text, file=str(file)))
     return ListedCourse(translated(course.title), translated(course.text), tuple(lessons))
 

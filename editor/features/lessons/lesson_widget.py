@@ -62,7 +62,7 @@ class LessonWidget(StillBoardWidget):
         self.head.setStretch(1, 0)
         self.count = QLabel()
         self.count.setProperty("role", "muted")
-        self.anew, self.leave = QPushButton(self.tr("From the start")), QPushButton(self.tr("All lessons"))
+        self.anew, self.leave = QPushButton(self.tr("Restart")), QPushButton(self.tr("All lessons"))
         self.anew.clicked.connect(self.begin_anew)
         self.leave.clicked.connect(self.closed)
         for widget in (self.count, self.anew, self.leave):
@@ -85,9 +85,9 @@ class LessonWidget(StillBoardWidget):
         self.verdict.setProperty("clear", True)
         self._scroll.viewport().setAutoFillBackground(False)
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.step_back, self.go_on = QPushButton(self.tr("Back")), QPushButton(self.tr("Go on"))
-        self.step_back.setToolTip(self.tr("Back a step, and take back what was answered there (Alt+Left)"))
-        self.go_on.setToolTip(self.tr("To the next step (Alt+Right)"))
+        self.step_back, self.go_on = QPushButton(self.tr("Back")), QPushButton(self.tr("Continue"))
+        self.step_back.setToolTip(self.tr("One step back; your answers there are taken back (Alt+Left)"))
+        self.go_on.setToolTip(self.tr("Next step (Alt+Right)"))
         self.go_on.setAutoDefault(True)
         self.step_back.clicked.connect(self.go_back)
         self.go_on.clicked.connect(self.press_go_on)
@@ -128,7 +128,7 @@ class LessonWidget(StillBoardWidget):
         self.title.setText(translated(lesson.title))
         self._begin(lesson, answers)
         if self.play is not None and self.play.given and not self.play.is_done:
-            self._before = self.tr("You take the lesson up where you left it.")
+            self._before = self.tr("You continue where you left off.")
         self._show_step()
 
     def _begin(self, lesson: Lesson, answers: Sequence[str]) -> None:
@@ -183,10 +183,10 @@ class LessonWidget(StillBoardWidget):
             return False
         step, answer = play.step, self.label(choices[0])
         if not step.wanted:
-            self._before = self.tr("There is nothing to answer at this step: look, and go on.")
+            self._before = self.tr("Nothing to answer in this step. Look, then continue.")
         elif not play.lesson.is_right(play.at, choices):
             word = play.lesson.word_on(play.at, choices)
-            text = self.tr("{answer}: that is not what is asked for. Try another answer.").format(answer=answer)
+            text = self.tr("{answer}: that is not the answer here. Try another one.").format(answer=answer)
             self._before = self._filled(word) if word else text
             self._report_wrong(choices[0])
         else:
@@ -296,7 +296,7 @@ class LessonWidget(StillBoardWidget):
         if play is None or page is None:
             return
         steps, step = len(play.lesson.steps), play.step
-        text = self.tr("This lesson is done.") if step is None else self._filled(step.text)
+        text = self.tr("Lesson complete.") if step is None else self._filled(step.text)
         has_keys = QApplication.focusWidget() in (None, self.go_on, self.step_back, self.reveal)  # before any is hidden
         self.count.setText(self.tr("Step {number} of {steps}").format(number=min(play.at + 1, steps), steps=steps))
         self.step_back.setEnabled(play.at > 0)
@@ -304,7 +304,7 @@ class LessonWidget(StillBoardWidget):
         self.go_on.setVisible(step is None or not step.wanted)
         is_last = step is None and not self._has_next
         self.go_on.setText(
-            self.tr("All lessons") if is_last else self.tr("Next lesson") if step is None else self.tr("Go on")
+            self.tr("All lessons") if is_last else self.tr("Next lesson") if step is None else self.tr("Continue")
         )
         self._say_step("\n".join(filter(None, [self._before, text])))
         self._want_payments()

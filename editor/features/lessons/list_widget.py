@@ -64,7 +64,7 @@ class LessonsWidget(QWidget):
         for course in listed.courses:
             column.addWidget(self._make_course(course, done, begun))
         if not listed.courses:
-            column.addWidget(QLabel(self.tr("No rule here brings lessons.")))
+            column.addWidget(QLabel(self.tr("No rule here has lessons.")))
         for message in listed.left_out:
             problem = QLabel(sentence(message))
             problem.setProperty("role", "bad")

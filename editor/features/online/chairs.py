@@ -25,7 +25,7 @@ def chair_boxes(players: tuple[int, int], agents: Mapping[str, AgentType]) -> li
 
 def _chair_box(number: int, may_be_empty: bool, agents: Mapping[str, AgentType]) -> QComboBox:
     nobody = [(_tr("Nobody"), NOBODY)] if may_be_empty else []
-    name = _tr("Seat {number}: who plays").format(number=number + 1)
+    name = _tr("Seat {number}: player type").format(number=number + 1)
     return ui.combo([(_tr("A friend"), HUMAN), *bot_choices(agents), *nobody], name=name)
 
 

@@ -40,22 +40,22 @@ class ChatBox(QFrame):
         self.history.setMaximumBlockCount(MAX_KEPT_LINES)
         self.history.setFixedHeight(HISTORY_PX)
         self.history.setTabChangesFocus(True)
-        self.history.setAccessibleName(self.tr("What has been said"))
+        self.history.setAccessibleName(self.tr("Messages"))
         self.history.hide()
         self.toggle = ui.button(small=True, auto_default=False)
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(self._show_history)
         self.latest = ElidedLabel("", "muted")
-        phrases_tip = self.tr("Phrases that everybody reads in his own language")
+        phrases_tip = self.tr("Phrases that each player sees in their own language")
         self.phrases = ui.button(self.tr("Phrases"), small=True, tip=phrases_tip, auto_default=False)
         self.phrases.setMenu(self._phrase_menu())
         self.line = QLineEdit()
         self.line.setMaxLength(protocol.MAX_TEXT_CHARS)
-        self.line.setPlaceholderText(self.tr("Say something to the table"))
+        self.line.setPlaceholderText(self.tr("Send a message to the table"))
         self.line.setAccessibleName(self.line.placeholderText())
         self.line.returnPressed.connect(self._speak)
-        self.send = ui.button(self.tr("Say it"), self._speak, small=True, auto_default=False)
-        people_tip = self.tr("Whom you do not want to hear")
+        self.send = ui.button(self.tr("Send"), self._speak, small=True, auto_default=False)
+        people_tip = self.tr("Players to mute")
         self.people = ui.button(self.tr("Quiet"), small=True, tip=people_tip, auto_default=False)
         self._menu = QMenu(self.people)
         self._menu.aboutToShow.connect(self._fill_menu)
@@ -70,7 +70,7 @@ class ChatBox(QFrame):
         if not text:
             return
         speaker = printable_line(message.name)
-        template = self.tr("{player}: {text}") if message.seat >= 0 else self.tr("{player}, who looks on: {text}")
+        template = self.tr("{player}: {text}") if message.seat >= 0 else self.tr("{player} (spectator): {text}")
         line = template.format(player=speaker, text=text)
         self.history.appendPlainText(line)
         self.latest.setText(line)
@@ -106,12 +106,12 @@ class ChatBox(QFrame):
 
     def _fill_menu(self) -> None:
         self._menu.clear()
-        everybody = self._menu.addAction(self.tr("Hear nobody"))
+        everybody = self._menu.addAction(self.tr("Mute everybody"))
         everybody.setCheckable(True)
         everybody.setChecked(not self._hears)
         everybody.toggled.connect(lambda on: self._be_quiet(not on, self._muted))
         for key, name in self._people.items():
-            action = self._menu.addAction(literal(self.tr("Do not hear {player}").format(player=name)))
+            action = self._menu.addAction(literal(self.tr("Mute {player}").format(player=name)))
             action.setCheckable(True)
             action.setChecked(key in self._muted)
             action.toggled.connect(lambda on, key=key: self._mute(key, on))
@@ -132,8 +132,8 @@ class ChatBox(QFrame):
     def _show_state(self) -> None:
         new = self.tr("Chat, {count} new").format(count=self._unread)
         self.toggle.setText(new if self._unread else self.tr("Chat"))
-        self.toggle.setToolTip(self.tr("Show or hide what has been said"))
+        self.toggle.setToolTip(self.tr("Show or hide the messages"))
         for widget in (self.phrases, self.line, self.send):
             widget.setEnabled(self._hears)
         if not self._hears:
-            self.latest.setText(self.tr("You hear nobody, and nothing is sent to you."))
+            self.latest.setText(self.tr("Everybody is muted. No messages are sent to you."))

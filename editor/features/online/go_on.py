@@ -37,13 +37,14 @@ class GoOnDialog(QDialog):
         self._own, self._go_on = own[0], go_on
         self._paths = [*own]
         self._worker = Worker(self)
-        title = self.tr("Go on from the copies")
+        title = self.tr("Resume from the copies")
         self.setWindowTitle(title)
         about = ui.paragraph(
             self.tr(
-                "{dealer}'s computer does not answer. Everybody who plays holds a sealed copy of the game, and the "
-                "copies of more than half of you open it. Send yours to somebody else, or add those that were sent to "
-                "you and go on here. This computer deals then, and knows all cards from then on."
+                "{dealer}'s computer is not responding. Each player holds a sealed copy of the game. "
+                "More than half of the copies open it. Send your copy to another player, or add the "
+                "copies sent to you and continue here. Your computer then becomes the dealer and knows "
+                "all cards from then on."
             ).format(dealer=printable_line(table.dealer))
         )
         self.copies = QListWidget()
@@ -53,7 +54,7 @@ class GoOnDialog(QDialog):
         self.problem.hide()
         self.send = ui.button(self.tr("&Save my copy …"), self._save_own)
         self.add = ui.button(self.tr("&Add copies …"), self._ask_for_copies)
-        self.onward = ui.button(self.tr("&Go on here"), self._start, primary=True)
+        self.onward = ui.button(self.tr("&Continue here"), self._start, primary=True)
         buttons = QDialogButtonBox()
         for command in (self.send, self.add, self.onward):
             buttons.addButton(command, QDialogButtonBox.ButtonRole.ActionRole)

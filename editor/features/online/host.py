@@ -57,11 +57,11 @@ class HostWidget(QWidget):
         self.others = OthersField()
         self.chairs = chair_boxes(chosen.game.spec.players, chosen.agents)
         seat_others(self.chairs, chosen.setup.seats)
-        self.nearby = ui.check_box(self.tr("Show it to everybody in the local network"), True)
+        self.nearby = ui.check_box(self.tr("Show to everybody in the local network"), True)
         self.leaver, self.clock, self.watchers = ui.combo(), ui.combo(), ui.combo()
         self._offer_options()
         self.stand_in = ui.combo(bot_choices(chosen.agents), chosen=protocol.TableOptions().bot)
-        self.free = ui.check_box(self.tr("Anything may be taken back where all agree"))
+        self.free = ui.check_box(self.tr("Free take-back if everybody agrees"))
         self.coach = ui.check_box(self.tr("Allow hints"), True)
         self.chat = ui.check_box(self.tr("Allow chat"), True)
         self.port = QSpinBox()
@@ -69,9 +69,7 @@ class HostWidget(QWidget):
         self.port.setValue(DEFAULT_PORT)
         self.port.setGroupSeparatorShown(False)
         set_text_margins(self.port)
-        self.port.setToolTip(
-            self.tr("Where your computer listens; friends elsewhere need it forwarded by your router.")
-        )
+        self.port.setToolTip(self.tr("The port of your computer. For friends elsewhere, your router must forward it."))
         self.problem, self.state = ui.paragraph(role="bad"), ui.paragraph(role="muted")
         self.back = ui.button(self.tr("Back"), self.closed)
         self.open = ui.button(self.tr("Open the table"), self._open, primary=True, auto_default=True, least=(170, 40))
@@ -85,8 +83,8 @@ class HostWidget(QWidget):
         rules.setVisible(bool(house_rules))
         about = ui.paragraph(
             self.tr(
-                "Your computer deals: it knows all cards, but nobody can choose or change one. The table stays when "
-                "this window is closed."
+                "Your computer deals. It knows all cards, but nobody can choose or change one. The table "
+                "stays open when you close this window."
             ),
             "muted",
         )
@@ -97,13 +95,13 @@ class HostWidget(QWidget):
     def _form(self) -> QFrame:
         chairs = [(self.tr("Seat {number}").format(number=number), box) for number, box in enumerate(self.chairs, 2)]
         fields = ui.form(
-            (self.tr("Seat 1: you, by the &name"), self.name),
+            (self.tr("Seat 1: you, &name"), self.name),
             (self.others.title, self.others),
             *chairs,
-            (self.tr("When somebody is &away"), self.leaver),
-            (self.tr("&Time to think"), self.clock),
-            (self.tr("The &bot that plays for somebody"), self.stand_in),
-            (self.tr("&Looking on"), self.watchers),
+            (self.tr("If a player is &away"), self.leaver),
+            (self.tr("&Thinking time"), self.clock),
+            (self.tr("&Bot for an absent player"), self.stand_in),
+            (self.tr("&Spectators"), self.watchers),
             self.nearby,
             self.free,
             self.coach,
@@ -116,23 +114,23 @@ class HostWidget(QWidget):
     def _offer_options(self) -> None:
         self.leaver.addItem(self.tr("the game waits"), WAITING)
         for leaver in BOTS:
-            text = self.tr("a bot plays after {time}, until he is back")
+            text = self.tr("a bot plays after {time}, until the player is back")
             self.leaver.addItem(text.format(time=duration(leaver[1])), leaver)
         for leaver in VOTES:
-            text = self.tr("after {time} the others decide whether a bot plays")
+            text = self.tr("after {time} the others decide about a bot")
             self.leaver.addItem(text.format(time=duration(leaver[1])), leaver)
-        self.clock.addItem(self.tr("as long as everybody likes"), protocol.Clock())
+        self.clock.addItem(self.tr("unlimited"), protocol.Clock())
         for seconds in MOVES_S:
-            text = self.tr("{time} for an answer").format(time=duration(seconds))
+            text = self.tr("{time} per answer").format(time=duration(seconds))
             self.clock.addItem(text, protocol.Clock("move", seconds))
         for bank_s, more_s in BANKS_S:
-            text = self.tr("{time} in all, and {more} more with each answer")
+            text = self.tr("{time} in all, plus {more} per answer")
             text = text.format(time=duration(bank_s), more=duration(more_s))
             self.clock.addItem(text, protocol.Clock("bank", more_s, bank_s))
-        self.watchers.addItem(self.tr("nobody may"), -1)
+        self.watchers.addItem(self.tr("not allowed"), -1)
         for turns in DELAYS:
-            text = self.tr("everybody who has the link, %n turns later", "", turns)
-            self.watchers.addItem(text if turns else self.tr("everybody who has the link"), turns)
+            text = self.tr("anyone with the link, %n turns later", "", turns)
+            self.watchers.addItem(text if turns else self.tr("anyone with the link"), turns)
         self.watchers.setCurrentIndex(1)
 
     # what it gives
@@ -176,10 +174,10 @@ class HostWidget(QWidget):
             self.tell(error_text(error))
             return
         if len(self.agents()) < self._least:
-            self.tell(self.tr("Seat at least {least} players.").format(least=self._least))
+            self.tell(self.tr("Choose at least {least} players.").format(least=self._least))
             return
         if len(names) > self.agents().count(HUMAN):
-            self.tell(self.tr("There are more people at this computer than seats for people; let friends have more."))
+            self.tell(self.tr("There are more people at this computer than seats for people. Give friends more seats."))
             return
         self.tell("")
         self.opened.emit(names, self.port.value(), self.agents(), self.options())

@@ -67,7 +67,7 @@ class HostPage(Page):
 
         if self.widget is None:
             return
-        self.widget.wait(self.tr("The server starts …"))
+        self.widget.wait(self.tr("Starting the server …"))
         server = OwnServer(self)
         self._server = server
         server.listens.connect(lambda invitation: self._go(invitation, names, chairs, options))

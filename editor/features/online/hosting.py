@@ -77,7 +77,7 @@ class OwnServer(QObject):
         process.setStandardOutputFile(str(self._answer_file))
         process.setStandardErrorFile(QProcess.nullDevice())
         if not process.startDetached():
-            self.failed.emit(_tr("The server could not be started; try `railwright serve` in a terminal."))
+            self.failed.emit(_tr("Could not start the server. Run `railwright serve` in a terminal."))
             return
         self._waited_ms = 0
         self._looking.start()
@@ -114,4 +114,4 @@ class OwnServer(QObject):
             self._tell_it_does_not_start()
 
     def _tell_it_does_not_start(self) -> None:
-        self.failed.emit(_tr("The server does not start; try `railwright serve` in a terminal to see why."))
+        self.failed.emit(_tr("The server does not start. Run `railwright serve` in a terminal to see why."))

@@ -56,13 +56,13 @@ class JoinWidget(QWidget):
         self.own, self.list = self._make_list(self.tr("Your tables")), self._make_list(self.tr("Tables nearby"))
         self._unseen: set[str] = set()
         self.onward = ui.button(
-            self.tr("Go on from the copies …"),
+            self.tr("Resume from the copies …"),
             self._want_to_go_on,
-            tip=self.tr("Where the computer that deals is gone for good."),
+            tip=self.tr("Use this if the dealer's computer is gone for good."),
         )
         self.onward.hide()
         for table in self._own:
-            item = QListWidgetItem(self._own_words(table, self.tr("asking …")))
+            item = QListWidgetItem(self._own_words(table, self.tr("connecting …")))
             item.setData(Qt.ItemDataRole.UserRole, table.link)
             self.own.addItem(item)
         self._own_title = ui.label(self.tr("Your tables"), "heading")
@@ -101,7 +101,7 @@ class JoinWidget(QWidget):
     def _lay_out(self) -> None:
         inner = ui.column(
             ui.label(self.tr("Join a table"), "title"),
-            ui.label(self.tr("Your &name, as the others see it"), buddy=self.name),
+            ui.label(self.tr("Your &name, as others see it"), buddy=self.name),
             self.name,
             ui.label(self.others.title, buddy=self.others),
             self.others,
@@ -125,7 +125,7 @@ class JoinWidget(QWidget):
         """The tables of the local network, and while there are none what is being done about it."""
         self.state.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.list.hide()
-        self.state.setText(self.tr("The local network is asked for tables only when you want it."))
+        self.state.setText(self.tr("Railwright looks for tables in the local network only when you press this."))
         look = (self.look, Qt.AlignmentFlag.AlignHCenter)
         return ui.panel(ui.column((self.list, 1), ui.Gap(), self.state, look, ui.Gap(), margins=(14, 12, 14, 12)))
 
@@ -152,8 +152,8 @@ class JoinWidget(QWidget):
         if not is_here:
             self._unseen.add(link)
             self._offer_to_go_on()
-        text = self.tr("its server on this computer rests; Join starts it")
-        self._show_own(link, text if is_here else self.tr("its server does not answer now"))
+        text = self.tr("its server on this computer is stopped; Join starts it")
+        self._show_own(link, text if is_here else self.tr("its server is not responding"))
 
     def _offer_to_go_on(self) -> None:
         """Offer to resume a game from the copies, where a server does not answer."""
@@ -165,7 +165,7 @@ class JoinWidget(QWidget):
         if len(chosen) == 1:
             self.going_on.emit(next(table for table in self._own if table.link in chosen))
         else:
-            self.tell(self.tr("Choose the table whose server does not answer."))
+            self.tell(self.tr("Choose the table with the server that is not responding."))
 
     def _show_own(self, link: str, state: str) -> None:
         for number, table in enumerate(self._own):
@@ -212,14 +212,14 @@ class JoinWidget(QWidget):
                 text = self.tr("{dealer}: {map}, %n free seats", "", table.free)
                 self._add(server, table.table, text, map=printable_line(table.map))
             if not server.about.tables:
-                self._add(server, "", self.tr("{dealer} deals, and no table stands open to everybody"))
+                self._add(server, "", self.tr("{dealer} deals, but no table is open to everybody"))
         for row in range(self.list.count()):
             if self.list.item(row).data(Qt.ItemDataRole.UserRole) == chosen:
                 self.list.setCurrentRow(row)
         self.list.blockSignals(False)
         self.list.setVisible(bool(here))
         self.state.setVisible(not here)
-        self.state.setText("" if here else self.tr("Nobody nearby has answered yet. It is asked again and again."))
+        self.state.setText("" if here else self.tr("No tables found nearby yet. Still looking …"))
 
     def _add(self, server: NearbyServer, code: str, text: str, **gaps: str) -> None:
         invitation = server.invitation(code)
@@ -228,7 +228,8 @@ class JoinWidget(QWidget):
         item.setData(Qt.ItemDataRole.UserRole, invitation.link)
         if self._met.is_changed(server.about.server, invitation):
             warning = self.tr(
-                "Not the computer that you have met by this name: its key is another one. Ask before you join."
+                "This is not the computer that you met under this name: its key is different. Ask your "
+                "friend before you join."
             )
             line = f"{line}\n{warning}"
             item.setForeground(QColor(window_colors().bad))
@@ -257,7 +258,7 @@ class JoinWidget(QWidget):
             self.where.setText("")
             self.tell(error_text(error))
             return
-        template = self.tr("It leads to {address}. Nothing is sent there before you press Join.")
+        template = self.tr("The link leads to {address}. Nothing is sent there until you press Join.")
         self.where.setText(template.format(address=invitation.address))
 
     def _join(self) -> None:
@@ -275,7 +276,7 @@ class JoinWidget(QWidget):
         """Where the field leads; None after a word on what is missing. Raises InvitationError."""
         text = self.link.text().strip()
         if not text:
-            self.tell(self.tr("Choose a table, or paste a link."))
+            self.tell(self.tr("Choose a table or paste a link."))
             return None
         if is_link(text):
             return parse_invitation(text)
@@ -284,7 +285,7 @@ class JoinWidget(QWidget):
             server for server in self._servers.values() if code in [table.table for table in server.about.tables]
         ]
         if len(telling or self._servers) != 1:
-            self.tell(self.tr("The code alone does not say at whose computer the table is: paste the whole link."))
+            self.tell(self.tr("The code does not say which computer hosts the table. Paste the whole link."))
             return None
         return (telling or [*self._servers.values()])[0].invitation(code)
 

@@ -12,9 +12,9 @@ class OthersField(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = self.tr("Who &else plays at this computer")
-        self.setPlaceholderText(self.tr("nobody; or names with commas between"))
-        self.setToolTip(self.tr("Each sees only his own cards: the screen is covered before the next one looks."))
+        self.title = self.tr("&Other players at this computer")
+        self.setPlaceholderText(self.tr("none, or names separated by commas"))
+        self.setToolTip(self.tr("Each player sees only their own cards: the screen is covered between players."))
 
 
 def online_names(name: str, others: str) -> list[str]:

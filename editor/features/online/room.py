@@ -144,7 +144,7 @@ class TableRoom(QWidget):
 
     def _make_arriving(self) -> QWidget:
         """What is shown until the dealer has answered."""
-        text = self.tr("Asking {address} …").format(address=self.client.invitation.address)
+        text = self.tr("Connecting to {address} …").format(address=self.client.invitation.address)
         self.arriving = ui.paragraph(text, "heading")
         self.arriving.setAlignment(Qt.AlignmentFlag.AlignCenter)
         leave = ui.button(self.tr("Back"), self.left)
@@ -157,7 +157,7 @@ class TableRoom(QWidget):
         buttons = [
             ui.button(literal(table_words(table)), partial(self.client.look_at, table.table)) for table in tables
         ]
-        title = ui.label(self.tr("At which table?"), "title")
+        title = ui.label(self.tr("Which table?"), "title")
         page = ui.holder(ui.column(title, *buttons, ui.STRETCH, margins=(24, 16, 24, 20)))
         self._screens.addWidget(page)
         self._screens.setCurrentWidget(page)
@@ -248,8 +248,8 @@ class TableRoom(QWidget):
             elif self._notice:
                 self.arriving.setText(self._notice)
         elif connection.state in ("lost", "connecting") and self.visit.is_here:
-            text = self.tr("The server of this computer does not answer. Nothing is lost: start it again.")
-            self.banner.show_words(text, [BannerChoice(self.tr("Start it"), self.server_wanted.emit)])
+            text = self.tr("The server on this computer is not responding. Nothing is lost. Start it again.")
+            self.banner.show_words(text, [BannerChoice(self.tr("Start the server"), self.server_wanted.emit)])
         elif connection.state in ("lost", "connecting", "ended"):
             self.banner.show_words(self._connection_words())
         elif client.wish is not None and client.own_seats:
@@ -257,16 +257,16 @@ class TableRoom(QWidget):
         elif client.voting is not None and client.own_seats:
             self._show_voting(client.voting)
         elif client.asks_others:
-            self.banner.show_words(self.tr("The others are asked whether they agree."))
+            self.banner.show_words(self.tr("Waiting for the others to agree."))
         elif self._notice:
             self.banner.show_words(self._notice, [BannerChoice(self.tr("Close"), lambda: self._take_notice(""))])
         elif client.next_code:
-            text = self.tr("The same people play again, at another table.")
-            self.banner.show_words(text, [BannerChoice(self.tr("Go there"), self.next_wanted.emit)])
+            text = self.tr("The same people are playing again at another table.")
+            self.banner.show_words(text, [BannerChoice(self.tr("Join that table"), self.next_wanted.emit)])
         elif client.table is not None and client.table.paused and client.own_seats:
             self._show_pause(printable_line(client.table.paused))
         elif self.visit.is_awaited:
-            text = self.tr("Your computer deals now. Send the others the link of this table: they come back by it.")
+            text = self.tr("Your computer deals now. Send the others the link of this table so that they can come back.")
             copy = self.tr("Copied") if self._is_link_copied else self.tr("Copy the link")
             self.banner.show_words(text, [BannerChoice(copy, self._copy_link)])
         else:
@@ -287,10 +287,10 @@ class TableRoom(QWidget):
             self.banner.show_words(text, [BannerChoice(again, lambda: self.client.vote(True))])
         elif not {*voting.ayes, *voting.noes}.isdisjoint(own):
             lacking = voting.needed - len(voting.ayes)
-            text = self.tr("{player} is away. A bot plays as soon as %n more of you want it.", "", lacking)
+            text = self.tr("{player} is away. A bot plays as soon as %n more of you agree.", "", lacking)
             self.banner.show_words(text.format(player=player))
         else:
-            text = self.tr("{player} has been away for {time}. Shall a bot play meanwhile?")
+            text = self.tr("{player} has been away for {time}. Should a bot play meanwhile?")
             away_s = self.client.table.options.leaver_s
             self.banner.show_words(
                 text.format(player=player, time=duration(away_s)),
@@ -303,10 +303,10 @@ class TableRoom(QWidget):
     def _show_pause(self, player: str) -> None:
         """Say who has stopped the clocks; at a table without any the game is adjourned by that."""
         if self.client.seated is not None and self.client.seated.clocks:
-            text, onward = self.tr("{player} has stopped the clocks."), self.tr("Let them go on")
+            text, onward = self.tr("{player} has stopped the clocks."), self.tr("Restart the clocks")
         else:
-            text = self.tr("{player} has adjourned the game: no bot takes over, whoever is away.")
-            onward = self.tr("Go on with the game")
+            text = self.tr("{player} has adjourned the game. No bot plays for absent players.")
+            onward = self.tr("Resume the game")
         self.banner.show_words(text.format(player=player), [BannerChoice(onward, lambda: self.client.pause(False))])
 
     def _connection_words(self) -> str:
@@ -314,9 +314,9 @@ class TableRoom(QWidget):
         cause = sentence(why) if why is not None else self.tr("There is no connection.")
         if self.client.connection.state == "ended":
             return cause
-        text = self.tr("{why} It is tried again and again.")
+        text = self.tr("{why} Still trying to reconnect …")
         if self.client.has_begun:
-            text = self.tr("{why} It is tried again and again. Nothing is lost: what you answer now is sent once.")
+            text = self.tr("{why} Still trying to reconnect … Your answers are not lost: each is sent once.")
         sentences = [text.format(why=cause)]
         if self.client.has_copies:
             sentences.append(self._copies_words())
@@ -326,7 +326,7 @@ class TableRoom(QWidget):
         """What can be done when the dealer is gone for good."""
         if has_two_people(self.client.chairs):
             return self.tr("If the dealer is gone for good, two people need both copies to resume the game.")
-        return self.tr("If the dealer is gone for good, resume the game from the copies: choose Join a table.")
+        return self.tr("If the dealer is gone for good, you can resume the game from the copies. Choose Join a table.")
 
     def _wish_words(self, wished: protocol.Wanted) -> str:
         player = self._player(wished.seat)
@@ -335,7 +335,7 @@ class TableRoom(QWidget):
             return text.format(name=printable_line(wished.name), player=player)
         if wished.what == "back":
             return self.tr("{player} would like to take answers back.").format(player=player)
-        return self.tr("{player} would like the clocks to go on.").format(player=player)
+        return self.tr("{player} would like to restart the clocks.").format(player=player)
 
     def _player(self, seat: int) -> str:
         """Who has a seat; "" for one that there is not."""
@@ -345,7 +345,7 @@ class TableRoom(QWidget):
     def _answers(self) -> list[BannerChoice]:
         return [
             BannerChoice(self.tr("Agree"), lambda: self._agree(True)),
-            BannerChoice(self.tr("Do not agree"), lambda: self._agree(False)),
+            BannerChoice(self.tr("Decline"), lambda: self._agree(False)),
         ]
 
     def _agree(self, agrees: bool) -> None:

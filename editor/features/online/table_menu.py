@@ -53,7 +53,7 @@ class TableMenu(QPushButton):
         table = self._client.table
         assert table is not None
         if any(table.chairs[seat].bot for seat in self._client.own_seats):
-            add_action(self.entries, self.tr("Play myself again"), partial(self._client.lend, ""))
+            add_action(self.entries, self.tr("Play yourself again"), partial(self._client.lend, ""))
         else:
             bot = table.options.bot
             add_action(self.entries, self.tr("Let a bot play for me"), partial(self._client.lend, bot))
@@ -63,7 +63,7 @@ class TableMenu(QPushButton):
         client, table = self._client, self._client.table
         assert table is not None
         if table.paused:
-            add_action(self.entries, self.tr("Go on with the game"), partial(client.pause, False))
+            add_action(self.entries, self.tr("Resume the game"), partial(client.pause, False))
         elif table.options.leaver != "wait":
             add_action(self.entries, self.tr("Adjourn the game"), partial(client.pause, True))
 
@@ -71,10 +71,10 @@ class TableMenu(QPushButton):
         client, table = self._client, self._client.table
         assert table is not None
         if table.paused:
-            add_action(self.entries, self.tr("Let the clocks go on"), partial(client.pause, False))
+            add_action(self.entries, self.tr("Restart the clocks"), partial(client.pause, False))
         else:
             add_action(self.entries, self.tr("Stop the clocks"), partial(client.pause, True))
         for seat, chair in enumerate(table.chairs):
             if chair.agent == HUMAN and seat not in client.own_seats:
-                text = self.tr("Give {player} {time} more").format(player=chair_name(chair), time=duration(GIFT_S))
+                text = self.tr("Give {player} {time} more time").format(player=chair_name(chair), time=duration(GIFT_S))
                 add_action(self.entries, literal(text), partial(client.give_time, seat, GIFT_S))

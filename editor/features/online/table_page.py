@@ -144,10 +144,10 @@ class TablePage(Page):
 
     def settings_sections(self) -> Sequence[SettingsSection]:
         chat = SwitchSetting(
-            self.tr("Hear what others say"),
+            self.tr("Receive messages"),
             partial(setting, CHAT_SETTING, True),
             self._set_chat,
-            self.tr("Off: nothing that is said at tables for friends is sent to you."),
+            self.tr("Off: you receive no messages at tables for friends."),
         )
         return (SettingsSection(45, self.tr("Tables for friends"), [chat]),)
 

@@ -96,7 +96,7 @@ class TableVisit(QObject):
             case Arrived():
                 self._open_game(news.table)
             case Watching() if table is not None and not table.options.watchers:
-                self.client.strand(say("No seat is free at this table, and nobody may look on."))
+                self.client.strand(say("No seat is free at this table, and spectators are not allowed."))
             case _:
                 self.changed.emit(news)
 

@@ -67,7 +67,7 @@ class WaitingRoom(QWidget):
             ui.panel(self._grid),
             self.rules,
             self.house_rules,
-            ui.label(self.tr("Friends come by this link:"), buddy=self.link),
+            ui.label(self.tr("Friends join with this link:"), buddy=self.link),
             ui.row((self.link, 1), self.copy, spacing=8),
             (self.board, 1),
             ui.Gap(),
@@ -128,7 +128,7 @@ class WaitingRoom(QWidget):
 
     def _sit_button(self, seat: int) -> QPushButton:
         sit = ui.button(self.tr("Sit here"), partial(self.sat.emit, seat), small=True)
-        sit.setAccessibleName(self.tr("Sit on seat {number}").format(number=seat + 1))
+        sit.setAccessibleName(self.tr("Take seat {number}").format(number=seat + 1))
         self._grid.addWidget(sit, seat, 3)
         return sit
 
@@ -145,7 +145,7 @@ class WaitingRoom(QWidget):
             return ""
         if not chair.here:
             return self.tr("away")
-        return self.tr("ready") if chair.ready else self.tr("not yet ready")
+        return self.tr("ready") if chair.ready else self.tr("not ready yet")
 
     def _waiting_words(self, table: protocol.TableNews, own: Sequence[int]) -> str:
         """Who is not ready yet; the game begins when nobody is left."""
@@ -154,12 +154,12 @@ class WaitingRoom(QWidget):
             return self.tr("%n seats are still free.", "", free)
         if table.opening:
             names = short_list([chair_name(chair) for _, chair in people if not chair.opened])
-            return self.tr("Everybody is ready. The cards wait for: {names}.").format(names=sentence(names))
+            return self.tr("Everybody is ready. Waiting for the cards from: {names}.").format(names=sentence(names))
         waited = [chair_name(chair) for seat, chair in people if not chair.ready and seat not in own]
         if waited:
-            return self.tr("Not yet ready: {names}.").format(names=sentence(short_list(waited)))
+            return self.tr("Not ready yet: {names}.").format(names=sentence(short_list(waited)))
         if not own:
-            return self.tr("You look on.")
+            return self.tr("You are a spectator.")
         return self.tr("The game begins when you are ready.")
 
     def _copy(self) -> None:

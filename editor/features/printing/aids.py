@@ -114,8 +114,8 @@ def _paint_aid(
 def _paint_rules(painter: QPainter, rules: PrintedRules, area: QRectF) -> None:
     """Paint the rules, actions first, in the largest text at which all fit."""
     groups = [
-        (tr("In your turn, one of these"), rules.actions),
-        (tr("And these rules"), rules.others),
+        (tr("On your turn, do one of these"), rules.actions),
+        (tr("These rules also apply"), rules.others),
     ]
     scale = next(
         (s for s in (1.0, 0.9, 0.8, 0.7, 0.6) if _groups_height(groups, area.width(), s) <= area.height()), MIN_SCALE
@@ -175,7 +175,7 @@ def _paint_legend(painter: QPainter, rules: PrintedRules, area: QRectF) -> float
     rows = legend_of(rules.played, rules.looks) if rules.played else []
     if not rows:
         return area.top()
-    paint_line(painter, tr("Signs"), QRectF(area.left(), area.top(), area.width(), HEAD_MM), HEAD_MM)
+    paint_line(painter, tr("Symbols"), QRectF(area.left(), area.top(), area.width(), HEAD_MM), HEAD_MM)
     y = area.top() + HEAD_MM + 2
     for row in rows:
         title, about = row_words(row)

@@ -54,7 +54,7 @@ def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float)
     scale = min(1.0, room.width() / art.area.width(), room.height() / art.area.height())
     place = QRectF(0, 0, art.area.width() * scale, art.area.height() * scale)
     place.moveCenter(room.center())
-    note = tr("{percent} % of its size: to look at, not to play on.").format(percent=round(scale * 100))
+    note = tr("{percent} % of the real size: for viewing, not for play.").format(percent=round(scale * 100))
 
     def paint(painter: QPainter) -> Iterator[float]:
         with saved_painter(painter):
@@ -89,8 +89,8 @@ def _paint_tile(art: BoardPainter, imprint: Imprint, tiling: Tiling, tile: Tile,
         yield from art.paint(painter, exposed)
     paint_corner_marks(painter, place)
     _paint_seams(painter, place, tiling, tile)
-    over = tr("Cut at the marks, then lay each sheet over its neighbours to the left and above.")
-    note = over if tiling.overlap else tr("Cut at the marks, then lay the sheets edge to edge.")
+    over = tr("Cut at the marks. Then place each sheet over its neighbours to the left and above.")
+    note = over if tiling.overlap else tr("Cut at the marks. Then place the sheets edge to edge.")
     paint_margin(painter, place, imprint, _tile_name(tiling, tile), note if tiling.sheet_count > 1 else "")
     if tiling.sheet_count > 1:
         _paint_sketch(painter, place, tiling, tile)
@@ -160,10 +160,13 @@ def _paint_plan(
 
 def instructions(tiling: Tiling) -> str:
     """Instructions for assembling the sheets."""
-    first = tr("Print at 100 % and measure the ruler. Cut every sheet at its marks.")
+    first = tr("Print at 100 % and check the ruler. Cut each sheet at its marks.")
     if tiling.overlap:
-        return f"{first} {tr('Start with A1; lay each sheet over its neighbours to the left and above, and glue it.')}"
-    return f"{first} {tr('Start with A1; glue the sheets edge to edge, or each onto its panel of a folding board.')}"
+        place = tr("Start with A1. Place each sheet over its neighbours to the left and above, and glue it down.")
+        return f"{first} {place}"
+    return (
+        f"{first} {tr('Start with A1. Glue the sheets edge to edge, or each one onto its panel of a folding board.')}"
+    )
 
 
 def _paint_plan_tile(painter: QPainter, tiling: Tiling, tile: Tile, corner: QPointF, scale: float) -> None:

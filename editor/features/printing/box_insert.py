@@ -70,7 +70,7 @@ def _pages(trays: Sequence[Tray], room: QRectF) -> list[list[tuple[Tray, QPointF
     for tray in trays:
         wide, deep = tray.flat
         if wide > room.width() or deep > room.height():
-            raise PrintError(say("A tray is larger than the paper; choose larger paper or smaller cards."))
+            raise PrintError(say("A tray is larger than the paper. Choose larger paper or smaller cards."))
         if x + wide > room.width():
             x, y, high = 0.0, y + high + GAP_MM, 0.0
         if not pages or y + deep > room.height():
@@ -88,7 +88,7 @@ def _paint(page: Sequence[tuple[Tray, QPointF]], room: QRectF, imprint: Imprint,
         _paint_tray(painter, tray, imprint.name)
         painter.restore()
         yield number / len(page)
-    how = tr("Cut along the lines, fold along the dashes, glue the tabs to the inside of the walls.")
+    how = tr("Cut along the lines, fold along the dashes, and glue the tabs to the inside of the walls.")
     paint_margin(painter, room, imprint, part_name("box"), how)
 
 

@@ -176,7 +176,7 @@ def best_grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
     grids = [_grid_on(way, margin, card, bleed) for way in (paper, (paper[1], paper[0]))]
     best = max(grids, key=lambda grid: grid.columns * grid.rows)
     if not best.columns * best.rows:
-        text = "The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin."
+        text = "The cards are larger than the paper. Choose larger paper, smaller cards or a smaller margin."
         raise PrintError(say(text))
     return best
 
@@ -223,8 +223,8 @@ def _paint_backs(
         yield (number + 1) / len(stack)
     _paint_cut_marks(painter, grid, places)
     edge_texts = {
-        "long": tr("Turn the paper over its long edge."),
-        "short": tr("Turn the paper over its short edge."),
+        "long": tr("Flip the paper on its long edge."),
+        "short": tr("Flip the paper on its short edge."),
     }
     paint_margin(painter, grid.block, imprint, name, edge_texts[edge])
 

@@ -136,8 +136,8 @@ class ChoicesForm(QWidget):
         self._add_number(self.tr("&Dots per inch"), self.dpi, DPI_RANGE, choices.dpi, "")
         self.parts = self._add_part_boxes(options)
         papers = [(paper.name, key) for key, paper in PAPERS.items()]
-        whole = (self.tr("one sheet, as large as it is"), "")
-        small = (self.tr("one sheet of paper, made smaller"), ONE_SHEET)
+        whole = (self.tr("one sheet, full size"), "")
+        small = (self.tr("one sheet of paper, scaled down"), ONE_SHEET)
         fold = (self.tr("panels of a folding board"), FOLDED)
         panels = panels_of(options.tiles)
         self.tiles = self._add_combo(
@@ -148,11 +148,11 @@ class ChoicesForm(QWidget):
             (self.tr("Panels across"), self.tr("Panels down")), (self.across, self.down), panels or (3, 2), strict=True
         ):
             self._add_number(title, box, (1, MAX_PANELS), number, "")
-        self.frame = self._add_box(self.tr("Frame round the board"), options.frame)
-        self.title = self._add_box(self.tr("Name of the map over the board"), options.title)
-        self.round_track = self._add_box(self.tr("Score track of 25 mm round the board"), options.round_track)
+        self.frame = self._add_box(self.tr("Frame around the board"), options.frame)
+        self.title = self._add_box(self.tr("Map title above the board"), options.title)
+        self.round_track = self._add_box(self.tr("Score track of 25 mm around the board"), options.round_track)
         self.playtest_box = self._add_box(self.tr("Playtest box with version and date"), options.playtest_box)
-        self.paper = self._add_combo(self.tr("&All else on"), papers, options.paper)
+        self.paper = self._add_combo(self.tr("&Everything else on"), papers, options.paper)
         sizes = [(f"{format_number(a)} x {format_number(b)} mm", key) for key, (a, b) in CARDS.items()]
         lying = [(f"{format_number(b)} x {format_number(a)} mm", key) for key, (a, b) in CARDS.items()]
         self.tickets = self._add_combo(self.tr("&Ticket cards"), lying, options.tickets)
@@ -162,14 +162,14 @@ class ChoicesForm(QWidget):
         self._add_number(self.tr("&Margin"), self.margin, MARGINS_MM, options.margin, " mm")
         self._add_number(self.tr("&Overlap of tiles"), self.overlap, OVERLAPS_MM, options.overlap, " mm")
         self._add_number(self.tr("B&leed of cards"), self.bleed, BLEEDS_MM, options.bleed, " mm")
-        self.ink = self._add_box(self.tr("Black &ink alone, with hatches"), options.ink)
-        self.outlines = self._add_box(self.tr("O&utlines alone: saves ink"), options.outlines)
+        self.ink = self._add_box(self.tr("Black &ink only, with hatching"), options.ink)
+        self.outlines = self._add_box(self.tr("O&utlines only: saves ink"), options.outlines)
         self.changed.connect(self._enable_fields)
         self._enable_fields()
 
     def _kind_rows(self) -> list[tuple[str, str]]:
         return [
-            (self.tr("PDF: all that is ticked below"), "pdf"),
+            (self.tr("PDF: everything selected below"), "pdf"),
             (self.tr("SVG: the board in layers"), "svg"),
             (self.tr("PNG: the board in pixels"), "png"),
         ]
@@ -177,8 +177,8 @@ class ChoicesForm(QWidget):
     def _edge_rows(self) -> list[tuple[str, str]]:
         return [
             (self.tr("none"), "none"),
-            (self.tr("paper turned over its long edge"), "long"),
-            (self.tr("paper turned over its short edge"), "short"),
+            (self.tr("paper flipped on its long edge"), "long"),
+            (self.tr("paper flipped on its short edge"), "short"),
         ]
 
     def _add_part_boxes(self, options: PrintOptions) -> dict[str, QCheckBox]:
@@ -257,7 +257,7 @@ class CountsTable(QTableWidget):
 
     def __init__(self) -> None:
         super().__init__(len(EVERY_PART), len(PAPERS))
-        self.setAccessibleName(self.tr("Sheets for every choice"))
+        self.setAccessibleName(self.tr("Sheets for each choice"))
         self.setHorizontalHeaderLabels([paper.name for paper in PAPERS.values()])
         self.setVerticalHeaderLabels([part_name(part) for part in EVERY_PART])
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -425,7 +425,7 @@ class PrintDialog(QDialog):
     def _lay_out(self) -> None:
         scroll = ui.scroll_area(self.form, sideways=True)
         scroll.setMinimumWidth(self.form.minimumSizeHint().width() + 20)
-        caption = ui.label(self.tr("Sheets of each part on every paper"), "caption", self.table)
+        caption = ui.label(self.tr("Sheets per part and paper size"), "caption", self.table)
         right = ui.column((self.preview, 1), caption, self.table)
         foot = ui.row((self.status, 1), self.progress, self.stop_button, self.close_button, self.save_button)
         both = ui.row((scroll, 2), (right, 3))
@@ -458,7 +458,7 @@ class PrintDialog(QDialog):
     def _estimate(self, chosen: PrintChoices, sheets: Sequence[Sheet]) -> str:
         if chosen.kind == "png":
             size = png.pixel_size(sheets[0].size, chosen.dpi)
-            text = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
+            text = self.tr("{width} x {height} pixels. Opening it needs {memory} MB of memory.")
             return text.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
         count = self.tr("%n sheets.", "", len(sheets))
         problem = self.job.rules.problem
@@ -489,7 +489,7 @@ class PrintDialog(QDialog):
     def cancel(self) -> None:
         """Stop writing; the former file stays."""
         self.runner.stop()
-        self._finish(self.tr("Stopped; no file was written."))
+        self._finish(self.tr("Stopped. No file was written."))
 
     def reject(self) -> None:
         """Stop writing, or close the dialog if nothing is being written."""

@@ -54,7 +54,7 @@ class PlaytestBox:
         head = QRectF(inner.left(), inner.top(), inner.width(), 6 * unit)
         paint_line(painter, tr("Playtest copy"), head, 5.4 * unit)
         paint_line(painter, self._imprint.edition, head.translated(0, 5.6 * unit), 2.6 * unit)
-        for number, heading in enumerate((tr("Played on"), tr("Players"), tr("To change"))):
+        for number, heading in enumerate((tr("Played on"), tr("Players"), tr("Changes"))):
             row = QRectF(inner.left(), inner.top() + (11.4 + 5 * number) * unit, inner.width(), 4.6 * unit)
             right = paint_line(painter, heading, row, 2.8 * unit).right()
             painter.setPen(QPen(QColor(INK), 0.2))

@@ -28,7 +28,7 @@ def playtest_sheets(spec: MapSpec, palette: Palette, paper: Size, margin: float,
     colors = {route.color: shown_color_word(route.color, palette.card(route.color)) for route in spec.routes}
     routes = [(pair_label(spec, route.between), f"{route.length} {colors[route.color]}") for route in spec.routes]
     tickets = [(pair_label(spec, ticket.between), str(ticket.points)) for ticket in spec.tickets]
-    rows = [(tr("Routes: who"), ""), *routes, (tr("Tickets: who, done?"), ""), *tickets]
+    rows = [(tr("Routes: claimed by"), ""), *routes, (tr("Tickets: kept by, completed?"), ""), *tickets]
     room = size[1] - 2 * margin - HEAD_MM
     columns = max(int((size[0] - 2 * margin) // COLUMN_MM), 1)
     each = columns * max(int(room // ROW_MM), 1)

@@ -149,7 +149,7 @@ def check_size(size: Size, dpi: int) -> None:
     if not DPI_RANGE[0] <= dpi <= DPI_RANGE[1]:
         raise PrintError(
             say(
-                "A picture has {lowest} to {highest} dpi, not {dpi}.",
+                "A picture can have {lowest} to {highest} dpi, not {dpi}.",
                 lowest=DPI_RANGE[0],
                 highest=DPI_RANGE[1],
                 dpi=dpi,
@@ -158,8 +158,8 @@ def check_size(size: Size, dpi: int) -> None:
     size_px = pixel_size(size, dpi)
     if not size_px.fits:
         text = (
-            "At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; "
-            "choose {most} dpi or less."
+            "At {dpi} dpi the picture has {width} x {height} pixels and needs {memory} GB of memory. "
+            "Choose {most} dpi or less."
         )
         memory = round(size_px.memory / 1e9, 1)
         raise PrintError(

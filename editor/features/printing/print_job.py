@@ -105,7 +105,7 @@ class PrintJob:
         """All sheets of a print in order. Raises PrintError if a part is impossible."""
         sheets = [sheet for part in EVERY_PART if part in options.parts for sheet in self._part_sheets(part, options)]
         if not sheets:
-            raise PrintError(self.rules.problem or say("There is nothing to print; choose a part that this map has."))
+            raise PrintError(self.rules.problem or say("Nothing to print. Choose a part that this map has."))
         return sheets
 
     def art_problems(self, options: PrintOptions) -> list[Message]:
@@ -126,7 +126,7 @@ class PrintJob:
             return svg_steps(self.board(options), self.imprint, path, options.ink)
         if path.suffix.lower() == ".png":
             return png_steps(whole_board(self.board(options), self.imprint), path, dpi, options.ink)
-        raise PrintError(say("{name} ends in none of .pdf, .svg and .png; name the file so.", name=path.name))
+        raise PrintError(say("{name} must end in .pdf, .svg or .png.", name=path.name))
 
     def count(self, part: str, options: PrintOptions) -> int:
         """The number of sheets of a part."""

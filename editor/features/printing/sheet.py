@@ -225,7 +225,7 @@ def paint_foot(painter: QPainter, picture: QRectF, imprint: Imprint, name: str) 
 
 def ruler_words(length: int) -> str:
     """The text beside a ruler of a length in millimetres."""
-    return tr("{length} mm – print at 100 %, do not fit to the page").format(length=length)
+    return tr("{length} mm – print at 100 %, do not fit to page").format(length=length)
 
 
 def paint_ruler(painter: QPainter, left: float, bottom: float, room: float) -> float:

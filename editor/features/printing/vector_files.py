@@ -29,12 +29,12 @@ def write_file(path: Path) -> Iterator[QFile]:
     """A file to write to; it replaces the former one only at the end of the block. Raises WriteError."""
     if not isdir(path.parent):
         raise WriteError(
-            say("There is no folder {folder}; make it first, or choose another one.", folder=str(path.parent))
+            say("The folder {folder} does not exist. Create it first, or choose another one.", folder=str(path.parent))
         )
     if isdir(path):
-        raise WriteError(say("{path} is a folder; give the name of a file.", path=str(path)))
+        raise WriteError(say("{path} is a folder. Give a file name.", path=str(path)))
     if exists(path) and not isfile(path):  # a device, or a link to one, would be replaced by a file
-        raise WriteError(say("{path} is no ordinary file; give another name.", path=str(path)))
+        raise WriteError(say("{path} is not an ordinary file. Choose another name.", path=str(path)))
     try:
         with replacing(path) as part:
             file = QFile(str(part))
@@ -47,9 +47,9 @@ def write_file(path: Path) -> Iterator[QFile]:
             if file.error() != QFile.FileError.NoError:
                 raise OSError(file.errorString())
     except OSError as error:
-        text = "{path} could not be written: {why}. Choose another name or folder."
+        text = "Cannot write {path}: {why}. Choose another name or folder."
         if not os.access(path.parent, os.W_OK):
-            text = "{path} cannot be written: {why}. Choose another folder."
+            text = "Cannot write to {path}: {why}. Choose another folder."
         raise WriteError(say(text, path=str(path), why=error.strerror or str(error))) from error
 
 
@@ -63,7 +63,7 @@ def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Ite
     """Write a PDF in steps that yield the progress, 0 to 1. Closing the iterator early writes nothing."""
     for sheet in sheets:
         if max(sheet.size) > MAX_PAGE_MM:
-            text = "A page of a PDF is at most {most} mm long; cut the board into tiles."
+            text = "A PDF page can be at most {most} mm long. Split the board into tiles."
             raise PrintError(say(text, most=round(MAX_PAGE_MM)))
     with write_file(path) as file:
         writer = QPdfWriter(file)

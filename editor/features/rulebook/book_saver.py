@@ -27,7 +27,7 @@ class BookSaver(QWidget):
         super().__init__(parent)
         self._game, self._book, self._path = game, book, Path()
         self.button, self.status = QPushButton(self.tr("&Print as PDF …"), parent), QLabel(parent)
-        self.button.setToolTip(self.tr("A booklet of all these rules, with their pictures (Ctrl+P)"))
+        self.button.setToolTip(self.tr("A booklet of these rules with pictures (Ctrl+P)"))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), parent, self.button.click)
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self._ask_file)
@@ -48,7 +48,7 @@ class BookSaver(QWidget):
         """Stop writing."""
         if self.is_writing:
             self._runner.stop()
-            self._tell(self.tr("Stopped; no file was written."))
+            self._tell(self.tr("Stopped. No file was written."))
 
     def _ask_file(self) -> None:
         start = str(Path.home() / f"{self._game.rules.board.spec.id}-rulebook.pdf")

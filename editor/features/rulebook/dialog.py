@@ -108,7 +108,7 @@ class GameRulesDialog(QDialog):
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
         self.next = QPushButton(self.tr("&Rules for another game …"))
-        self.next.setToolTip(self.tr("This game is saved and can be gone on with."))
+        self.next.setToolTip(self.tr("The game is saved. You can resume it at any time."))
         self.next.setAutoDefault(False)
         self.next.clicked.connect(self._ask_other)
         self.close_button = QPushButton(self.tr("Close"))
@@ -172,7 +172,7 @@ class GameRulesDialog(QDialog):
     def _search_from_the_start(self, typed: str) -> None:
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
         count = self._count(typed)
-        self.hits.setText(self.tr("%n places", "", count) if typed else "")
+        self.hits.setText(self.tr("%n matches", "", count) if typed else "")
         self.next_hit.setEnabled(count > 0)
         if count:
             self.text.find(typed)

@@ -50,9 +50,9 @@ def card_lines(example: Example) -> list[CardLine]:
     turned = [(answer.split()[-1], 1) for answer in example.chance if answer.startswith("turn-up ")]
     owed = [parse_cards(answer) for answer in example.possible if answer.startswith("pay ")]
     lines = [
-        CardLine(_tr("You lay down:"), laid),
+        CardLine(_tr("You play:"), laid),
         CardLine(_tr("Turned up:"), [turned] if turned else []),
-        CardLine(_tr("You owe:") if laid else _tr("This pays for it:"), owed),
+        CardLine(_tr("You must pay:") if laid else _tr("You can pay with:"), owed),
     ]
     return [line for line in lines if line.groups]
 

@@ -48,11 +48,11 @@ class FilterBar(QWidget):
         row.setSpacing(8)
         self.map = self._combo(row, self.tr("&Map"))
         self.players = self._combo(row, self.tr("&At the table"))
-        self.kind = self._combo(row, self.tr("&Who"))
+        self.kind = self._combo(row, self.tr("&Player type"))
         kinds = ((self.tr("Everybody"), None), (self.tr("People"), True), (self.tr("Bots"), False))
         _fill(self.kind, kinds)
-        self.free = QCheckBox(self.tr("&Free games as well"))
-        self.free.setToolTip(self.tr("Games in which answers were taken back without limits"))
+        self.free = QCheckBox(self.tr("&Number of players"))
+        self.free.setToolTip(self.tr("Games with free take-back"))
         self.free.toggled.connect(self.changed)
         row.addWidget(self.free)
         row.addStretch(1)
@@ -251,19 +251,21 @@ class EmptyPanel(QFrame):
 
     def show_no_games(self) -> None:
         """Explain that no game has been finished yet."""
-        self.title.setText(self.tr("No game has been finished yet"))
+        self.title.setText(self.tr("No games finished yet"))
         self.message.setText(
             self.tr(
-                "Play a game to its end, and its result is kept here. You will see who wins how often, where the "
-                "points come from, how many tickets are completed, and how long paths and games become."
+                "Finish a game, and its result appears here. You will see who wins, where points come "
+                "from, how many tickets are completed, and how long paths and games are."
             )
         )
         self.button.setText(self.tr("Play a game"))
 
     def show_no_match(self) -> None:
         """Explain that no game matches the filter."""
-        self.title.setText(self.tr("No game fits this choice"))
-        self.message.setText(self.tr("Other games are kept here: choose another map or other players, or all of them."))
+        self.title.setText(self.tr("No games match this selection"))
+        self.message.setText(
+            self.tr("There are other saved games. Choose another map or other players, or show all games.")
+        )
         self.button.setText(self.tr("Show all games"))
 
 

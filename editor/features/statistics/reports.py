@@ -113,25 +113,25 @@ class PlayerReports(QObject):
     def _more_note(self) -> str:
         """A note on how many players only the table shows."""
         left = len(self._players) - len(self._shown)
-        return self.tr("In the table: %n players more.", "", left) if left else ""
+        return self.tr("In the table: %n more players.", "", left) if left else ""
 
     def wins(self) -> StatisticsReport | None:
         """Games, wins, and share of wins with its confidence interval."""
         ranked = [player for player in self._shown if player.ranked]
         if not ranked:
             return None
-        title = self.tr("Who wins")
+        title = self.tr("Wins by player")
         bars = [_win_bar(player, self._share_text(player)) for player in ranked]
         chart = BarChart(title, [self._win_sentence(player) for player in ranked], bars, full=1.0)
         note = self.tr(
-            "The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower "
-            "with every game."
+            "The share of games won. With 95 % confidence the true share is in the range, which "
+            "narrows with every game."
         )
-        drawing = self.tr("The thin line is the range, the dotted line an even share.")
+        drawing = self.tr("Thin line: the range. Dotted line: an equal share.")
         heads = (
-            self.tr("Player"), self.tr("Kind"), self.tr("Games"), self.tr("Wins"), self.tr("Share of wins"),
-            self.tr("At least"), self.tr("At most"), self.tr("Even share"), self.tr("Mean total"),
-            self.tr("Mean longest path"), self.tr("Best longest path"),
+            self.tr("Player"), self.tr("Kind"), self.tr("Games"), self.tr("Wins"), self.tr("Win rate"),
+            self.tr("At least"), self.tr("At most"), self.tr("Equal share"), self.tr("Average score"),
+            self.tr("Average longest path"), self.tr("Record longest path"),
         )  # fmt: skip
         return StatisticsReport(
             title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(map(_win_row, self._players)), wide=True
@@ -144,7 +144,7 @@ class PlayerReports(QObject):
     def _win_sentence(self, player: PlayerFigures) -> str:
         low, high = player.interval or (0.0, 1.0)
         text = self.tr(
-            "{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.", "", player.ranked
+            "{name} won {wins} of %n games ({share}); the true share is between {low} and {high}.", "", player.ranked
         )
         return text.format(
             name=player_label(player.player).name, wins=count_text(player.wins), share=percent_text(player.share),
@@ -169,15 +169,15 @@ class PlayerReports(QObject):
             for player in self._players
             if player.player in means
         ]
-        heads = (self.tr("Player"), self.tr("Kind"), self.tr("Games"), *names, self.tr("Mean total"))
-        note = self.tr("The mean of a game.")
-        drawing = self.tr("Points that were lost lie to the left of the line, the total stands at the end.")
+        heads = (self.tr("Player"), self.tr("Kind"), self.tr("Games"), *names, self.tr("Average score"))
+        note = self.tr("Average per game.")
+        drawing = self.tr("Lost points are to the left of the line. The total is at the end.")
         chart = StackedBarChart(title, sentences, names, stacks)
         return StatisticsReport(title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(rows), wide=True)
 
     def _points_sentence(self, player: PlayerFigures, names: Sequence[str], values: Sequence[float]) -> str:
         parts = ", ".join(f"{name} {mean_text(value)}" for name, value in zip(names, values, strict=True))
-        text = self.tr("{name} makes {total} points in a game: {parts}.")
+        text = self.tr("{name} scores {total} points per game: {parts}.")
         return text.format(name=player_label(player.player).name, total=mean_text(player.total), parts=parts)
 
     def tickets(self) -> StatisticsReport | None:
@@ -193,15 +193,15 @@ class PlayerReports(QObject):
         rows = tuple(_ticket_row(player) for player in self._players if player.tickets)
         heads = (
             self.tr("Player"), self.tr("Kind"), self.tr("Games"), self.tr("Completed"), self.tr("Failed"),
-            self.tr("Share completed"),
+            self.tr("Completion rate"),
         )  # fmt: skip
-        note = self.tr("The mean of a game, and the share of tickets that were completed.")
+        note = self.tr("Average per game, and the share of tickets completed.")
         return StatisticsReport(
             title, note, self._more_note(), StackedBarChart(title, sentences, parts, stacks), heads, rows
         )
 
     def _ticket_sentence(self, player: PlayerFigures) -> str:
-        text = self.tr("{name} completes {done} of {held} tickets in a game ({share}).")
+        text = self.tr("{name} completes {done} of {held} tickets per game ({share}).")
         done, kept_tickets, share = (
             mean_text(player.done),
             mean_text(player.tickets),
@@ -226,10 +226,10 @@ class PlayerReports(QObject):
             figures_of = (str(result.meetings), count_text(result.before), *map(percent_text, (share, low, high)))
             rows.append((result.who, player_label(Player(result.bot, False)).name, *figures_of))
         heads = (
-            self.tr("Player"), self.tr("Bot"), self.tr("Meetings"), self.tr("Came in before it"), self.tr("Share"),
+            self.tr("Player"), self.tr("Bot"), self.tr("Games together"), self.tr("Ahead of it"), self.tr("Share"),
             self.tr("At least"), self.tr("At most"),
         )  # fmt: skip
-        note = self.tr("How often each person came in before each kind of bot at the same table.")
+        note = self.tr("How often each person finished ahead of each bot at the same table.")
         chart = BarChart(title, sentences[:MAX_CHART_ROWS], bars[:MAX_CHART_ROWS], full=1.0)
         return StatisticsReport(title, note, "", chart, heads, tuple(rows), wide=True)
 
@@ -238,7 +238,7 @@ class PlayerReports(QObject):
         rated = figures.people_ratings(self._store, self._chosen, self._bot_ratings)
         if not rated:
             return None
-        title = self.tr("How strong people are")
+        title = self.tr("Player ratings")
         shown = [person for person in rated if person.board is None and person.level is None][:MAX_CHART_ROWS]
         bars = [_rating_bar(person.rating, person.person, self._rating_text(person.rating)) for person in shown]
         chart = BarChart(title, [self._rating_sentence(person) for person in shown], bars, MAX_CHART_POINTS)
@@ -247,22 +247,22 @@ class PlayerReports(QObject):
             self.tr("At least"), self.tr("At most"),
         )  # fmt: skip
         note = self.tr(
-            "On the ladder of the bots, by the games against them: 200 points more win 76 of 100. The range holds the "
-            "true rating with 95 % certainty. Only this computer knows it."
+            "Rated on the bots' scale, from games against them: a lead of 200 points wins 76 of 100 "
+            "games. The true rating is in the range with 95 % confidence. It stays on this computer."
         )
-        drawing = self.tr("The thin line is the range, the dotted line a bot that plans well, at {points}.")
+        drawing = self.tr("Thin line: the range. Dotted line: a bot that plans well, at {points}.")
         chart_note = drawing.format(points=whole_text(PLANNING_POINTS))
         rows = tuple(self._rating_row(person) for person in rated)
         return StatisticsReport(title, note, chart_note, chart, heads, rows, wide=True)
 
     def _rating_text(self, rating: PersonRating) -> str:
         if rating.value is None:
-            return self.tr("not told yet, %n games", "", rating.games)
+            return self.tr("unknown so far, %n games", "", rating.games)
         return self.tr("{points} in %n games", "", rating.games).format(points=whole_text(rating.value))
 
     def _rating_row(self, person: RatedPerson) -> tuple[str, ...]:
         rating = person.rating
-        value = self.tr("not told yet") if rating.value is None else whole_text(rating.value)
+        value = self.tr("unknown so far") if rating.value is None else whole_text(rating.value)
         bounds = ("–" if bound is None else whole_text(bound) for bound in (rating.low, rating.high))
         board = self.tr("All maps") if person.board is None else self._map_names.get(person.board, person.board)
         level = self.tr("All bots") if person.level is None else sentence(person.level.title)
@@ -278,19 +278,21 @@ class PlayerReports(QObject):
     def _rating_template(self, rating: PersonRating) -> str:
         games = rating.games
         if rating.high is None:
-            return self.tr("{name} came in before every bot in %n games: at least {low} points.", "", games)
+            return self.tr("{name} beat every bot in %n games: at least {low} points.", "", games)
         if rating.low is None:
-            return self.tr("{name} came in behind every bot in %n games: at most {high} points.", "", games)
+            return self.tr("{name} lost to every bot in %n games: at most {high} points.", "", games)
         if rating.value is None:
-            return self.tr("{name}: %n games do not tell a rating yet; it lies from {low} to {high}.", "", games)
-        return self.tr("{name} has {points} points by %n games; the true rating lies from {low} to {high}.", "", games)
+            return self.tr("{name}: no rating after %n games yet; it is between {low} and {high}.", "", games)
+        return self.tr(
+            "{name}: rating {points} after %n games; the true rating is between {low} and {high}.", "", games
+        )
 
     def errors(self) -> StatisticsReport | None:
         """The error rate of each player in the coach's analyses."""
         player_errors = figures.errors_by_player(self._store, self._chosen)
         if not player_errors:
             return None
-        title = self.tr("Errors, by the coach")
+        title = self.tr("Errors found by the coach")
         printed = [self.tr("{rate} in %n games", "", player.rate.games) for player in player_errors]
         shown = player_errors[:MAX_CHART_ROWS]
         bars = [
@@ -316,10 +318,7 @@ class PlayerReports(QObject):
             self.tr("Player"), self.tr("Kind"), self.tr("Games analysed"), self.tr("Errors"), self.tr("At least"),
             self.tr("At most"),
         )  # fmt: skip
-        note = self.tr(
-            "What an answer lost on average, in thousandths of winning, in the games that were analysed: the less, the "
-            "better."
-        )
+        note = self.tr("Average loss per answer in the analysed games, in thousandths of a win. Lower is better.")
         full = max(
             [MIN_RATE_THOUSANDTHS, *(player.rate.value for player in player_errors), *(bar.high or 0.0 for bar in bars)]
         )
@@ -327,16 +326,16 @@ class PlayerReports(QObject):
         return StatisticsReport(title, note, "", chart, heads, rows, wide=True)
 
     def _error_sentence(self, player: figures.PlayerErrors) -> str:
-        text = self.tr("{name}: {rate} thousandths an answer in %n games", "", player.rate.games)
+        text = self.tr("{name}: {rate} thousandths per answer in %n games", "", player.rate.games)
         figure = text.format(name=player_label(player.player).name, rate=mean_text(player.rate.value))
         low, high = _bounds(player.rate)
         if low is None:
             return f"{figure}."
-        template = self.tr("{figure}; the true rate lies from {low} to {high}.")
+        template = self.tr("{figure}; the true rate is between {low} and {high}.")
         return template.format(figure=figure, low=mean_text(low), high=mean_text(high))
 
     def _meeting_sentence(self, name: str, result: figures.AgainstBot) -> str:
-        text = self.tr("{name}: {share} of %n meetings; the true share lies from {low} to {high}.", "", result.meetings)
+        text = self.tr("{name}: {share} of %n games; the true share is between {low} and {high}.", "", result.meetings)
         share, (low, high) = percent_text(result.before / result.meetings), result.interval
         return text.format(name=name, share=share, low=percent_text(low), high=percent_text(high))
 
@@ -428,7 +427,7 @@ class GameReports(QObject):
         title = self.tr("Totals from game to game")
         means = {player: figures.running_mean(totals[player], SMOOTHING_GAMES) for player in most}
         lines = [LineData(player_label(player), tuple(means[player])) for player in most]
-        text = self.tr("{name}: from {first} in the first game to {last} in the latest, at best {best}.")
+        text = self.tr("{name}: from {first} in the first game to {last} in the latest; best {best}.")
         sentences = [
             text.format(
                 name=player_label(player).name,
@@ -443,24 +442,26 @@ class GameReports(QObject):
             for player in most
             for game, (total, smooth) in enumerate(zip(totals[player], means[player], strict=True), 1)
         )
-        heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running mean"))
+        heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running average"))
         note = self.tr(
-            "Each place on a line is the mean of up to %n games, for those who played most.", "", SMOOTHING_GAMES
+            "Each point on a line is the average of up to %n games, for the players with the most games.",
+            "",
+            SMOOTHING_GAMES,
         )
-        chart = LineChart(title, sentences, lines, self.tr("Games of the player, in order"))
+        chart = LineChart(title, sentences, lines, self.tr("The player's games, in order"))
         return StatisticsReport(title, note, "", chart, heads, rows)
 
     def paths(self) -> StatisticsReport | None:
         """A histogram of the longest paths."""
         values = figures.longest_paths(self._store, self._chosen)
-        note = self.tr("How often the longest path of a player had each length.")
+        note = self.tr("Number of games by length of a player's longest path.")
         return self._histogram(self.tr("Longest path"), note, self.tr("Length of the path"), values)
 
     def turns(self) -> StatisticsReport | None:
         """A histogram of the turns per player."""
         values = figures.turns_per_player(self._store, self._chosen)
-        note = self.tr("How many games had so many turns for each player.")
-        return self._histogram(self.tr("Length of the game"), note, self.tr("Turns of each player"), values)
+        note = self.tr("Number of games by turns per player.")
+        return self._histogram(self.tr("Length of the game"), note, self.tr("Turns per player"), values)
 
     def _histogram(self, title: str, note: str, axis: str, values: Sequence[float]) -> StatisticsReport | None:
         if not values:
@@ -470,7 +471,7 @@ class GameReports(QObject):
         sentences = [
             self.tr("{axis} {size}: %n times.", "", each.count).format(axis=axis, size=bin_name(each)) for each in bins
         ]
-        marked = (middle, self.tr("mean {mean}").format(mean=mean_text(middle)))
+        marked = (middle, self.tr("average {mean}").format(mean=mean_text(middle)))
         rows = tuple((bin_name(each), str(each.count)) for each in bins)
-        heads = (axis, self.tr("How often"))
+        heads = (axis, self.tr("Number of games"))
         return StatisticsReport(title, note, "", Histogram(title, sentences, bins, axis, marked), heads, rows)

@@ -162,7 +162,7 @@ class ResultStore:
         self._connection.execute("PRAGMA foreign_keys = ON")
         version = self._version()
         if version > VERSION:
-            text = "A later version of Railwright made {path}. Update Railwright; the file is left as it is."
+            text = "{path} was made by a later version of Railwright. Update Railwright. The file was not changed."
             raise NewerStore(say(text, path=self._name))
         if version < VERSION:
             with self._connection:
@@ -201,7 +201,7 @@ class ResultStore:
         except UnicodeDecodeError as error:  # SQLite's message holds a name that is damaged itself
             raise DamagedStore(_damaged_message(self._name)) from error
         except NoAnswer as error:
-            text = "The statistics in {path} cannot be used now: their drive does not answer."
+            text = "The statistics in {path} cannot be used now: the drive is not responding."
             raise StoreError(say(text, path=self._name)) from error
         except (sqlite3.Error, OSError) as error:
             if getattr(error, "sqlite_errorname", "").startswith(DAMAGED_ERRORS):
@@ -303,7 +303,7 @@ def _replace_damaged(path: Path, error: DamagedStore) -> tuple[ResultStore, tupl
             journal.rename(aside.with_name(f"{aside.name}-journal"))
         return ResultStore(path), (
             error.message,
-            say("They are kept as {path}, and a new file is begun.", path=str(aside)),
+            say("They are saved as {path}, and a new file is started.", path=str(aside)),
         )
     except (OSError, StoreError):
         return ResultStore(None), (error.message,)

@@ -65,9 +65,9 @@ class StatisticsWidget(QWidget):
         row.addWidget(page_title(self.tr("Statistics")))
         row.addStretch(1)
         self.add = self._button(row, self.tr("Add &records …"), self._ask_folder)
-        self.add.setToolTip(self.tr("Add the finished games of a folder of records"))
+        self.add.setToolTip(self.tr("Add finished games from a folder of records"))
         self.save = self._button(row, self.tr("&Export …"), self._ask_file)
-        self.save.setToolTip(self.tr("Write the games that are shown as a table (CSV) for a spreadsheet"))
+        self.save.setToolTip(self.tr("Save the games shown as a table (CSV) for a spreadsheet"))
         self.back = self._button(row, self.tr("&Back"), self.closed.emit)
         QShortcut(QKeySequence("Esc"), self, self.closed.emit)
         return row
@@ -102,7 +102,7 @@ class StatisticsWidget(QWidget):
             self._store, messages = wait_for_disk(opened, store_path())
         except NoAnswer as error:
             left_alone.set()
-            self._store, messages = ResultStore(None), (say("{path} does not answer.", path=error.filename),)
+            self._store, messages = ResultStore(None), (say("{path} is not responding.", path=error.filename),)
         self._show_messages(messages)
         self._show_news("")
         self.reader.read_folder(self._store, saves_folder())
@@ -130,7 +130,7 @@ class StatisticsWidget(QWidget):
             chosen, sheets = Filter(), []
             self._show_messages([error.message])
         games = self._games(chosen)
-        hint = self.tr("Point at a chart, or press the arrow keys in it, to read it.")
+        hint = self.tr("Point at a chart to read it, or use the arrow keys.")
         self.summary.setText(f"{self.tr('%n games', '', games)}. {hint}" if games else "")
         self.summary.setVisible(games > 0)
         self.save.setEnabled(games > 0)
@@ -165,13 +165,13 @@ class StatisticsWidget(QWidget):
     # records of a folder
 
     def _ask_folder(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Add the finished games of a folder"))
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Add finished games from a folder"))
         if chosen:
             self.add_folder(Path(chosen))
 
     def add_folder(self, folder: Path) -> None:
         """Add the finished games of a folder, and report their number."""
-        nothing = self.tr("There is no finished game in {folder} that is not counted already.")
+        nothing = self.tr("All finished games in {folder} are already counted.")
         if self._store is not None:
             self.reader.read_folder(self._store, folder, nothing.format(folder=folder))
 
@@ -186,7 +186,7 @@ class StatisticsWidget(QWidget):
     # export
 
     def _ask_file(self) -> None:
-        title, kind = self.tr("Export the games that are shown"), self.tr("Table (*.csv)")
+        title, kind = self.tr("Export the games shown"), self.tr("Table (*.csv)")
         chosen, _ = QFileDialog.getSaveFileName(self, title, "railwright.csv", kind)
         if chosen:
             self.export_to(Path(chosen))
@@ -200,7 +200,7 @@ class StatisticsWidget(QWidget):
         except StoreError as error:
             self._show_messages([error.message])
         except OSError as error:
-            text = self.tr("{path} cannot be written ({error}). Choose another folder.")
+            text = self.tr("Cannot write {path} ({error}). Choose another folder.")
             self._show_news(text.format(path=path, error=error_cause(error)))
         else:
             self._show_news(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))

@@ -113,8 +113,8 @@ class WorkshopWidget(QWidget):
         head.addWidget(self.open_file)
         explanation = QLabel(
             self.tr(
-                "A position with answers under do: and what chance brings under chance:. It is played again "
-                "whenever it or the file of the rule is saved, in a process of its own."
+                "A position with answers under do: and chance outcomes under chance:. Railwright replays "
+                "it each time you save it or the rule, in a separate process."
             )
         )
         explanation.setWordWrap(True)
@@ -137,7 +137,7 @@ class WorkshopWidget(QWidget):
         self.verdict.setWordWrap(True)
         self.steps = QListWidget()
         self.steps.setWordWrap(True)
-        self.steps.setAccessibleName(self.tr("What the answers did"))
+        self.steps.setAccessibleName(self.tr("Effects of the answers"))
         self.states = StateTree()
         column.addWidget(self.verdict)
         column.addWidget(self.steps, 2)
@@ -167,7 +167,7 @@ class WorkshopWidget(QWidget):
         if last or paths:
             self.choose(Path(last if last and Path(last).exists() else (paths or [last])[0]))
         else:
-            self._say(self.tr("Write a rule first: `railwright plugins new NAME` makes one that works."))
+            self._say(self.tr("Write a rule first. `railwright plugins new NAME` makes one that works."))
 
     def _ask_file(self) -> None:
         text = self.tr("Rules ({kinds})").format(kinds="*.py")
@@ -259,7 +259,7 @@ class WorkshopWidget(QWidget):
         def run(task: Task[_Played]) -> _Played:
             return _Played(script.result(), self._board(text))
 
-        self._say(self.tr("It is being played …"))
+        self._say(self.tr("Playing …"))
         self._worker.start(run, self._show, lambda error: self._say(error_sentence(error)))
 
     def _stop(self) -> None:
@@ -316,7 +316,7 @@ class WorkshopWidget(QWidget):
         if result.why:
             return self.tr("The rule or the position cannot be played.")
         if self._before is None:
-            return self.tr("Played. Save the rule, and what changes is shown.")
+            return self.tr("Played. Save the rule to see what changes.")
         return self.tr("%n values have changed since the rule was saved.", "", changed)
 
     def _say(self, text: str) -> None:

@@ -221,7 +221,9 @@ class AidsController(QObject):
         times = sum(self._is_withdrawal(event, routes) for event in self._session.log)
         if times < MANY_WITHDRAWALS:
             return ""
-        return self.tr("You have withdrawn from it %n times: how many cards more it asks for is chance.", "", times)
+        return self.tr(
+            "You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.", "", times
+        )
 
     def _is_withdrawal(self, logged: LoggedEvent, routes: Set[Name]) -> bool:
         event = logged.event

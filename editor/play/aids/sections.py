@@ -183,7 +183,7 @@ class HintSection(Section):
 
     def clear(self) -> None:
         """Show that nothing is asked."""
-        self.reason.say(self.tr("It comes when it is your turn."))
+        self.reason.say(self.tr("Available when it is your turn."))
 
     def show_thinking(self) -> None:
         """Show that the advice is being worked out."""
@@ -192,7 +192,7 @@ class HintSection(Section):
     def show_advice(self, advice: Advice | None, board: Board, wording: Wording, warning: str = "") -> None:
         """Show the advice with its warning, or that there is none on this question."""
         if advice is None:
-            self.reason.say(self.tr("Nothing speaks for one answer or another."))
+            self.reason.say(self.tr("No answer is clearly better than another."))
         else:
             sentence = " ".join(filter(None, [wording.text(advice.reason), warning]))
             self.reason.say(sentence, advice_highlights(advice, board))
@@ -219,7 +219,7 @@ class LoanSection(Section):
     """A line for each station of the viewer."""
 
     def __init__(self) -> None:
-        super().__init__(aid_words("Your stations, if the game ended now"))
+        super().__init__(aid_words("What your stations would borrow if the game ended now"))
         self.lines: list[HighlightLabel] = []
         self._shown: tuple[StationLoan, ...] = ()
 
@@ -239,7 +239,7 @@ class LoanSection(Section):
 
     def _words(self, loan: StationLoan, city: str, wording: Wording) -> str:
         if loan.route is None:
-            return self.tr("{city}: no route there would complete a ticket yet.").format(city=city)
+            return self.tr("{city}: no route here would complete a ticket yet.").format(city=city)
         route = wording.route(loan.route)
         if not loan.tickets:
             return self.tr("{city} borrows {route}.").format(city=city, route=route)
@@ -268,14 +268,14 @@ class PlanSection(Section):
         """
         highlights = plan_highlights(plan, board, tickets)
         self.summary.say(self._summary(plan, choosing), highlights)
-        saved = self.tr("Stretches that tickets share save {count} trains.").format(count=plan.saved)
+        saved = self.tr("Routes that your tickets share save {count} trains.").format(count=plan.saved)
         self.trains.say(saved if plan.saved > 1 else "", highlights)
         self.trains.setVisible(plan.saved > 1)
         draws = plan.missing_cards.draws
         self.cards.say(self._card_words(plan.missing_cards))
         self.cards.setVisible(bool(plan.routes))
         lent = ", ".join(routes[route] for route in bits(plan.lent))
-        self.lent.say(aid_words("Your station lends {routes}.").format(routes=lent) if lent else "", highlights)
+        self.lent.say(aid_words("Your station borrows {routes}.").format(routes=lent) if lent else "", highlights)
         self.lent.setVisible(bool(lent))
         self.marks.show_counts(lacking_counts(plan.missing_cards) if plan.routes and draws else {})
         set_role(self.summary, "" if plan.fits else "bad")
@@ -283,22 +283,22 @@ class PlanSection(Section):
     def _card_words(self, lacking: MissingCards) -> str:
         draws, colors = lacking.draws, sum(lacking.colors) + lacking.gray
         if not draws:
-            return self.tr("You hold all the cards for it.")
+            return self.tr("You have all the cards you need.")
         if colors > draws:
-            text = self.tr("{count} cards lacking, your locomotives make up for {wild}:")
+            text = self.tr("{count} cards missing; your locomotives replace {wild}:")
             return text.format(count=colors, wild=colors - draws)
-        return _tr("%n cards lacking:", draws)
+        return _tr("%n cards missing:", draws)
 
     def _summary(self, plan: TicketPlan, choosing: bool) -> str:
         if not plan.routes:
             if plan.impossible:
-                return self.tr("Nothing can be laid for your tickets.")
-            return self.tr("Nothing is left to lay for your tickets.")
+                return self.tr("You cannot complete any more tickets.")
+            return self.tr("Nothing left to build for your tickets.")
         if not plan.fits:
-            text = _tr("All together: %n trains, {short} more than you have.", plan.trains)
+            text = _tr("Total: %n trains, {short} more than you have.", plan.trains)
             return text.format(short=plan.trains - plan.left)
-        text = _tr("With these: {trains} of your %n trains.", plan.left) if choosing else ""
-        text = text or _tr("All together: {trains} of your %n trains.", plan.left)
+        text = _tr("With these tickets: {trains} of your %n trains.", plan.left) if choosing else ""
+        text = text or _tr("Total: {trains} of your %n trains.", plan.left)
         return text.format(trains=plan.trains)
 
 
@@ -321,9 +321,11 @@ def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote
         lent = ", ".join(routes[route] for route in outlook.path.lent)
         return _open_note(outlook.path.trains, outlook.missing_cards, lent)
     if outlook.borrowed_path is None:
-        return TicketNote(aid_words("Impossible now"), aid_words("No way is left, not even with your stations."))
+        return TicketNote(
+            aid_words("Impossible now"), aid_words("It can no longer be completed, not even with your stations.")
+        )
     names = ", ".join(routes[route] for route in outlook.borrowed_path.routes if route in routes)
-    more = aid_words("To be borrowed: {routes}").format(routes=names)
+    more = aid_words("Routes to borrow: {routes}").format(routes=names)
     return TicketNote(aid_words("Only with a station"), more, (NoteMark("station"),))
 
 
@@ -331,8 +333,8 @@ def _open_note(trains: int, lacking: MissingCards, lent: str) -> TicketNote:
     draws = lacking.draws
     cards = aid_words("%n cards", draws) if draws else aid_words("cards in hand")
     line = f"{aid_words('%n trains', trains)}, {cards}"
-    more = [aid_words("Still to come: {cards}").format(cards=counts_text(lacking_counts(lacking)))] if draws else []
-    more += [aid_words("Your station lends {routes}.").format(routes=lent)] if lent else []
+    more = [aid_words("Still needed: {cards}").format(cards=counts_text(lacking_counts(lacking)))] if draws else []
+    more += [aid_words("Your station borrows {routes}.").format(routes=lent)] if lent else []
     marks = NoteMark("trains", trains), NoteMark("cards", draws) if draws else NoteMark("ready")
     return TicketNote(line, "\n".join(more), marks)
 
@@ -359,8 +361,8 @@ class CountTable(QWidget):
     def _words(self, count: ColorCount) -> str:
         unseen = sum(other.unseen for other in self.census.counts) if self.census else 0
         template = aid_words(
-            "{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} not seen. "
-            "The next card of the pile is one of them with {chance} %."
+            "{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} unseen. The "
+            "next card from the pile is {color} with a chance of {chance} %."
         )
         chance = round(100 * count.unseen / unseen) if unseen else 0
         named = count._asdict() | {"color": color_word(count.color).capitalize()}
@@ -372,7 +374,7 @@ class CountTable(QWidget):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        heads = (aid_words("row"), aid_words("out"), aid_words("you"), aid_words("unseen"))
+        heads = (aid_words("row"), aid_words("discarded"), aid_words("you"), aid_words("unseen"))
         small = QFont(painter.font())
         small.setPointSizeF(small.pointSizeF() * 0.85)
         painter.save()
@@ -421,5 +423,5 @@ class CountSection(Section):
     def show_census(self, census: CardCounts) -> None:
         """Show a count of cards."""
         self.table.show_census(census)
-        text = self.tr("Not seen: {pile} in the pile, {others} in other hands.")
+        text = self.tr("Unseen: {pile} in the pile, {others} in other players' hands.")
         self.setToolTip(text.format(pile=census.pile, others=census.others))

@@ -30,7 +30,7 @@ class Aid(NamedTuple):
 AIDS = (
     Aid(
         "planner",
-        str(QT_TRANSLATE_NOOP("AidsController", "&Planner for tickets")),
+        str(QT_TRANSLATE_NOOP("AidsController", "Ticket &planner")),
         str(QT_TRANSLATE_NOOP("AidsController", "Plan")),
         "P",
         True,
@@ -51,7 +51,7 @@ AIDS = (
     ),
     Aid(
         "hint",
-        str(QT_TRANSLATE_NOOP("AidsController", "&Hint, with its reason")),
+        str(QT_TRANSLATE_NOOP("AidsController", "&Hint with its reason")),
         str(QT_TRANSLATE_NOOP("AidsController", "Hint")),
         "H",
         False,
@@ -84,7 +84,7 @@ class SwitchableAids(Protocol):
 
 def aid_settings(shown: SwitchableAids | None) -> list[SwitchSetting]:
     """A switch for each aid; ``shown`` are the aids of the game that is shown, if any."""
-    useless = aid_words("The rules of this game have no use for it.")
+    useless = aid_words("The rules of this game do not use it.")
     return [
         SwitchSetting(
             aid_words(aid.title),

@@ -67,16 +67,17 @@ def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
     if isinstance(options, Mapping) and options.get("even"):
         return _told_share(first)
     return say(
-        "{share} As many turns for all in the last round take most of that away: switch it on among the rules of the "
-        "map.",
+        (
+            "{share} Giving every player the same number of turns in the last round removes most of "
+            "that. It is a rule of the map."
+        ),
         share=_told_share(first),
     )
 
 
 def _told_share(verdict: Verdict) -> Message:
     return say(
-        "Place {name} at the table wins {share} % of the games, fair would be {fair} %; published boards have that, "
-        "too, up to {edge} %.",
+        "Seat {name} wins {share} % of games; fair would be {fair} %. Published boards reach up to {edge} %.",
         name=verdict.question.of,
         share=_percent(verdict.question.plain),
         fair=_percent(verdict.question.like),
@@ -104,44 +105,48 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
     if question.kind == SEAT_WINS:
         if high:
             return say(
-                "Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published "
-                "boards it is at most {edge} %.",
+                (
+                    "Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is "
+                    "at most {edge} %."
+                ),
                 edge=edge,
                 **args,
             )
         return say(
-            "Place {name} at the table wins {share} % of the games; fair would be {fair} %, and on published boards it "
-            "is at least {edge} %.",
+            (
+                "Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is "
+                "at least {edge} %."
+            ),
             edge=edge,
             **args,
         )
     if question.kind == ROUTE_WINS:
         if high:
             return say(
-                "Whoever claims {name} wins {share} % of the games; on published boards it is at most {edge} %.",
+                "Players who claim {name} win {share} % of games; on published boards it is at most {edge} %.",
                 edge=edge,
                 **args,
             )
         return say(
-            "Whoever claims {name} wins {share} % of the games; on published boards it is at least {edge} %.",
+            "Players who claim {name} win {share} % of games; on published boards it is at least {edge} %.",
             edge=edge,
             **args,
         )
     if question.kind == TICKET_WINS:
         if high:
             return say(
-                "Whoever keeps {name} wins {share} % of the games; on published boards it is at most {edge} %.",
+                "Players who keep {name} win {share} % of games; on published boards it is at most {edge} %.",
                 edge=edge,
                 **args,
             )
         return say(
-            "Whoever keeps {name} wins {share} % of the games; on published boards it is at least {edge} %.",
+            "Players who keep {name} win {share} % of games; on published boards it is at least {edge} %.",
             edge=edge,
             **args,
         )
     if question.kind == TICKET_KEPT:
         return say(
-            "{name} is kept {share} % of the times that it is on offer; tickets with as many points {fair} %.", **args
+            "{name} is kept {share} % of the time; tickets with as many points are kept {fair} % of the time.", **args
         )
     if question.kind == BOARD:
         return _of_board(question, verdict.band, high)
@@ -151,8 +156,10 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
 def _of_worth(board: PlayedBoard, question: BalanceQuestion) -> Message:
     ticket = _ticket(board, question)
     return say(
-        "{name} earns {earned} points on average; tickets that cost as much ({trains} trains, about {turns} turns) "
-        "earn {like}.",
+        (
+            "{name} earns {earned} points on average. Tickets that cost as much ({trains} trains, "
+            "about {turns} turns) earn {like}."
+        ),
         name=name_of(board.spec, question),
         earned=round(question.plain, 1),
         like=round(question.like, 1),
@@ -163,7 +170,7 @@ def _of_worth(board: PlayedBoard, question: BalanceQuestion) -> Message:
 
 def _of_price(board: PlayedBoard, question: BalanceQuestion) -> Message:
     return say(
-        "{name} has {points} points; others whose ways take {trains} trains have about {like}.",
+        "{name} has {points} points; other tickets that need {trains} trains have about {like}.",
         name=name_of(board.spec, question),
         points=round(question.plain),
         trains=_ticket(board, question).trains,
@@ -177,21 +184,23 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
     percents = {"value": _percent(question.plain), "low": _percent(band.low), "high": _percent(band.high)}
     sentences = {
         "turns": say(
-            "A game takes {value} turns for each train of a player; on published boards {low} to {high}.", **between
+            "A game takes {value} turns per train of a player; published boards have {low} to {high}.", **between
         ),
         "close": say(
-            "The winner leads by {value} % of his points; on published boards by {low} to {high} %.", **percents
+            "The winner leads by {value} % of their points; on published boards it is {low} to {high} %.", **percents
         ),
-        "done": say("{value} % of the tickets kept are done; on published boards {low} to {high} %.", **percents),
-        "tickets": say("A player keeps {value} tickets; on published boards {low} to {high}.", **between),
+        "done": say(
+            "{value} % of kept tickets are completed; on published boards it is {low} to {high} %.", **percents
+        ),
+        "tickets": say("A player keeps {value} tickets; on published boards it is {low} to {high}.", **between),
         "blocked": say(
-            "Others cut off {value} tickets of every player; on published boards {low} to {high}.", **between
+            "Other players block {value} tickets per player; on published boards it is {low} to {high}.", **between
         ),
         "idle": say(
-            "In {value} % of the turns nothing can be done; on published boards {low} to {high} %.", **percents
+            "In {value} % of turns no action is possible; on published boards it is {low} to {high} %.", **percents
         ),
         "ticket_points": say(
-            "Tickets make {value} % of all points; on published boards {low} to {high} %.", **percents
+            "Tickets give {value} % of all points; on published boards it is {low} to {high} %.", **percents
         ),
     }
     return sentences[question.of]
@@ -201,31 +210,31 @@ def _advice(board: PlayedBoard, verdict: Verdict) -> Message:
     question, high = verdict.question, verdict.beyond > 0
     if question.kind == SEAT_WINS:
         return say(
-            "Let all have as many turns in the last round (among the rules of the map), or give later places a card "
-            "more."
+            "Give every player the same number of turns in the last round (a rule of the map), or "
+            "give later seats one more card."
         )
     if question.kind == ROUTE_WINS:
         if high:
-            return say("Give it fewer points or more spaces, or lay a second route beside it.")
-        return say("Give it more points, or make it a part of a way that tickets ask for.")
+            return say("Give it fewer points or more spaces, or add a second route beside it.")
+        return say("Give it more points, or make it useful for more tickets.")
     if question.kind == BOARD:
         return _advice_for_board(question.of, high)
     if question.kind == TICKET_WINS:
-        return say("Give it fewer points.") if high else say("Give it more points, or make its way easier.")
+        return say("Give it fewer points.") if high else say("Give it more points, or make its path easier.")
     if question.kind == TICKET_PRICE:
         points = min(max(round(question.like), 1), MAX_POINTS)
-        return say("About {points} points would fit, where it has {now}.", points=points, now=round(question.plain))
+        return say("About {points} points would be right; it has {now}.", points=points, now=round(question.plain))
     if question.kind == TICKET_KEPT:
-        return say("Nobody wants it: make its way easier, give it more points, or take it out.")
+        return say("Nobody wants it. Make its path easier, give it more points, or remove it.")
     return _advice_for_worth(_ticket(board, question), question)
 
 
 def _advice_for_worth(ticket: TicketCost, question: BalanceQuestion) -> Message:
     rate = question.plain / ticket.points
     if rate < HOPELESS_SHARE:
-        return say("It is seldom done: make its way easier, or take it out.")
+        return say("It is rarely completed. Make its path easier, or remove it.")
     points = min(max(round(question.like / rate), 1), MAX_POINTS)
-    return say("About {points} points would fit, where it has {now}.", points=points, now=ticket.points)
+    return say("About {points} points would be right; it has {now}.", points=points, now=ticket.points)
 
 
 def _advice_for_board(of: str, high: bool) -> Message:
@@ -233,16 +242,16 @@ def _advice_for_board(of: str, high: bool) -> Message:
     if of == "turns":
         return longer
     if of in ("done", "blocked"):
-        easier = say("Add ways round where many tickets go, or bring the cities of tickets nearer to each other.")
-        harder = say("Ask for longer ways, or leave fewer ways round.")
+        easier = say("Add detours where many tickets go, or move the cities of tickets closer together.")
+        harder = say("Choose tickets with longer paths, or remove some detours.")
         return easier if high == (of == "blocked") else harder
     if of == "tickets":
-        return say("Change how many tickets are dealt and must be kept, or what they are worth.")
+        return say("Change how many tickets are dealt and kept, or how many points they are worth.")
     if of == "ticket_points":
-        return say("Change the points of all tickets alike.")
+        return say("Change the points of all tickets equally.")
     if of == "idle":
-        return say("Add routes or train cards, so that something can always be done.")
-    return say("Look at the findings about seats, tickets and routes first.")
+        return say("Add routes or train cards so that players can always act.")
+    return say("Start with the findings about seats, tickets and routes.")
 
 
 def name_of(spec: MapSpec, question: BalanceQuestion) -> str:

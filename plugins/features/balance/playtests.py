@@ -105,23 +105,23 @@ class _Reader:
     def playtests(self) -> list[Playtest]:
         self._expect((), dict)
         if self._expect(("format",), int, 0) != FORMAT:
-            raise self._fail(("format",), say("This version knows files of playtests with format 1 only."))
+            raise self._fail(("format",), say("This version can only read playtest files with format 1."))
         playtests = self._expect(("playtests",), list)
         if len(playtests) > MAX_PLAYTESTS:
-            raise self._fail(("playtests",), say("More than {most} playtests are not read.", most=MAX_PLAYTESTS))
+            raise self._fail(("playtests",), say("Only the first {most} playtests are read.", most=MAX_PLAYTESTS))
         return [self._playtest(("playtests", number)) for number in range(len(playtests))]
 
     def _playtest(self, where: tuple[str | int, ...]) -> Playtest:
         self._expect(where, dict)
         players = tuple(map(str, self._expect((*where, "players"), list)))
         if not players or len(set(players)) < len(players):
-            raise self._fail((*where, "players"), say("players must be different names, one for each seat."))
+            raise self._fail((*where, "players"), say("players must be different names, one per seat."))
         totals = self._expect((*where, "totals"), dict, {})
         for name in totals:
             self._player((*where, "totals", name), players)
             self._expect((*where, "totals", name), int)
         if totals and len(totals) < len(players):
-            raise self._fail((*where, "totals"), say("totals must hold everybody's points, or nobody's."))
+            raise self._fail((*where, "totals"), say("totals must contain all players' points, or none."))
         return Playtest(
             str(self._document_value((*where, "date"), "")),
             players,
@@ -137,7 +137,7 @@ class _Reader:
     def _player(self, where: tuple[str | int, ...], players: tuple[str, ...]) -> int:
         name = str(where[-1])
         if name not in players:
-            raise self._fail(where, say("There is no player {name} in this game.", name=name))
+            raise self._fail(where, say("No player is called {name} in this game.", name=name))
         return players.index(name)
 
     def _claims(self, where: tuple[str | int, ...], players: tuple[str, ...]) -> dict[str, int]:
@@ -148,7 +148,7 @@ class _Reader:
                 place = (*where, "routes", name, number)
                 self._known(place, str(route), self._routes, say("route"))
                 if route in claims:
-                    raise self._fail(place, say("The route {route} was claimed already.", route=str(route)))
+                    raise self._fail(place, say("The route {route} was already claimed.", route=str(route)))
                 claims[str(route)] = player
         return claims
 
@@ -163,7 +163,7 @@ class _Reader:
     def _known(self, where: tuple[str | int, ...], id: str, ids: set[str], kind: Message) -> None:
         if id not in ids:
             hint = did_you_mean(id, ids) or "."
-            raise self._fail(where, say("There is no {kind} {id}{hint}", kind=kind, id=id, hint=hint))
+            raise self._fail(where, say("Unknown {kind}: {id}{hint}", kind=kind, id=id, hint=hint))
 
 
 # --- compared with the prediction -------------------------------------------------------------------------------------
@@ -259,24 +259,27 @@ def figure_words(spec: MapSpec, figure: PaperFigure) -> Message:
     paper, predicted = round(100 * figure.paper.value), round(100 * figure.predicted.value)
     if figure.kind == "winner":
         return say(
-            "Winners make {paper} points; predicted are {predicted}.",
+            "Winners score {paper} points; predicted: {predicted}.",
             paper=round(figure.paper.value),
             predicted=round(figure.predicted.value),
         )
     if figure.kind == "tickets":
-        return say("{paper} % of the tickets are done; predicted are {predicted} %.", paper=paper, predicted=predicted)
+        return say("{paper} % of tickets are completed; predicted: {predicted} %.", paper=paper, predicted=predicted)
     names = {city.id: city.name for city in spec.cities}
     ends = next((route.between for route in spec.routes if route.id == figure.of), ())
     name = " – ".join(names[end] for end in ends) or figure.of
     if figure.sure:
         return say(
-            "{name} is claimed in {paper} % of the games, which chance does not explain; predicted are {predicted} %.",
+            (
+                "{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance does not "
+                "explain the difference."
+            ),
             name=name,
             paper=paper,
             predicted=predicted,
         )
     return say(
-        "{name} is claimed in {paper} % of the games, which may be chance; predicted are {predicted} %.",
+        "{name} is claimed in {paper} % of games; predicted: {predicted} %. The difference may be chance.",
         name=name,
         paper=paper,
         predicted=predicted,

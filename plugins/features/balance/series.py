@@ -90,7 +90,7 @@ def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
 def _check_model(game: Game) -> None:
     if not is_known(game.rules):
         unknown = enumeration(unknown_rules(game.rules)) or say("a board of this size")
-        raise RulesError(say("The fast model does not know {what}; let bots play instead.", what=unknown))
+        raise RulesError(say("The fast model does not support {what}. Use bots instead.", what=unknown))
 
 
 @cache
@@ -190,5 +190,5 @@ def play_chunk(plan: SeriesPlan, numbers: range) -> list[GameFacts] | Message:
     try:
         return [plan.play(number) for number in numbers]
     except RailwrightError as error:
-        text = "Game {number} and those after it could not be played: {why}"
+        text = "Game {number} and all later games could not be played: {why}"
         return say(text, number=numbers.start + 1, why=error.message)

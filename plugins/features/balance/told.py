@@ -225,7 +225,7 @@ def misread_lines(run: ToldRun) -> Iterator[str]:
 
 def _heading(run: ToldRun) -> str:
     if not run.findings:
-        return "Nothing odd was found."
+        return "Nothing unusual found."
     kind = "Observations" if run.misread else "Findings"
     return f"{kind}, the weightiest first:"
 

@@ -78,14 +78,14 @@ def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:
     answer, tenths = label(hinted[0].value.choice), _tenths(best)
     if not tenths:
         return say(
-            "After “{answer}” hardly any game is won from here, and no other answer surely wins more.", answer=answer
+            "After “{answer}” you win hardly any game from here, and no other answer clearly wins more.", answer=answer
         )
     wins = _wins(best)
     if len(hinted) == 1:
         return say("“{answer}” wins {games} from here.", answer=answer, games=wins)
     other, next_best = label(hinted[1].value.choice), hinted[1].value.prospect.win.value
     if hinted[1].about_equal:
-        text = "“{answer}” or just as well “{other}”: either wins {games} from here."
+        text = "“{answer}” or “{other}”: both win {games} from here."
         return say(text, answer=answer, other=other, games=wins)
     if _tenths(next_best) < tenths:
         text = "“{answer}” wins {games} from here; the next best, “{other}”, wins {fewer}."
@@ -126,7 +126,7 @@ def why_not_advised(hinted: Sequence[HintedAnswer], advised: Choice | None) -> M
     """
     if advised is None or advised == hinted[0].value.choice:
         return None
-    text = "The hint follows a plan for your tickets. In {count} games that the coach played on from here {verdict}."
+    text = "The hint follows a plan for your tickets. In {count} games that the coach played on from here, {verdict}."
     equal = any(answer.about_equal for answer in hinted if answer.value.choice == advised)
     verdict = say("both did about equally well") if equal else say("its answer did better")
     return say(text, count=hinted[0].playouts, verdict=verdict)
@@ -154,7 +154,7 @@ def reason_of(
     reason, places = (why.reason, why.places) if why else (None, ())
     rival = find_rival(rules, values, choice)
     if reason is not None and rival is not None:
-        text = "{why} Left open, {rival} takes it {often}."
+        text = "{why} If you leave it open, {rival} takes it {often}."
         return AnswerReason(say(text, why=reason, rival=Name("seat", rival.seat), often=_often(rival.share)), places)
     shown = shown_by_playouts(rules, view, values, choice) if is_best else None
     if reason is not None and shown is not None:
@@ -171,15 +171,15 @@ def shown_by_playouts(rules: Ruleset, view: State, values: QuestionValues, choic
     args = {"other": rules.notation.label(other)}
     joined = _joined_more_often(rules, view, values, choice, other)
     if joined is not None:
-        text = "Your own routes then join {ticket} {often}, after “{other}” {seldom}."
+        text = "Your own routes then complete {ticket} {often}; after “{other}”, {seldom}."
         often, seldom = _often(joined.share), _often(joined.share_after_other)
         return say(text, ticket=Name("ticket", joined.ticket), often=often, seldom=seldom, **args)
     own, rivals = values.points_beyond(choice, other)
     if own.low > 0 and own.value >= MIN_TOLD_POINTS:
-        text = "On average you then end with {points} points more than after “{other}”."
+        text = "You then end with {points} points more on average than after “{other}”."
         return say(text, points=round(own.value), **args)
     if rivals.high < 0 and -rivals.value >= MIN_TOLD_POINTS:
-        text = "On average the best of the others then ends with {points} points fewer than after “{other}”."
+        text = "The best opponent then ends with {points} points fewer on average than after “{other}”."
         return say(text, points=round(-rivals.value), **args)
     return None
 

@@ -113,7 +113,7 @@ class ProcessWorkshop:
                 yield _result_of(future)
         except BrokenProcessPool:
             failure = self._pool.failure(self._own) if isinstance(self._pool, TracedPool) else None
-            raise failure or RailwrightError(say("A process that played the game out was ended.")) from None
+            raise failure or RailwrightError(say("The process that played out the game stopped.")) from None
 
     def close(self) -> None:
         """End the processes."""

@@ -54,7 +54,7 @@ def run(options: Namespace) -> int:
     game = open_game(discover(options.safe), options.map, options.rules)
     rules, playouts = game.rules, playouts_for(game.rules)
     if playouts is None:
-        raise CommandError(Exit.NO, "This game has no points to compare; choose a map with routes and scores.")
+        raise CommandError(Exit.NO, "This game has no points to compare. Choose a map with routes and scores.")
     seed = seed_of_day(date.today()) if options.seed is None else options.seed
     with rules_guard(rules), interrupt_when_ended():
         stored = stored_puzzles(options.map) if options.seed is None and not options.rules else ()

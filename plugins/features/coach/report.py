@@ -132,7 +132,7 @@ SIZE, EDGE_PX = (960.0, 320.0), 36
 GRID_INK, PAPER = "#e0d2b0", "#fffaf0"
 JUDGED_FAIRLY = "Answers are judged by what each player could know."
 JUDGED_WITH_HINDSIGHT = "Answers are judged with hindsight, by the cards that were there."
-TOO_FEW = "cannot be told from one game"
+TOO_FEW = "unknown after one game"
 
 
 def report_page(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport, title: str) -> str:

@@ -8,9 +8,9 @@ from railwright.api import CHANCE, Message, Name, Ruleset, plural, say
 from railwright.core.kernel.text import join_messages
 from railwright.plugins.features.coach.analysis import AnalysisReport, BestMoment, JudgedAnswer, SeatLuck
 
-NOTHING_ROSE = say("Best moment: no single one surely raised the chance to win.")
-NOTHING_COST = say("Costliest answer: none surely cost anything.")
-LUCK_UNTOLD = say("Luck: how much there was cannot be told from one game.")
+NOTHING_ROSE = say("Best moment: none clearly improved the chance to win.")
+NOTHING_COST = say("Costliest answer: none clearly cost anything.")
+LUCK_UNTOLD = say("Luck: unknown after one game.")
 
 
 class SeatSummary(NamedTuple):
@@ -37,9 +37,7 @@ def _best_moment(rules: Ruleset, seat: int, moment: BestMoment) -> Message:
     if chances["after"] <= chances["before"]:  # a certain rise, but too small to show in whole percent
         return NOTHING_ROSE
     if moment.actor == CHANCE:
-        text = (
-            "Best moment: what chance brought by answer {number} raised the chance to win from {before} to {after} %."
-        )
+        text = "Best moment: chance before answer {number} raised the chance to win from {before} to {after} %."
         return say(text, number=moment.moment, **chances)
     answer = rules.notation.label(moment.choice)
     if moment.actor == seat:
@@ -55,26 +53,32 @@ def _costliest(rules: Ruleset, error: JudgedAnswer) -> Message:
     costs_points = points.low > 0 and round(points.value) > 0
     if share.low > 0 and _percent(share.value) and costs_points:
         cost = plural(
-            "Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning and {points} point.",
-            "Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning and {points} points.",
+            (
+                "Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win "
+                "and {points} point."
+            ),
+            (
+                "Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win "
+                "and {points} points."
+            ),
             "points",
             percent=_percent(share.value),
             points=round(points.value),
             **args,
         )
     elif share.low > 0 and _percent(share.value):
-        text = "Costliest answer: number {number}, “{did}”, gave up about {percent} % of winning."
+        text = "Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win."
         cost = say(text, percent=_percent(share.value), **args)
     elif costs_points:
         cost = plural(
-            "Costliest answer: number {number}, “{did}”, gave up about {points} point.",
-            "Costliest answer: number {number}, “{did}”, gave up about {points} points.",
+            "Costliest answer: number {number}, “{did}”, cost about {points} point.",
+            "Costliest answer: number {number}, “{did}”, cost about {points} points.",
             "points",
             points=round(points.value),
             **args,
         )
     else:
-        cost = say("Costliest answer: number {number}, “{did}”, gave up a little.", **args)
+        cost = say("Costliest answer: number {number}, “{did}”, cost a little.", **args)
     # A reason begins with its answer.
     better = say("Better: {reason}", reason=error.reason) if error.reason else _better(rules, error)
     return join_messages([cost, better])
@@ -89,12 +93,12 @@ def _luck(luck: SeatLuck) -> Message:
         return LUCK_UNTOLD
     low, high = luck.win.low, luck.win.high
     if low > 0:
-        text = "Luck: chance gave about {percent} % of winning, between {low} and {high} %."
+        text = "Luck: chance added about {percent} % to the chance to win ({low} to {high} %)."
         return say(text, percent=_percent(luck.win.value), low=_percent(low), high=_percent(high))
     if high < 0:
-        text = "Luck: chance took about {percent} % of winning, between {low} and {high} %."
+        text = "Luck: chance cost about {percent} % of the chance to win ({low} to {high} %)."
         return say(text, percent=_percent(-luck.win.value), low=_percent(-high), high=_percent(-low))
-    return say("Luck: chance gave or took at most {percent} % of winning.", percent=_percent(max(-low, high)))
+    return say("Luck: chance changed the chance to win by at most {percent} %.", percent=_percent(max(-low, high)))
 
 
 def _percent(share: float) -> int:

@@ -216,7 +216,7 @@ class Dealer:
                 table = await asyncio.to_thread(self._stored, code)
                 if table is None:
                     del self._locks[code]
-                    raise RequestRefused("no-table", say("There is no table {code} here.", code=code))
+                    raise RequestRefused("no-table", say("Unknown table: {code}.", code=code))
                 self._write_record(table)  # the last answer is in the store before the record is written
                 self._tables[code] = table
                 self._let_bots_think(table)
@@ -313,21 +313,21 @@ class Dealer:
 
     async def _check_may_open(self, person: Person) -> None:
         if not self._hall.public and person.key != self._hall.owner:
-            raise RequestRefused("not-public", say("Only {name} opens tables here.", name=self._hall.name))
+            raise RequestRefused("not-public", say("Only {name} can open tables here.", name=self._hall.name))
         if self.live_tables >= self._hall.max_live_tables:
-            raise RequestRefused("full", say("There are too many tables here; try again later."))
+            raise RequestRefused("full", say("This server has too many tables. Try again later."))
         live = [table for table in self._tables.values() if table.data.phase != OVER]
         if person.address and not is_near(person.address) and person.key != self._hall.owner:  # a proxy has many people
             here = sum(self._opened_from.get(table.data.code) == person.address for table in live)
             if here >= self._hall.max_tables_an_address:
-                text = "Your network has as many tables here as any may; play one of them to its end first."
+                text = "Your network has reached the limit of tables on this server. Finish one of them first."
                 raise RequestRefused("full", say(text))
         own = [table for table in live if table.data.owner == person.key]
         if len(own) < self._hall.max_tables_a_person:
             return
         left = next((table for table in own if table.is_left), None)
         if left is None:
-            text = "You have as many tables here as anybody may; play one of them to its end first."
+            text = "You have reached the limit of tables on this server. Finish one of them first."
             raise RequestRefused("full", say(text))
         await self._end(left)
 
@@ -342,11 +342,11 @@ class Dealer:
     def _check_chairs(self, game: Game, message: protocol.Create) -> None:
         least, most = game.spec.players
         if not least <= len(message.chairs) <= most or HUMAN not in message.chairs:
-            text = "{map} is for {fewest} to {most} players, at least one of them a person."
+            text = "{map} needs {fewest} to {most} players, including at least one person."
             raise RequestRefused("unfit-chairs", say(text, map=game.spec.name, fewest=least, most=most))
         for agent in {*message.chairs, message.options.bot} - {HUMAN}:
             if not agent.startswith(BOT_PREFIX) or agent.removeprefix(BOT_PREFIX) not in self._types:
-                raise RequestRefused("no-bot", say("There is no bot {bot} here.", bot=agent))
+                raise RequestRefused("no-bot", say("Unknown bot: {bot}.", bot=agent))
 
     async def _new_code(self) -> str:
         while await asyncio.to_thread(self._store.row, code := new_code()) is not None:
@@ -446,7 +446,7 @@ class Dealer:
 
     async def _answer(self, table: DealtTable, job: BotJob) -> None:
         """Let a bot answer, or another one in its place where it, or a rule at its answer, fails."""
-        why = say("A rule of this game fails at every answer of a bot; take back what led here.")
+        why = say("A rule of this game fails on every bot answer. Take back the last answers.")
         for is_first in (True, False):
             try:
                 await self._answer_with(table, job if is_first else table.stand_in_job())
@@ -488,4 +488,4 @@ def _map_piece(table: DealtTable, message: protocol.NeedMap) -> ToClient:
 
 
 def _no_map(name: str) -> RequestRefused:
-    return RequestRefused("no-map", say("There is no map {map} here.", map=name))
+    return RequestRefused("no-map", say("Unknown map: {map}.", map=name))

@@ -44,13 +44,10 @@ def was_set(by_s: float) -> Message | None:
         return None
     minutes, seconds = divmod(round(abs(by_s)), MINUTE_S)
     hours, minutes = divmod(minutes, HOUR_S // MINUTE_S)
-    text = (
-        "The clock of the computer that deals went back by {time} (hours, minutes, seconds). Nobody has less or more "
-        "time to think."
-    )
+    text = "The dealer's clock jumped back by {time} (hours, minutes, seconds). Nobody's thinking time has changed."
     if by_s > 0:
         text = (
-            "The clock of the computer that deals went ahead by {time} (hours, minutes, seconds), or the computer has "
-            "slept. Nobody has less or more time to think."
+            "The dealer's clock jumped forward by {time} (hours, minutes, seconds), or the computer "
+            "was asleep. Nobody's thinking time has changed."
         )
     return say(text, time=f"{hours}:{minutes:02}:{seconds:02}")

@@ -67,13 +67,15 @@ def check_course(stored: GameCourse, now: GameCourse, why: object = None) -> Mes
     changes = enumeration(_changes(stored.rules, now.rules))
     if why is not None or stored.digest != now.digest:
         text = (
-            "The rules here have changed since this game was last played: {changes}. It does not come out the same "
-            "with them; it waits here until the former ones are back."
+            "The rules have changed since this game was last played: {changes}. The game gives a "
+            "different result with them. It waits here until the old rules are back."
         )
         raise CourseChanged(say(text, changes=changes))
     if stored.rules == now.rules:
         return None
-    text = "The rules here have changed since this game was last played: {changes}. It comes out the same with them."
+    text = (
+        "The rules have changed since this game was last played: {changes}. The game gives the same result with them."
+    )
     return say(text, changes=changes)
 
 

@@ -104,8 +104,8 @@ def own_identity(folder: Path | None = None) -> Identity:
         return Identity(token_bytes(secret))
     except ValueError:
         text = (
-            "{path} does not hold your key any more. Put it back from a backup; or remove it, and you are somebody new "
-            "to everybody you have played with."
+            "{path} no longer contains your key. Restore it from a backup. If you delete the file, "
+            "other players will not recognise you."
         )
         raise RailwrightError(say(text, path=str(path))) from None
 
@@ -179,8 +179,8 @@ def own_certificate(folder: Path | None = None) -> Certificate:
         certificate.context()
     except (ValueError, ssl.SSLError):
         text = (
-            "{path} does not hold the certificate of this server any more. Put it back from a backup; or remove it, "
-            "and everybody needs a new invitation."
+            "{path} no longer contains the certificate of this server. Restore it from a backup. If "
+            "you delete the file, everybody needs a new invitation."
         )
         raise RailwrightError(say(text, path=str(path))) from None
     return certificate
@@ -237,8 +237,9 @@ class WrongCertificate(ssl.SSLCertVerificationError):
     def sentence(self) -> Message:
         """The error in words for people."""
         text = (
-            "This is not the server that the invitation is for, or it has lost its key: its fingerprint is {shown}, "
-            "and the invitation says {expected}. Nothing was sent to it. Ask whoever invited you for a new invitation."
+            "This is not the server of the invitation, or it has lost its key. Its fingerprint is "
+            "{shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new "
+            "invitation."
         )
         return say(text, shown=self.shown or "-", expected=self.expected)
 

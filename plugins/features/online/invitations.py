@@ -72,7 +72,7 @@ def parse_code(text: str) -> str:
     """A table's code as somebody has typed it, in capital letters. Raises InvitationError."""
     code = "".join(text.split()).upper()
     if not _CODE.fullmatch(code):
-        sentence = "{code} is no code of a table: that has {count} signs out of {signs}."
+        sentence = "“{code}” is not a table code. Codes have {count} of these characters: {signs}."
         raise InvitationError(say(sentence, code=text, count=CODE_LENGTH, signs=CODE_SIGNS))
     return code
 
@@ -81,7 +81,7 @@ def parse_invitation(text: str) -> Invitation:
     """The invitation in a link. Raises InvitationError."""
     link = text.strip()
     if len(link) > MAX_LINK_CHARS:
-        raise InvitationError(say("This is too long for an invitation; copy the link alone."))
+        raise InvitationError(say("This is too long for an invitation. Copy only the link."))
     parts = _LINK.fullmatch(link)
     if parts is None:
         sentence = "An invitation looks like {example}; {link} does not."
@@ -94,7 +94,7 @@ def parse_invitation(text: str) -> Invitation:
 def _parse_host(text: str) -> str:
     host = _parse_address(text[1:-1]) if text.startswith("[") else _parse_name(text.lower())
     if not host:
-        sentence = "{host} in the invitation is no name and no address of a computer."
+        sentence = "The invitation contains an invalid computer name or address: {host}."
         raise InvitationError(say(sentence, host=text))
     return host
 
@@ -125,7 +125,9 @@ def _parse_port(text: str | None, usual: int) -> int:
         return usual
     port = int(text) if re.fullmatch(r"[0-9]{1,5}", text) else 0
     if not 1 <= port <= 65535:
-        raise InvitationError(say("{port} in the invitation is no port: that is a number from 1 to 65535.", port=text))
+        raise InvitationError(
+            say("The invitation contains an invalid port: {port}. Ports are numbers from 1 to 65535.", port=text)
+        )
     return port
 
 
@@ -134,7 +136,7 @@ def _parse_check(text: str | None) -> str:
         return ""
     parts = _CHECK.fullmatch(text)
     if parts and parts[1] != FINGERPRINT_VERSION:
-        raise InvitationError(say("This invitation is from a newer Railwright; update yours to read it."))
+        raise InvitationError(say("This invitation is from a newer Railwright. Update yours to read it."))
     try:
         token_bytes(parts[2] if parts else "")
     except ValueError:
@@ -144,4 +146,4 @@ def _parse_check(text: str | None) -> str:
 
 
 def _incomplete() -> Message:
-    return say("The end of the invitation, behind #, is not whole; copy the link again, to its last letter.")
+    return say("The end of the invitation, after #, is incomplete. Copy the whole link again.")

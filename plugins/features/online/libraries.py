@@ -13,7 +13,7 @@ def need_libraries(*names: str) -> None:
     for name in names:
         if find_spec(name) is None:
             text = (
-                "Playing over the network needs the library {library}, which is not installed. Install it with "
-                "`pip install {library}`; everything else works without it."
+                "Online play needs the library {library}, which is not installed. Install it with `pip "
+                "install {library}`. Everything else works without it."
             )
             raise CommandError(Exit.INCOMPATIBLE, say(text, library=name))

@@ -130,7 +130,7 @@ class Link:
 
     async def _connect(self) -> None:
         """One connection from its beginning to its end. Raises LinkError where there is to be no other."""
-        self._why = say("{host} does not answer.", host=self._invitation.host)
+        self._why = say("{host} is not responding.", host=self._invitation.host)
         try:
             async with self._opened() as socket:
                 await self._greet(socket)
@@ -168,11 +168,12 @@ class Link:
         async with asyncio.timeout(OPEN_S):
             welcome = decode_to_client(await socket.recv())
             if not isinstance(welcome, protocol.Welcome):
-                raise MalformedMessage(say("the first word is welcome"))
+                raise MalformedMessage(say("the first message must be welcome"))
             version = min(MOST_VERSION, welcome.most)
             if version < max(LEAST_VERSION, welcome.least):
                 text = (
-                    "The server runs Railwright {theirs}, here is {ours}: they cannot play together; update the older."
+                    "The server runs Railwright {theirs}, and you run {ours}. They cannot play together. "
+                    "Update the older one."
                 )
                 raise LinkError("version", say(text, theirs=welcome.program, ours=__version__))
             self.welcome = welcome
@@ -193,7 +194,7 @@ class Link:
         if isinstance(answer, protocol.Sorry):
             self._receive(answer)
         if not isinstance(answer, protocol.Known):
-            raise MalformedMessage(say("nobody is known"))
+            raise MalformedMessage(say("no player is known"))
 
     async def _send(self, message: ToServer) -> None:
         with suppress(Exception):  # a broken connection is noticed by who reads from it

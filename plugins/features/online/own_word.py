@@ -79,7 +79,7 @@ class OwnWord:
         if not is_shown or not all(chair.commitment for chair in table.chairs if chair.agent == HUMAN):
             return "" if self.nonce else "sit"  # a word is not opened before all promises are shown
         if self.promise not in (None, promise):
-            raise WordsChanged(say("The dealer has changed a promise after your word was opened."))
+            raise WordsChanged(say("The dealer changed a promise after your word was revealed."))
         self.promise = promise
         return "" if table.chairs[seats[0]].opened else "open"
 
@@ -92,7 +92,10 @@ class OwnWord:
         words = [commitment_to(nonce) if nonce else "" for nonce in start.nonces]
         if words != [commitment for _, _, commitment in self.promise.chairs] or shown != promised:
             raise WordsChanged(
-                say("The dealer let somebody change their word after yours was opened: the cards may be chosen.")
+                say(
+                    "The dealer let a player change their word after yours was revealed. The cards may have "
+                    "been chosen."
+                )
             )
         if self.promise.first not in (DRAWN, start.first):
-            raise WordsChanged(say("The dealer has promised that another seat begins."))
+            raise WordsChanged(say("The dealer promised that another seat would start."))

@@ -18,7 +18,7 @@ PHRASES: tuple[Message, ...] = (
     say("That was my route!"),
     say("What luck!"),
     say("Good game."),
-    say("Another one?"),
+    say("Play again?"),
 )
 """A number stays that of its phrase: other versions of the program speak of it."""
 

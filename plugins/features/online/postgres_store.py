@@ -79,8 +79,8 @@ class PostgresStore(GroupingStore):
     def __init__(self, url: str) -> None:
         if not has_library():
             text = (
-                "Keeping tables in PostgreSQL needs the library psycopg, which is not installed. Install it with "
-                '`pip install "psycopg[binary]"`; tables in a file need nothing more.'
+                "Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install "
+                'it with `pip install "psycopg[binary]"`. Tables in a file need nothing else.'
             )
             raise CommandError(Exit.INCOMPATIBLE, say(text))
         self._url, self._place = url, _place_of(url)
@@ -236,7 +236,7 @@ class PostgresStore(GroupingStore):
     def _check_encoding(self, database: Any) -> None:
         encoding = database.execute("SHOW server_encoding").fetchone()[0]
         if encoding != "UTF8":
-            text = "The database {database} keeps texts as {encoding}; name one that keeps them as UTF8."
+            text = "The database {database} stores text as {encoding}. Choose one that uses UTF8."
             raise DatabaseError(say(text, database=self._place, encoding=encoding))
 
     def _check_tables(self, database: Any) -> None:
@@ -247,7 +247,7 @@ class PostgresStore(GroupingStore):
                 cursor = database.execute(f"SELECT * FROM {table} LIMIT 0")
                 found_columns = [(column.name, column.type_display) for column in cursor.description]
             if found_columns != columns:
-                text = "The tables in {database} are those of another version of this program; name another database."
+                text = "The tables in {database} belong to another version of this program. Choose another database."
                 raise DatabaseError(say(text, database=self._place))
 
 
@@ -262,8 +262,8 @@ def _place_of(url: str) -> str:
 def _no_address() -> DatabaseError:
     """Nothing of it is said again: a part of the password may stand anywhere."""
     text = (
-        "--store needs the address of a PostgreSQL database, such as postgresql://name@host/database; in a password "
-        "the signs @ / ? # % are written as %40 %2F %3F %23 %25."
+        "--store needs the address of a PostgreSQL database, such as "
+        "postgresql://name@host/database. In a password, write @ / ? # % as %40 %2F %3F %23 %25."
     )
     return DatabaseError(say(text))
 
@@ -277,7 +277,10 @@ def _refuse(place: str, text: str) -> NoReturn:
 
 
 def _does_not_answer(place: str) -> Message:
-    return say("No PostgreSQL answers at {database}; is it running, and can it be reached from here?", database=place)
+    return say(
+        ("PostgreSQL is not responding at {database}. Check that it is running and can be reached from here."),
+        database=place,
+    )
 
 
 def _refuses(place: str, why: str) -> Message:

@@ -624,7 +624,7 @@ class MalformedMessage(RailwrightError):
     """Bytes that are no message of this protocol."""
 
     def __init__(self, why: Message) -> None:
-        super().__init__(say("This is no message that can be read here: {why}.", why=why))
+        super().__init__(say("Invalid message: {why}.", why=why))
 
 
 _to_server, _to_client = msgspec.json.Decoder(ToServer), msgspec.json.Decoder(ToClient)
@@ -662,7 +662,7 @@ def _decode(decoder: msgspec.json.Decoder[Any], text: str | bytes, most: int) ->
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise MalformedMessage(verbatim(str(error))) from None
     except RecursionError:
-        raise MalformedMessage(say("it is too deep")) from None
+        raise MalformedMessage(say("it is nested too deeply")) from None
 
 
 def online_name(name: str) -> str:
@@ -673,7 +673,7 @@ def online_name(name: str) -> str:
     composed = " ".join(unicodedata.normalize("NFC", name).split())
     has_sign = any(unicodedata.category(sign)[0] in "LNPS" for sign in composed)  # marks alone stand on nothing
     if not has_sign or len(composed) > MAX_NAME_CHARS or not composed.isprintable():
-        text = "A name has 1 to {most} characters, all of which can be seen."
+        text = "A name must have 1 to {most} visible characters."
         raise RailwrightError(say(text, most=MAX_NAME_CHARS))
     return composed
 

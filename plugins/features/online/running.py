@@ -119,7 +119,7 @@ def back_up(folder: Path | None, path: Path) -> None:
         try:
             store.backup(path)
         except (TableStoreError, OSError) as error:
-            raise CommandError(Exit.UNREADABLE, say("{path} could not be written.", path=str(path))) from error
+            raise CommandError(Exit.UNREADABLE, say("Cannot write {path}.", path=str(path))) from error
 
 
 def _store(folder: Path, url: str) -> Store:
@@ -144,7 +144,7 @@ def _sqlite_store(folder: Path) -> SqliteStore:
 def _locked(folder: Path) -> FileLock:
     lock = try_lock(folder / LOCK_FILE)
     if lock is None:
-        text = "Another server runs with the tables in {folder}; choose another folder with --folder."
+        text = "Another server already uses the tables in {folder}. Choose another folder with --folder."
         raise CommandError(Exit.NO, say(text, folder=str(folder)))
     return lock
 
@@ -211,9 +211,9 @@ async def _start(server: Server, options: ServeOptions) -> int:
         return await server.start(options.address, options.port)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            text = "Port {port} is in use, by another server perhaps; choose another port."
+            text = "Port {port} is already in use, perhaps by another server. Choose another port."
             raise CommandError(Exit.NO, say(text, port=options.port)) from error
-        text = "The server cannot listen at port {port}: {why}."
+        text = "The server cannot listen on port {port}: {why}."
         raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error
 
 
@@ -223,7 +223,7 @@ async def _go_on(dealer: Dealer, store: Store, names: Sequence[str], dealer_name
         copies = [Copy.read(path) for name in names for path in find_copies(name)]
         data, lines = gone_on(opened := open_copies(copies), dealer_name)
         if store.row(data.code) is not None:
-            text = "Table {code} is here already; start the server without --go-on."
+            text = "Table {code} already exists here. Start the server without --go-on."
             raise SealedError(say(text, code=data.code))
         await dealer.resume(data, opened.secret, lines)
     except RailwrightError as error:

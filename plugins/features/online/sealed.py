@@ -63,7 +63,7 @@ class SealingKey:
         try:
             line: bytes = self._cipher.decrypt(_nonce(number), token_bytes(sealed, size=None), self._bound)
         except (ValueError, InvalidTag):
-            text = "Line {number} of the sealed copy was changed, or belongs to another game."
+            text = "Line {number} of the sealed copy was changed or belongs to another game."
             raise SealedError(say(text, number=number)) from None
         return line
 
@@ -119,8 +119,8 @@ def key_from(shares: Iterable[str]) -> bytes:
     if len({share.at for share in read}) < needed:
         raise SealedError(
             plural(
-                "{count} more player's copy is needed: ask another player to send it.",
-                "{count} more players' copies are needed: ask other players to send theirs.",
+                "{count} more player's copy is needed. Ask another player to send it.",
+                "{count} more players' copies are needed. Ask other players to send theirs.",
                 "count",
                 count=needed - len({share.at for share in read}),
             )
@@ -128,7 +128,7 @@ def key_from(shares: Iterable[str]) -> bytes:
     for chosen in islice(combinations(read, needed), MAX_TRIES):
         if len({share.at for share in chosen}) == needed and (key := _key_of(chosen)) is not None:
             return key
-    raise SealedError(say("These copies do not fit together: one was changed, or they are of several games."))
+    raise SealedError(say("These copies do not fit together. One was changed, or they belong to different games."))
 
 
 def _key_of(shares: Sequence[_Share]) -> bytes | None:
@@ -145,7 +145,7 @@ def _read_share(word: str) -> _Share:
         if share.needed < 2 or not share.at:
             raise ValueError(word)
     except ValueError:
-        raise SealedError(say("This copy lacks its part of the key; ask for it again.")) from None
+        raise SealedError(say("This copy lacks its part of the key. Ask for it again.")) from None
     return share
 
 

@@ -101,9 +101,9 @@ class Copy:
             ):
                 raise ValueError(head)
         except (ValueError, KeyError, TypeError, RecursionError):
-            raise SealedError(say("{file} is no copy of a game.", file=path.name)) from None
+            raise SealedError(say("{file} is not a copy of a game.", file=path.name)) from None
         except OSError as error:
-            text = "{file} cannot be read ({why})."
+            text = "Cannot read {file} ({why})."
             raise SealedError(say(text, file=path.name, why=reason(error))) from error
         return copy
 
@@ -137,7 +137,7 @@ def copies_here(table: str) -> list[Path]:
     """The copies of a table's game, the latest first. Raises SealedError where there are none."""
     paths = sorted(_copies_of(table, copies_folder()), key=lambda path: path.stat().st_mtime, reverse=True)
     if not paths:
-        raise _lacking(say("There is no copy of table {code} here.", code=table))
+        raise _lacking(say("No copy of table {code} was found here.", code=table))
     return paths
 
 
@@ -148,20 +148,20 @@ def find_copies(name: str) -> list[Path]:
     try:
         return copies_here(parse_code(name))
     except InvitationError:
-        raise _lacking(say("{name} is no file, and no code of a table.", name=printable_line(name))) from None
+        raise _lacking(say("{name} is neither a file nor a table code.", name=printable_line(name))) from None
 
 
 def _lacking(why: Message) -> SealedError:
     """A copy that is not here: which ones are, and what opens a game."""
     folder = copies_folder()
     tables = sorted({path.name.partition("-")[0] for path in folder.glob(f"*{COPY_SUFFIX}")})
-    here = say("No copy of any game lies in {folder}.", folder=str(folder))
+    here = say("{folder} contains no copy of a game.", folder=str(folder))
     if tables:
         names = enumeration(map(printable_line, tables))
-        here = say("In {folder} lie copies of these tables: {tables}.", folder=str(folder), tables=names)
+        here = say("{folder} contains copies of these tables: {tables}.", folder=str(folder), tables=names)
     how = say(
-        "The copies of more than half of a game's players open it: ask the others for theirs, which lie in the same "
-        "folder on their computers."
+        "To open a game you need the copies of more than half of its players. Ask the others for "
+        "theirs. They are in the same folder on their computers."
     )
     return SealedError(join_messages([why, here, how], " "))
 
@@ -262,7 +262,7 @@ def open_copies(copies: Sequence[Copy]) -> OpenedCopy:
     """
     if len({copy.table for copy in copies}) != 1:
         games = enumeration(sorted({printable_line(copy.stem) for copy in copies}))
-        raise SealedError(say("These copies are of several games ({games}); take those of one.", games=games))
+        raise SealedError(say("These copies belong to several games ({games}). Choose those of one game.", games=games))
     by_key: dict[str, list[Copy]] = {}
     for copy in copies:
         by_key.setdefault(copy.copy, []).append(copy)
@@ -289,7 +289,7 @@ def _open_group(copies: Sequence[Copy]) -> OpenedCopy:
         stored_lines = [StoredLine(n, text, int(request)) for n, (request, text) in enumerate(map(_parts, lines), 1)]
         return OpenedCopy(head["table"], token_bytes(head["secret"]), tuple(stored_lines))
     except (ValueError, KeyError, TypeError) as error:
-        raise SealedError(say("This copy holds no game of this program's.")) from error
+        raise SealedError(say("This copy does not contain a game of this program.")) from error
 
 
 def _parts(line: bytes) -> tuple[str, str]:

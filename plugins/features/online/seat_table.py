@@ -286,7 +286,7 @@ class SeatTable:
             if isinstance(value, Message):
                 self._checked(value)
             elif isinstance(value, Name) and value.of == "seat" and not self._is_seat(value.id):
-                raise UnreadableView(say("a seat that there is not"))
+                raise UnreadableView(say("a seat that does not exist"))
         return message
 
     def fairness(self, witnesses: Sequence[Witness] = ()) -> Message:
@@ -306,5 +306,5 @@ class SeatTable:
         transcript, table = read_lines(BytesIO(text.encode())), self.table
         header = transcript.header
         if len(header.seats) != len(table.chairs) or header.map_sha256 != table.map_sha256:
-            raise UnreadableView(say("the record is of another game"))
+            raise UnreadableView(say("the record belongs to another game"))
         return replay(OpenedRecord(Path(table.table), transcript, self.game))

@@ -91,7 +91,7 @@ def run(options: Namespace) -> int:
         return Exit.OK
     if options.backup is not None:
         if options.store:
-            text = "Tables in a database are copied by `pg_dump`; --backup copies those in a folder."
+            text = "Use `pg_dump` to back up tables in a database. --backup copies tables in a folder."
             raise CommandError(Exit.USAGE, say(text))
         back_up(options.folder, options.backup)
         return Exit.OK
@@ -112,7 +112,7 @@ def run(options: Namespace) -> int:
 
 
 def _trouble(error: OSError) -> Message:
-    text = "The server cannot keep its tables in {path}: {why}."
+    text = "The server cannot store its tables in {path}: {why}."
     return say(text, path=str(error.filename or "-"), why=reason(error))
 
 

@@ -292,7 +292,7 @@ class Server:
         except _Close as end:
             await peer.close(end.sorry)
         except TimeoutError:
-            await peer.close(protocol.Sorry("slow", encode_message(say("Nobody has said hello in time."))))
+            await peer.close(protocol.Sorry("slow", encode_message(say("No greeting arrived in time."))))
         except Exception as error:
             if not _is_end_of_connection(error):
                 raise
@@ -318,14 +318,14 @@ class Server:
         try:
             hello = decode_to_server(frame)
             if not isinstance(hello, protocol.Hello):
-                raise MalformedMessage(say("the first word is hello"))
+                raise MalformedMessage(say("the first message must be hello"))
             name = online_name(hello.name)
         except RailwrightError as error:
             raise _Close("malformed", error.message) from None
         if not LEAST_VERSION <= hello.v <= MOST_VERSION:
-            raise _Close("version", say("This server speaks another version; update Railwright."))
+            raise _Close("version", say("This server uses another version. Update Railwright."))
         if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
-            raise _Close("wrong-sign", say("The signature does not fit: this is not who it says."))
+            raise _Close("wrong-sign", say("Invalid signature: this is not the player it claims to be."))
         peer.post(protocol.Known(hello.id, name))  # before anything that others do
         await self._seat_person(peer, Person(hello.key, name, address))
 
@@ -341,7 +341,7 @@ class Server:
         before = self._peers.pop(person.key, None)
         peer.person, self._peers[person.key] = person, peer
         if before is not None:
-            text = "You have connected from somewhere else; this connection ends."
+            text = "You have connected from somewhere else. This connection is closed."
             await self.dealer.gone(person.key)
             asyncio.get_running_loop().create_task(before.close(protocol.Sorry("elsewhere", encode_message(say(text)))))
 
@@ -363,7 +363,7 @@ class Server:
         await peer.sent()
 
     def _slow_down(self, peer: _Peer, id: int) -> None:
-        text = say("That was too much at once; wait a moment.")
+        text = say("Too many messages at once. Wait a moment.")
         peer.slow_downs += 1
         if peer.slow_downs >= self._limits.slow_downs:
             raise _Close("slow-down", text)
@@ -372,7 +372,7 @@ class Server:
     async def _do(self, peer: _Peer, message: ToServer, address: str) -> None:
         assert peer.person is not None
         if self._guesses(address) >= self._limits.wrong_codes_a_minute:
-            raise _Close("slow-down", say("Too many codes of tables that are not here; try again in a minute."))
+            raise _Close("slow-down", say("Too many unknown table codes. Try again in a minute."))
         try:
             await self.dealer.request(peer.person, message)
         except RequestRefused as refused:

@@ -37,14 +37,14 @@ class TableStoreError(RailwrightError):
 
     def __init__(self, why: Exception | Message | str) -> None:
         reason = why if isinstance(why, Message) else str(why)
-        super().__init__(say("The dealer could not save this ({why}). Nothing is lost; try again.", why=reason))
+        super().__init__(say("The dealer could not save this ({why}). Nothing is lost. Try again.", why=reason))
 
 
 class DealtElsewhereError(RailwrightError):
     """A table that another server deals at: nothing of it is kept here."""
 
     def __init__(self, code: str) -> None:
-        super().__init__(say("Another server deals at table {code} now; join it there.", code=code))
+        super().__init__(say("Table {code} is now on another server. Join it there.", code=code))
 
 
 class StoredLine(NamedTuple):

@@ -232,7 +232,7 @@ class DealtTable:
         """What a person's request changes; Refused where it is refused."""
         handler: Any = _HANDLERS.get(type(message))
         if handler is None:
-            raise RequestRefused("not-here", say("This is nothing that can be asked at a table."))
+            raise RequestRefused("not-here", say("Unknown request."))
         change = DealtChange(copied(self.data))
         self._arrive(person, change)
         arrival = [*change.said]
@@ -308,7 +308,7 @@ class DealtTable:
         for place, number in enumerate(message.seats):
             seat = change.data.seats[number] if number < len(change.data.seats) else None
             if seat is None or seat.agent != HUMAN or seat.key not in ("", person.key):
-                raise RequestRefused("seat-taken", say("This seat is not free any more."))
+                raise RequestRefused("seat-taken", say("This seat is no longer free."))
             name = names[place] if names else person.name
             change.data.seats[number] = SeatData(HUMAN, name, person.key, message.commitment)
         self._done(message.id, change)
@@ -324,9 +324,9 @@ class DealtTable:
         self._check_open()
         own = self._seats_of(person.key)
         if not own:
-            raise RequestRefused("no-seat", say("Sit down first."))
+            raise RequestRefused("no-seat", say("Take a seat first."))
         if message.ready and not all(change.data.seats[number].commitment for number in own):
-            raise RequestRefused("no-word", say("Your program has not promised its word for the cards yet; try again."))
+            raise RequestRefused("no-word", say("Your program has not promised its word for the cards yet. Try again."))
         if not message.ready:
             self._break_opening(change, say("{player} is not ready.", player=printable_line(person.name)))
         for number in own:
@@ -340,9 +340,9 @@ class DealtTable:
             change.replies.append(protocol.Committed(message.id))
             return
         if not self.data.opening or not own:
-            raise RequestRefused("not-opening", say("No words are opened now."))
+            raise RequestRefused("not-opening", say("No words are being revealed now."))
         if any(commitment_to(message.nonce) != seat.commitment for seat in own):
-            raise RequestRefused("wrong-nonce", say("This is not the word that you have promised."))
+            raise RequestRefused("wrong-nonce", say("This is not the word that you promised."))
         for seat in own:
             seat.nonce = message.nonce
         self._done(message.id, change)
@@ -356,12 +356,12 @@ class DealtTable:
         change.data.opening = False
         for seat in change.data.seats:
             seat.commitment, seat.nonce, seat.ready = "", "", False
-        text = say("{why} The deal was broken off before the first card. Say again when you are ready.", why=why)
+        text = say("{why} The deal was cancelled before the first card. Press ready again.", why=why)
         change.said += self.notice("words", text)
 
     def _check_open(self) -> None:
         if self.data.phase != OPEN:
-            raise RequestRefused("has-begun", say("This game has begun already."))
+            raise RequestRefused("has-begun", say("This game has already begun."))
 
     def _begin(self, change: DealtChange) -> None:
         data = change.data
@@ -400,9 +400,9 @@ class DealtTable:
         if self._was_given(seat, message.id, change):
             return
         if message.on != dealt.moment:
-            raise RequestRefused("stale", say("The game has gone on meanwhile; look at it again."))
+            raise RequestRefused("stale", say("The game has moved on. Look at it again."))
         if dealt.asked != seat:
-            raise RequestRefused("not-asked", say("It is not up to you to answer now."))
+            raise RequestRefused("not-asked", say("It is not your decision now."))
         if change.data.seats[seat].bot:
             self._end_lending(seat, change)
         moment = dealt.moment + len(change.entries) + 1
@@ -416,7 +416,7 @@ class DealtTable:
         except RailwrightError:  # it has a sentence
             raise
         except Exception as error:  # a rule of somebody's: nothing has changed, and another answer may do
-            text = "A rule of this game fails at this answer; give another one."
+            text = "A rule of this game fails on this answer. Choose another answer."
             raise RequestRefused("failed", say(text)) from error
         change.request = message.id
         self._clocks.end_move(change.data, seat, dealt.answers + 1)
@@ -442,7 +442,7 @@ class DealtTable:
             self._wish.ask("back", seat, person.key, message.to)
             self._take_up_wish(change)
         else:
-            text = "This cannot be taken back any more: others or chance have answered since."
+            text = "You can no longer take this back: another player or chance has answered since."
             raise RequestRefused("no-take-back", say(text))
 
     def _take_back(self, seat: int, to: int, change: DealtChange) -> None:
@@ -490,7 +490,7 @@ class DealtTable:
             count=count,
             player=printable_line(person.name),
         )
-        text = say("{lost} Do not play on here: resume the game from the copies that all players hold.", lost=lost)
+        text = say("{lost} Do not play on here. Resume the game from the players' copies.", lost=lost)
         self._remarks.append(text)
         self._is_behind = True
         yield from self.notice("restored", text)
@@ -499,7 +499,7 @@ class DealtTable:
 
     def _agree(self, person: Person, message: protocol.Agree, change: DealtChange) -> None:
         if not self._wish.stands or not self._seats_of(person.key):
-            raise RequestRefused("nothing-wanted", say("Nobody has asked for anything."))
+            raise RequestRefused("nothing-wanted", say("There is no open request."))
         if not message.agree:
             declined = encode_message(say("{player} does not agree.", player=printable_line(person.name)))
             change.said.append(Outgoing(self._wish.asker, protocol.TableNotice(self.data.code, "declined", declined)))
@@ -553,7 +553,7 @@ class DealtTable:
         self._check_under_way()
         seat = self.data.seats[message.seat] if message.seat < len(self.data.seats) else SeatData()
         if not seat.key or seat.key in self._present or self._seats_of(person.key):
-            raise RequestRefused("seat-taken", say("Only the seat of somebody who is away can be given to another."))
+            raise RequestRefused("seat-taken", say("You can only ask for the seat of a player who is away."))
         self._wish.ask("seat", message.seat, person.key, name=person.name)
         self._take_up_wish(change)
         self._done(message.id, change)
@@ -564,9 +564,7 @@ class DealtTable:
         seat.key = self._wish.asker
         self._end_lending(wish.seat, change)
         self._spectators.remove(seat.key)
-        text = say(
-            "{player} plays for {seat} from now on.", player=printable_line(wish.name), seat=printable_line(seat.name)
-        )
+        text = say("{player} now plays for {seat}.", player=printable_line(wish.name), seat=printable_line(seat.name))
         change.said += self.notice("seat", text)
 
     def _players(self) -> list[str]:
@@ -576,7 +574,7 @@ class DealtTable:
     def _cast_vote(self, person: Person, message: protocol.Vote, change: DealtChange) -> None:
         voters = self._voters()
         if message.seat != self._vote.seat or not self._is_away(message.seat) or person.key not in voters:
-            raise RequestRefused("nothing-wanted", say("Nobody is asked about this seat now."))
+            raise RequestRefused("nothing-wanted", say("There is no open question about this seat."))
         self._vote.cast(person.key, message.bot, voters)
         self._settle(change)
         change.said += self._vote_news()
@@ -603,7 +601,7 @@ class DealtTable:
     def _pause(self, person: Person, message: protocol.Pause, change: DealtChange) -> None:
         self._check_under_way()
         if not self._seats_of(person.key):
-            raise RequestRefused("no-seat", say("Only who plays can do this."))
+            raise RequestRefused("no-seat", say("Only players can do this."))
         if not message.pause:
             self._wish.ask("resume", self._seats_of(person.key)[0], person.key)
             self._take_up_wish(change)
@@ -613,7 +611,7 @@ class DealtTable:
 
     def _more_time(self, person: Person, message: protocol.MoreTime, change: DealtChange) -> None:
         if not self._seats_of(person.key) or message.seat in self._seats_of(person.key):
-            raise RequestRefused("own-time", say("Time is given by others."))
+            raise RequestRefused("own-time", say("Only other players can give you time."))
         if message.seat >= len(change.data.left):
             raise RequestRefused("no-clock", say("This table has no clocks."))
         change.data.left[message.seat] += message.seconds
@@ -627,7 +625,7 @@ class DealtTable:
         self._check_under_way()
         seat = self._own(person, message.seat)
         if message.bot and not self._bots.knows(message.bot):
-            raise RequestRefused("no-bot", say("There is no bot {bot} here.", bot=message.bot))
+            raise RequestRefused("no-bot", say("Unknown bot: {bot}.", bot=message.bot))
         if message.bot:
             self._lend(seat, message.bot, True, change)
         elif change.data.seats[seat].bot:
@@ -653,7 +651,7 @@ class DealtTable:
 
     def _begin_to_watch(self, person: Person) -> None:
         if self._seats_of(person.key) or not self.data.options.watchers:
-            raise RequestRefused("no-watching", say("This table cannot be watched."))
+            raise RequestRefused("no-watching", say("Spectators are not allowed at this table."))
         self._spectators.add(person.key)
 
     def _watch(self, person: Person, message: protocol.Watch, change: DealtChange) -> None:
@@ -670,7 +668,7 @@ class DealtTable:
         if not self.data.options.chat:
             raise RequestRefused("no-chat", say("There is no chat at this table."))
         if not seats and person.key not in self._spectators:
-            raise RequestRefused("no-seat", say("Sit down first, or watch."))
+            raise RequestRefused("no-seat", say("Take a seat first, or watch."))
         seat = seats[0] if seats else -1
         at = _told_time(self._clock())
         said = protocol.Said(self.data.code, seat, person.name, at, message.text, message.phrase)
@@ -871,7 +869,7 @@ class DealtTable:
 
     def _send_copy(self, person: Person, message: protocol.CopyRequest, change: DealtChange) -> None:
         if not self._seats_of(person.key):
-            raise RequestRefused("no-seat", say("Only who plays can do this."))
+            raise RequestRefused("no-seat", say("Only players can do this."))
         if self._sealed is not None:
             change.replies.extend(self._sealed.messages(person.key, message.have))
         change.replies.append(protocol.Committed(message.id))

@@ -99,5 +99,5 @@ def _content_of(piece: protocol.MapPiece, table: protocol.TableNews) -> bytes:
 
 
 def _refused(table: protocol.TableNews) -> MapRefused:
-    text = "What {dealer} sends is not the map {map} of this table."
+    text = "{dealer} sent a map that is not the map {map} of this table."
     return MapRefused(say(text, dealer=printable_line(table.dealer), map=printable_line(table.map_title)))

@@ -55,11 +55,11 @@ def check_rules(catalogue: Catalogue, table: protocol.TableNews) -> None:
     """Refuse a table whose rules are not here, or others of their names. Raises OtherRules."""
     here, dealer = catalogue.manifests, printable_line(table.dealer)
     if missing := [_named(plugin) for plugin in table.plugins if plugin.id not in here]:
-        text = "These rules of the table are not here: {rules}. Ask {dealer} for their files."
+        text = "These rules of the table are missing here: {rules}. Ask {dealer} for the files."
         raise OtherRules(say(text, rules=enumeration(missing), dealer=dealer))
     old = [plugin for plugin in table.plugins if plugin.version != here[plugin.id].version and not plugin.sha256]
     if others := [*map(_named, old)]:
-        text = "The table plays with other versions of rules than are here: {rules}. Whoever has older ones updates."
+        text = "The table uses other versions of these rules: {rules}. Update the older ones."
         raise OtherRules(say(text, rules=enumeration(others)))
     pairs = [(plugin, _here(here[plugin.id])) for plugin in table.plugins]
     changed = [
@@ -69,8 +69,8 @@ def check_rules(catalogue: Catalogue, table: protocol.TableNews) -> None:
     ]
     if changed:
         text = (
-            "Rules here have the same names as those of the table, but other files: {rules}. Ask {dealer} for the "
-            "files that the table plays with."
+            "These rules have the same names as those of the table, but different files: {rules}. "
+            "Ask {dealer} for the table's files."
         )
         raise OtherRules(say(text, rules=enumeration(changed), dealer=dealer))
 

@@ -37,16 +37,16 @@ def table_sentences(table: protocol.TableNews) -> Iterator[str]:
     """How a table is played at, as far as it is not as usual, and how long its bots may think."""
     yield from _option_sentences(table.options)
     if has_two_people(table.chairs):
-        yield _tr("Two people need both copies to resume a game whose dealer is lost.")
+        yield _tr("If the dealer is lost, two people need both copies to resume the game.")
     if any(chair.agent != HUMAN for chair in table.chairs):
-        yield _tr("Nobody can check what the bots answer: the dealer asks them.")
+        yield _tr("Nobody can check the bots' answers, because they come from the dealer.")
     may_lend = table.options.leaver != "wait" or table.options.clock.kind != "none"
     if not may_lend and all(chair.agent == HUMAN for chair in table.chairs):
         return
     if any(plugin.sha256 for plugin in table.plugins):
-        yield _tr("Bots think on the computer that deals, for an answer %n seconds at most.", MAX_BOT_S)
+        yield _tr("Bots run on the dealer's computer and think for at most %n seconds per answer.", MAX_BOT_S)
     else:
-        yield _tr("Bots think on the computer that deals, %n at most at the same time.", MAX_BOTS_AT_ONCE)
+        yield _tr("Bots run on the dealer's computer, at most %n at a time.", MAX_BOTS_AT_ONCE)
 
 
 def has_two_people(chairs: Sequence[protocol.Chair]) -> bool:
@@ -59,29 +59,29 @@ def has_two_people(chairs: Sequence[protocol.Chair]) -> bool:
 def _option_sentences(options: protocol.TableOptions) -> Iterator[str]:
     clock = options.clock
     if clock.kind == "move":
-        yield _tr("Everybody has {time} for an answer; then a bot goes on.").format(time=duration(clock.move))
+        yield _tr("Time per answer: {time}. After that, a bot plays.").format(time=duration(clock.move))
     elif clock.kind == "bank":
-        yield _tr("Everybody has {time} in all, and {more} more with each answer; then a bot goes on.").format(
+        yield _tr("Time in all: {time}, plus {more} per answer. After that, a bot plays.").format(
             time=duration(clock.bank), more=duration(clock.move)
         )
     if options.leaver == "bot":
-        yield _tr("A bot plays for whoever has been away for {time}.").format(time=duration(options.leaver_s))
+        yield _tr("A bot plays for players who are away for more than {time}.").format(time=duration(options.leaver_s))
     elif options.leaver == "ask":
-        yield _tr("When somebody has been away for {time}, the others decide whether a bot plays for him.").format(
+        yield _tr("If a player is away for {time}, the others decide whether a bot takes the seat.").format(
             time=duration(options.leaver_s)
         )
     else:
-        yield _tr("The game waits for whoever is away.")
+        yield _tr("The game waits for absent players.")
     if options.free:
-        yield _tr("Anything can be taken back where all agree.")
+        yield _tr("Anything can be taken back if everybody agrees.")
     if not options.coach:
-        yield _tr("There are no hints.")
+        yield _tr("Hints are off.")
     if not options.watchers:
-        yield _tr("Nobody may look on.")
+        yield _tr("Spectators are not allowed.")
     elif options.delay:
-        yield _tr("Who looks on sees it %n turns later.", options.delay)
+        yield _tr("Spectators see the game %n turns later.", options.delay)
     if not options.chat:
-        yield _tr("There is no chat.")
+        yield _tr("Chat is off.")
 
 
 def clock_time(seconds: float) -> str:

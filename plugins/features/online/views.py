@@ -128,7 +128,7 @@ class ViewCodec:
             raise UnreadableView(say("the parts of a view are others"))
         seats, turn, turns, passes = (_whole(data[name]) for name in _SCALARS[:-1])
         if not 0 <= turn < seats or not isinstance(data["ended"], str):
-            raise UnreadableView(say("nobody has the turn"))
+            raise UnreadableView(say("no player has the turn"))
         stack = tuple([self._decode_frame(frame, seats) for frame in _list(data["stack"])])
         slices = data["slices"]
         if not isinstance(slices, Mapping) or slices.keys() != self._fields.keys():
@@ -139,10 +139,10 @@ class ViewCodec:
     def _decode_frame(self, data: Plain, seats: int) -> Frame:
         parts = _list(data)
         if len(parts) != 3 or not isinstance(parts[0], str) or parts[0] not in self._rules.kinds:
-            raise UnreadableView(say("a question that the rules do not know"))
+            raise UnreadableView(say("a question unknown to the rules"))
         actor = _whole(parts[1])
         if not ENGINE <= actor < seats:
-            raise UnreadableView(say("a question to nobody"))
+            raise UnreadableView(say("a question without a player"))
         return Frame(parts[0], actor, self._decode_value(parts[2]))
 
     def _decode_slice(self, id: str, data: Plain) -> Any:
@@ -191,7 +191,7 @@ def _made(make: Callable[[Any], Any], parts: Sequence[Any]) -> Any:
 
 def _whole(value: Plain) -> int:
     if type(value) is not int or value.bit_length() > MAX_NUMBER_BITS:
-        raise UnreadableView(say("a number that is no whole one, or too large"))
+        raise UnreadableView(say("a number that is not whole or is too large"))
     return value
 
 

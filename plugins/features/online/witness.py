@@ -54,17 +54,17 @@ class Witness:
         deals = _deals(record)
         commitments = ["" if deal is None else deal.commitment for deal in deals]
         if commitments[: len(self.commitments)] != self.commitments:
-            return say("The dealer had committed itself to another secret than the record tells.")
+            return say("The dealer's secret in the record is not the promised one.")
         nonces = () if deals[0] is None else deals[0].nonces
         if self.nonces and nonces != self.nonces:
-            return say("The record tells other words of the players than were told when the game began.")
+            return say("The players' words in the record are not the ones sent at the start of the game.")
         if self.nonce and (self.seat is None or nonces[self.seat : self.seat + 1] != (self.nonce,)):
-            return say("Your own word, which was to be mixed into the cards, is another one in the record.")
+            return say("Your own word for the cards is different in the record.")
         header, deal = record.opened.header, deals[0]
         if self.promise is None or self.promise.first != DRAWN or deal is None or not deal.secret:
             return None
         if header.first != first_seat(deal.key(), len(header.seats)):
-            return say("Another seat has begun than the words had drawn.")
+            return say("The starting seat is not the one drawn from the words.")
         return None
 
     def _other_view(self, record: LoadedRecord) -> Message | None:
@@ -77,7 +77,7 @@ class Witness:
         for moment, seen in self.views:
             state = states[bisect_right(moments, moment) - 1]
             if not 0 <= moment <= last or _text(seen) != _text(codec.encode(view(rules, state, self.seat))):
-                text = "At moment {moment} you were shown something else than the record leads to (line {line})."
+                text = "At moment {moment} you saw something different from the record (line {line})."
                 return say(text, moment=moment, line=moment + 1)
         return None
 
@@ -86,16 +86,16 @@ def verdict(record: LoadedRecord, witnesses: Sequence[Witness]) -> Message:
     """Whether a game was dealt fairly, as far as the record and what the seats of one place were told can prove it."""
     for witness in witnesses:
         if (contradiction := witness.contradiction(record)) is not None:
-            return say("This game was not dealt as it was told here. {why}", why=contradiction)
+            return say("This game was not dealt as shown here. {why}", why=contradiction)
     chance = prove(record, {}).chance
     if chance.unproved:
-        return say("What was told here holds; the cards cannot be proved, for the record tells no secret.")
+        return say("Everything shown here is correct. The cards cannot be proved, because the record has no secret.")
     if chance.first is not None:
-        text = "The cards are not those that were promised: the first other one stands in line {line} of the record."
+        text = "The cards are not the promised ones. The first difference is in line {line} of the record."
         return say(text, line=chance.first[0])
     proved = plural(
-        "It was dealt fairly: {count} card was drawn again as promised, and nothing else was shown here.",
-        "It was dealt fairly: all {count} cards were drawn again as promised, and nothing else was shown here.",
+        "The deal was fair: {count} card matches the promise, and you saw nothing else here.",
+        "The deal was fair: all {count} cards match the promise, and you saw nothing else here.",
         "count",
         count=chance.checked,
     )
@@ -105,16 +105,22 @@ def verdict(record: LoadedRecord, witnesses: Sequence[Witness]) -> Message:
 def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Message]:
     """What cannot be proved of a game in which everything else is."""
     if any(witness.seat is not None and witness.promise is None for witness in witnesses):
-        yield say("This program did not see how the words for the cards were promised.")
+        yield say("This program did not see the words for the cards being promised.")
     if restarts := max(witness.restarts for witness in witnesses):
         yield plural(
-            "But the words were drawn again {count} time after yours was open: the dealer could choose between deals.",
-            "But the words were drawn again {count} times after yours was open: the dealer could choose between deals.",
+            (
+                "But the words were drawn again {count} time after yours was revealed. The dealer "
+                "could choose between deals."
+            ),
+            (
+                "But the words were drawn again {count} times after yours was revealed. The dealer could "
+                "choose between deals."
+            ),
             "count",
             count=restarts,
         )
     if any(seat.agent != HUMAN for seat in record.opened.header.seats):
-        yield say("Nobody can check what the bots answered.")
+        yield say("Nobody can check the bots' answers.")
 
 
 def _deals(record: LoadedRecord) -> list[FairDeal | None]:

@@ -68,7 +68,7 @@ def read_finished_game(path: Path) -> FinishedGame | None:
     try:
         return _game(transcript.header, transcript.result, int(path.stat().st_mtime))
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise RecordError(say("The result does not have the form of one."), transcript.result_line) from None
+        raise RecordError(say("The result is malformed."), transcript.result_line) from None
 
 
 def _game(header: Header, result: Mapping[str, Any], ended: int) -> FinishedGame | None:

@@ -189,13 +189,13 @@ class TextGame:
         if self.writer is None or not self.table.history.answers:
             return _tr("Good-bye.")
         command = f"railwright play --text --load {shlex.quote(str(self.writer.path))}"
-        return _tr("The game is saved. Go on with: {command}").format(command=command)
+        return _tr("The game is saved. Resume it with: {command}").format(command=command)
 
     def input_ended(self, player: str) -> str:
         """That the answers of a script have run out."""
         if self.writer is None:
-            return _tr("The answers have run out while {player} is asked.").format(player=player)
-        text = _tr("The answers have run out while {player} is asked; the game is saved: {path}")
+            return _tr("The input ended while {player} had to answer.").format(player=player)
+        text = _tr("The input ended while {player} had to answer. The game is saved: {path}")
         return text.format(player=player, path=self.writer.path)
 
     def last_words(self) -> Iterator[str]:

@@ -60,7 +60,7 @@ def join(catalogue: Catalogue, options: JoinOptions, screen: Screen) -> Exit:
         except NoMoreLines:
             if screen.is_interactive:
                 return Exit.OK
-            raise CommandError(Exit.NO, _tr("The answers have run out before a table was chosen.")) from None
+            raise CommandError(Exit.NO, _tr("The input ended before a table was chosen.")) from None
         return _play_on(arrival, game, screen)
 
 
@@ -101,7 +101,7 @@ class _Arrival:
         if self._client.table is None:
             self.look_at(self._choose())
         if is_new:
-            self._screen.tell(_tr("Friends join by this link:"), self._client.invitation.link)
+            self._screen.tell(_tr("Friends join with this link:"), self._client.invitation.link)
 
     def look_at(self, code: str) -> None:
         """Go to the table of a code."""
@@ -115,7 +115,7 @@ class _Arrival:
             while not is_there():
                 self._game.wait_for_news(max(until - monotonic(), 0))
         except Empty:
-            raise CommandError(Exit.NO, self._game.refusal or _tr("The dealer does not answer.")) from None
+            raise CommandError(Exit.NO, self._game.refusal or _tr("The dealer is not responding.")) from None
 
     def sit_down(self) -> None:
         """Sit down at the table, and wait until there is something to be seen of its game.
@@ -142,7 +142,7 @@ class _Arrival:
         place = self._game.place
         assert place is not None
         if not place.seats:
-            self._screen.tell(_tr("You look on."))
+            self._screen.tell(_tr("You are a spectator."))
         elif table.phase == "playing":
             self._screen.tell(*(bot_line(table.chairs[seat]) for seat in place.seats if table.chairs[seat].bot))
         elif table.phase == "open" and len(place.seats) == 1:
@@ -161,11 +161,11 @@ class _Arrival:
             client.stays_ready = True
             client.be_ready(True)
         elif is_waiting_room:
-            self._screen.tell(_tr("Press Enter when you are ready; the game begins when everybody is."))
+            self._screen.tell(_tr("Press Enter when you are ready. The game begins when everybody is ready."))
         while not client.has_begun:
             self._screen.tell(*game.go_on())
             if is_waiting_room and self._screen.has_run_out:
-                raise CommandError(Exit.NO, _tr("The answers have run out before the game has begun."))
+                raise CommandError(Exit.NO, _tr("The input ended before the game began."))
             for line in self._screen.typed_meanwhile():
                 if line:
                     self._obey(line)
@@ -181,21 +181,21 @@ class _Arrival:
         if name:
             self._screen.tell(*(commands[name].act(argument) or ()))
         else:
-            self._screen.tell(*(command.help for command in self._game.talk), _tr("?quit: leaves the table"))
+            self._screen.tell(*(command.help for command in self._game.talk), _tr("?quit: leave the table"))
 
     def _stand_up(self) -> None:
         """Free the chairs again, as far as the dealer can be asked."""
         code = self._client.invitation.code
         with suppress(RailwrightError):
             self._client.send_and_wait(lambda id: protocol.StandUp(id, code), LEAVE_TIMEOUT_S)
-            self._screen.tell(_tr("You have left the table; your seat is free again."))
+            self._screen.tell(_tr("You have left the table. Your seat is free again."))
 
     def wait_for_rematch(self) -> str:
         """The code of the table at which the same people play again; "" where nobody here wants that."""
         game, client = self._game, self._client
         if not (self._screen.is_interactive and game.table.people):
             return ""
-        self._screen.tell(_tr("Again? Type ?again for another game with the same people; Enter alone ends."))
+        self._screen.tell(_tr("Type ?again for another game with the same people. Press Enter to stop."))
         is_wanted = False
         try:
             while not (is_wanted and client.next_code):
@@ -218,7 +218,7 @@ class _Arrival:
             return joined_game(self._catalogue, table)
         except MapIsMissing:
             path = fetch_map(self._catalogue, table, self._client.send_and_wait)
-        text = _tr("{dealer} has sent the map {map}; it is kept as {path}.")
+        text = _tr("{dealer} sent the map {map}. It is saved as {path}.")
         self._screen.tell(
             text.format(dealer=printable_line(table.dealer), map=printable_line(table.map_title), path=path)
         )

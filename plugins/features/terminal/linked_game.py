@@ -105,9 +105,9 @@ class LinkedGame:
     def talk(self) -> Sequence[Further]:
         """The commands for what is said at the table, which do before the game as well."""
         return (
-            Further("say", _tr("?say hello: says something to everybody at the table"), self._say),
+            Further("say", _tr("?say hello: send a message to everybody at the table"), self._say),
             Further(
-                "chat", _tr("?chat off: sends you nothing of what others say; ?chat on: sends it again"), self._set_chat
+                "chat", _tr("?chat off: receive no messages; ?chat on: receive them again"), self._set_chat
             ),
         )
 
@@ -115,8 +115,8 @@ class LinkedGame:
     def further(self) -> Sequence[Further]:
         """What can be done at a table with others besides answering."""
         client, bot = self.client, self.table.table.options.bot
-        asked = self._telling(_tr("The others are asked whether it shall go on, if there are any."))
-        clocks = Further("clocks", _tr("?clocks: how much time everybody has left"), lambda typed: self._clock_lines())
+        asked = self._telling(_tr("Waiting for the others to agree, if there are any."))
+        clocks = Further("clocks", _tr("?clocks: show everybody's remaining time"), lambda typed: self._clock_lines())
         if not self.table.people:
             return (
                 *self.talk,
@@ -125,21 +125,21 @@ class LinkedGame:
             )
         return (
             *self.talk,
-            Further("agree", _tr("?agree: agrees to what somebody has asked for"), lambda typed: client.agree(True)),
-            Further("refuse", _tr("?refuse: does not agree to it"), lambda typed: client.agree(False)),
+            Further("agree", _tr("?agree: agree to the current request"), lambda typed: client.agree(True)),
+            Further("refuse", _tr("?refuse: decline the current request"), lambda typed: client.agree(False)),
             Further(
                 "bot",
-                _tr("?bot: lets a bot play for whoever is away, if enough of you want it"),
+                _tr("?bot: let a bot play for an absent player, if enough of you agree"),
                 lambda typed: self._vote(True),
             ),
-            Further("wait", _tr("?wait: waits for whoever is away"), lambda typed: self._vote(False)),
-            Further("lend", _tr("?lend: lets a bot play for you"), lambda typed: client.lend(bot)),
-            Further("play", _tr("?play: you play yourself again"), lambda typed: client.lend("")),
+            Further("wait", _tr("?wait: wait for the absent player"), lambda typed: self._vote(False)),
+            Further("lend", _tr("?lend: let a bot play for you"), lambda typed: client.lend(bot)),
+            Further("play", _tr("?play: play yourself again"), lambda typed: client.lend("")),
             clocks,
-            Further("time", _tr("?time Bob: gives Bob five minutes more to think"), self._give_time),
-            Further("pause", _tr("?pause: stops the clocks, or adjourns the game"), lambda typed: client.pause(True)),
+            Further("time", _tr("?time Bob: give Bob five more minutes"), self._give_time),
+            Further("pause", _tr("?pause: stop the clocks or adjourn the game"), lambda typed: client.pause(True)),
             Further(
-                "go on", _tr("?go on: lets them go on, once everybody agrees"), lambda typed: client.pause(False, asked)
+                "go on", _tr("?go on: restart the clocks or the game, if everybody agrees"), lambda typed: client.pause(False, asked)
             ),
         )
 
@@ -151,14 +151,14 @@ class LinkedGame:
             self.client.say(text, settle=partial(self._settle_said, text))
             return ()
         if len(self._unsaid) == MAX_UNSAID:
-            return [_tr("There is no connection now. Say it again once it is there.")]
+            return [_tr("There is no connection now. Try again when it is back.")]
         self._unsaid.append(text)
-        return [_tr("There is no connection now. This is said as soon as it is there again.")]
+        return [_tr("There is no connection now. Your message is sent when it is back.")]
 
     def _settle_said(self, text: str, outcome: protocol.ToClient | Message) -> None:
         """What came of something that was said; over a lost connection nobody knows."""
         if isinstance(outcome, Message) and self._is_lost:
-            unknown = _tr("It is not known whether this was said: {text}. Say it again where nobody answers.")
+            unknown = _tr("Your message may not have arrived: {text}. Send it again if nobody answers.")
             self._lines.append(unknown.format(text=printable_line(text)))
         elif isinstance(outcome, Message):
             self._lines.append(self._wording.text(outcome))
@@ -171,16 +171,16 @@ class LinkedGame:
         if typed not in ("on", "off"):
             return [_tr("Type ?chat off or ?chat on.")]
         done = (
-            _tr("What others say is sent to you again.")
+            _tr("You receive messages again.")
             if typed == "on"
-            else _tr("Nothing that others say is sent to you.")
+            else _tr("You now receive no messages.")
         )
         self.client.set_chat(typed == "on", [], self._telling(done))
         return ()
 
     def _vote(self, bot: bool) -> Sequence[str]:
         if self.client.voting is None or not self.table.people:
-            return [_tr("Nobody is asked whether a bot shall play.")]
+            return [_tr("There is no question about a bot now.")]
         self.client.vote(bot)
         return ()
 
@@ -190,9 +190,13 @@ class LinkedGame:
         away = [seat for seat, chair in enumerate(chairs) if chair.agent == HUMAN and not chair.here]
         meant = [seat for seat in away if not addressee or names[seat].casefold() == addressee.casefold()]
         if len(meant) != 1:
-            return [_tr("Say for whom: {players}.").format(players=", ".join(names[seat] for seat in away) or "–")]
+            return [
+                _tr("Name the player to play for: {players}.").format(
+                    players=", ".join(names[seat] for seat in away) or "–"
+                )
+            ]
         [seat] = meant
-        done = _tr("The others are asked. When they agree, leave with ?quit and join again by the same link.")
+        done = _tr("Waiting for the others to agree. Then leave with ?quit and join again with the same link.")
         self.client.want_seat(seat, self._telling(done))
         return ()
 
@@ -202,9 +206,9 @@ class LinkedGame:
         others = [seat for seat, player in enumerate(self.table.seats) if player.agent == HUMAN and seat not in own]
         meant = [seat for seat in others if not addressee or names[seat].casefold() == addressee.casefold()]
         if len(meant) != 1:
-            return [_tr("Say to whom: {players}.").format(players=", ".join(names[seat] for seat in others) or "–")]
+            return [_tr("Name the player: {players}.").format(players=", ".join(names[seat] for seat in others) or "–")]
         [seat] = meant
-        done = _tr("{player} is given {time} more.").format(player=names[seat], time=duration(GIFT_S))
+        done = _tr("{player} gets {time} more.").format(player=names[seat], time=duration(GIFT_S))
         self.client.give_time(seat, GIFT_S, self._telling(done))
         return ()
 
@@ -228,7 +232,7 @@ class LinkedGame:
         lines = [f"{player}: {clock_time(seconds)}" for player, seconds in left]
         if lines and self.table.table.paused:
             lines.append(pause_line(self.table.table, True))
-        return lines or [_tr("This table has no clocks, or has not told them.")]
+        return lines or [_tr("This table has no clocks, or their times are unknown.")]
 
     # --- what comes ---
 
@@ -292,7 +296,7 @@ class LinkedGame:
                 if text := said_text(news):
                     yield _tr("{player} says: {text}").format(player=printable_line(news.name), text=text)
             case protocol.Wanted(what="back") if news.seat in self.client.own_seats:
-                yield _tr("The others are asked whether they agree.")
+                yield _tr("Waiting for the others to agree.")
             case protocol.Wanted():
                 if news.what and self.client.wish is not None and self.client.own_seats:
                     yield self._wish_words(news)
@@ -302,7 +306,7 @@ class LinkedGame:
             case protocol.TableNews():
                 yield from self._table_lines(news)
             case protocol.Rematched():
-                yield _tr("The same people play again, at another table: ?again goes there.")
+                yield _tr("The same people are playing again at another table. Type ?again to join.")
 
     def _table_lines(self, table: protocol.TableNews) -> Iterator[str]:
         before, self._told_table = self._told_table, table
@@ -323,7 +327,7 @@ class LinkedGame:
             self.client.catch_up()
         if applied.is_struck and applied.seat in (None, *self.table.people[:1]):
             # What was missed is told, as all that happens.
-            self._lines.append(_tr("Answers were taken back: this is how the game stands now."))
+            self._lines.append(_tr("Some answers were taken back. This is the game now."))
 
     def _connection_lines(self, connection: Connection) -> Iterator[str]:
         why = sentence(connection.why) if connection.why is not None else ""
@@ -331,12 +335,12 @@ class LinkedGame:
             raise CommandError(Exit.NO, connection.why or say("The connection has ended."))
         if connection.state == "lost" and not self._is_lost:
             self._is_lost = True
-            text = _tr("{why} It is tried again and again; the game waits at its dealer. Ctrl+C ends.")
+            text = _tr("{why} Still trying to reconnect; the game waits at the dealer. Ctrl+C ends.")
             yield text.format(why=why).strip()
             yield from self._copies_lines()
         if connection.state == "connected" and self._is_lost:
             self._is_lost = False
-            yield _tr("The connection is there again.")
+            yield _tr("The connection is back.")
             unsaid, self._unsaid = self._unsaid, []
             for text in unsaid:
                 self._say(text)
@@ -349,7 +353,7 @@ class LinkedGame:
             return
         if has_two_people(self.table.table.chairs):
             yield _tr("If the dealer is gone for good, two people need both copies to resume the game.")
-        text = _tr("Ask the others for their copies, then run: railwright serve --go-on {code} COPY")
+        text = _tr("Ask the other players for their copies. Then run: railwright serve --go-on {code} COPY")
         yield text.format(code=self.table.table.table)
 
     def _player(self, seat: int) -> str:
@@ -360,14 +364,14 @@ class LinkedGame:
     def _voting_words(self, voting: protocol.Voting) -> str:
         player = self._player(voting.seat)
         if voting.declined:
-            text = _tr("{player} is away, and the game waits; ?bot asks the others again.")
+            text = _tr("{player} is away, and the game waits. Type ?bot to ask the others again.")
             if voting.needed == 1:
-                text = _tr("{player} is away, and the game waits; ?bot lets a bot play.")
+                text = _tr("{player} is away, and the game waits. Type ?bot to let a bot play.")
             return text.format(player=player)
         if {*voting.ayes, *voting.noes}.isdisjoint(self.table.people):
-            return _tr("{player} is away. Shall a bot play meanwhile? ?bot or ?wait.").format(player=player)
+            return _tr("{player} is away. Should a bot play meanwhile? Type ?bot or ?wait.").format(player=player)
         lacking = voting.needed - len(voting.ayes)
-        return _tr("{player} is away. A bot plays as soon as %n more of you want it.", lacking).format(player=player)
+        return _tr("{player} is away. A bot plays as soon as %n more of you agree.", lacking).format(player=player)
 
     def _wish_words(self, wanted: protocol.Wanted) -> str:
         player = self._player(wanted.seat)
@@ -376,7 +380,7 @@ class LinkedGame:
             return text.format(name=printable_line(wanted.name), player=player)
         if wanted.what == "back":
             return _tr("{player} would like to take answers back: ?agree or ?refuse.").format(player=player)
-        return _tr("{player} would like the clocks to go on: ?agree or ?refuse.").format(player=player)
+        return _tr("{player} would like to restart the clocks: ?agree or ?refuse.").format(player=player)
 
     @property
     def _wording(self) -> Wording:
@@ -391,17 +395,17 @@ class LinkedGame:
     def where_saved(self) -> str:
         """Where the game is kept."""
         dealer = printable_line(self.table.table.dealer)
-        return _tr("{dealer} keeps this game; every answer is on its disk before it is told.").format(dealer=dealer)
+        return _tr("{dealer} stores this game. Every answer is saved there before you see it.").format(dealer=dealer)
 
     def good_bye(self) -> str:
         """That the seat stays."""
         if not self.table.people:
             return _tr("Good-bye.")
-        return _tr("Good-bye. Your seat stays yours: join again with the same link.")
+        return _tr("Good-bye. Your seat is kept: join again with the same link.")
 
     def input_ended(self, player: str) -> str:
         """That the answers of a script have run out."""
-        return _tr("The answers have run out while {player} is asked.").format(player=player)
+        return _tr("The input ended while {player} had to answer.").format(player=player)
 
     def last_words(self) -> Iterator[str]:
         """Whether it was dealt fairly, and where the record of the game is, which is everybody's now."""

@@ -101,16 +101,16 @@ class TextTable:
         self._tell(*map(sentence, self._game.remarks))
         if len(self._people) > 1 and self._screen.is_interactive and not self._screen.clears:
             self._tell(_tr(
-                "What has been shown stays on this terminal: whoever reads back sees the cards of the others."
+                "Everything shown stays on this terminal. Other players can scroll back and see your cards."
             ))  # fmt: skip
         if self._people:
-            self._tell(_tr("Answer with a number, or in words such as claim paris-dieppe. Type ? for the commands."))
+            self._tell(_tr("Answer with a number, or in words such as claim paris-dieppe. Type ? for help."))
 
     def _step(self) -> None:
         """Let others answer, and tell what came of it."""
         self._unasked += self._game.is_dealt_here  # elsewhere others are asked, and not all that comes is an answer
         if self._unasked >= MAX_UNASKED_ANSWERS:
-            text = "{number} answers were given in a row for which nobody was asked: this game may have no end."
+            text = "The rules gave {number} answers in a row without asking a player. This game may never end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
         self._tell(*self._game.go_on())
         if self._game.waits_for is None and not self._table.over:
@@ -126,7 +126,7 @@ class TextTable:
             ABOUT_QUESTIONS
         )
         if line and (is_for_question or (self.viewer is None and command.startswith(OF_SEATS))):
-            self._tell(_tr("Nobody here is asked now; ? lists the commands."))
+            self._tell(_tr("It is nobody's turn here. Type ? for the commands."))
         elif line:
             self._obey(line)
 
@@ -137,11 +137,11 @@ class TextTable:
         name = self._wording.players[seat]
         if self._screen.is_interactive:
             if self.viewer is not None:
-                self._tell("", _tr("{player} is next: press Enter, and hand over.").format(player=name))
+                self._tell("", _tr("{player} is next. Press Enter and hand over.").format(player=name))
                 self._screen.ask()
             self.viewer = None
             self._screen.clear()
-            self._tell(_tr("{player}, press Enter when you sit here alone.").format(player=name))
+            self._tell(_tr("{player}, press Enter when you are alone at the screen.").format(player=name))
             self._screen.ask()
         self.viewer = seat
         self._tell(f"{name}:")
@@ -166,7 +166,7 @@ class TextTable:
                 self._obey_meanwhile(line)
                 return  # somebody else has answered for this seat meanwhile, or nobody can be asked
             if self._view != asked and line and not line.startswith("?"):
-                self._tell(_tr("Something else is asked now, as answers were taken back; answer that."))
+                self._tell(_tr("The question changed because answers were taken back. Answer the new one."))
                 return
             if not line:
                 self._tell_news()
@@ -233,7 +233,7 @@ class TextTable:
         ids = {pieces[number - 1].id for number in numbers if 1 <= number <= len(pieces)}
         if len(ids) != len(numbers) or frozenset(ids) not in sets:
             fewest, most = min(map(len, sets)), max(map(len, sets))
-            text = "Choose from {fewest} to {most} of them, each once."
+            text = "Choose {fewest} to {most} of them, each once."
             raise NotationError(say(text, fewest=fewest, most=most))
         return sets[frozenset(ids)]
 
@@ -298,7 +298,7 @@ class TextTable:
     def _kind_words(self, answers: Sequence[tuple[int, Choice]]) -> str:
         """Many answers of one verb in one line."""
         (first, example), (last, _) = answers[0], answers[-1]
-        text = _tr("{first} to {last} {action}: type for example {example}, or ?answers lists all.")
+        text = _tr("{first} to {last} {action}: type, for example, {example}. Type ?answers for the list.")
         notation = self._rules.notation
         action = self._wording.action(notation, example)
         return text.format(first=first, last=last, action=action, example=notation.text(example))
@@ -339,7 +339,7 @@ class TextTable:
             elif name:
                 self._commands[name](behind)
             else:
-                self._tell(_tr("There is no command {word}; ? lists all.").format(word=words))
+                self._tell(_tr("Unknown command: {word}. Type ? for the list.").format(word=words))
         return True
 
     @property
@@ -349,16 +349,16 @@ class TextTable:
     def _tell_commands(self) -> None:
         self._tell(
             _tr("?hand: your cards"),
-            _tr("?tickets: your tickets, and what each still needs"),
-            _tr("?board: cards that lie open, and who has which routes; ?board paris: the routes of a city"),
+            _tr("?tickets: your tickets and what each one still needs"),
+            _tr("?board: face-up cards and all claimed routes; ?board paris: the routes of a city"),
             _tr("?scores: points, trains, cards and tickets of all players"),
-            _tr("?why not claim paris-dieppe: why an answer is not possible"),
+            _tr("?why not claim paris-dieppe: why an answer is impossible"),
             _tr("?hint: what a bot would answer, and why"),
-            _tr("?answers: all answers to the question"),
-            _tr("?back: take your last answer back"),
+            _tr("?answers: list all possible answers"),
+            _tr("?back: take back your last answer"),
             _tr("?save: where the game is saved"),
             *(command.help for command in self._game.further),
-            _tr("?quit: stop; the game can be gone on with"),
+            _tr("?quit: stop; you can resume the game later"),
         )
 
     def _tell_board(self, place: str) -> None:
@@ -366,13 +366,13 @@ class TextTable:
         if name is not None and name.of == "city":
             self._tell(*self._teller.city(self._view, self._rules.board.city_index[str(name.id)]))
         elif place:
-            self._tell(_tr("There is no city {name} on this board.").format(name=place))
+            self._tell(_tr("Unknown city: {name}.").format(name=place))
         else:
             self._tell(*self._teller.board(self._view))
 
     def _tell_why_not(self, answer: str) -> None:
         if not answer:
-            self._tell(_tr("Say what: ?why not claim paris-dieppe, or a route or a city alone."))
+            self._tell(_tr("Add an answer: ?why not claim paris-dieppe, or only a route or a city."))
             return
         place = self._teller.place(answer)
         try:
@@ -387,12 +387,12 @@ class TextTable:
 
     def _tell_hint(self, _: str) -> None:
         if not (self._game.coached and self._reader.has_use_for(HINT)):
-            self._tell(_tr("At this table there are no hints."))
+            self._tell(_tr("Hints are off at this table."))
             return
         advice = advise(self._rules, self._view, self._seat, self.question.options)
         self._table.note_aids(HINT)
         if advice is None:
-            self._tell(_tr("There is nothing to advise here."))
+            self._tell(_tr("No hint for this decision."))
             return
         self._tell(f"{self._numbered(advice.choice)}. {self._wording.text(advice.reason)}")
 
@@ -408,12 +408,12 @@ class TextTable:
         seat, points = self._seat, self._table.take_back_points(self._seat)
         points = [at for at in points if not self._table.has_sole_answer(seat, at)]
         if not points:
-            self._tell(_tr("Nothing can be taken back: somebody has answered since, or a card was turned up."))
+            self._tell(_tr("Nothing to take back: another player has answered since, or a card was turned up."))
             return
         count = self._table.take_back(seat, points[-1])
         self._has_answered = True
         if count:
-            self._tell(_tr("%n answers are taken back.", count))
+            self._tell(_tr("%n answers were taken back.", count))
 
     # --- the end ---
 
@@ -432,7 +432,7 @@ class TextTable:
 
 
 def _choosing_words() -> str:
-    return _tr("Type the numbers that you choose with spaces between.")
+    return _tr("Type the numbers separated by spaces.")
 
 
 def _in_order(question: PendingQuestion) -> list[Choice]:

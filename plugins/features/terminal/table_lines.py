@@ -33,7 +33,7 @@ def chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
 
 def bot_line(chair: protocol.Chair) -> str:
     """That a bot plays one's own seat."""
-    return _tr("A bot plays for {player} now; ?play takes the seat back.").format(player=chair_name(chair))
+    return _tr("A bot now plays for {player}. Type ?play to take the seat back.").format(player=chair_name(chair))
 
 
 def changed_chairs(
@@ -49,14 +49,14 @@ def _own_change(old: protocol.Chair, new: protocol.Chair) -> str:
     if new.bot and not old.bot:
         return bot_line(new)
     if old.bot and not new.bot:
-        return _tr("{player} plays again, in place of the bot.").format(player=chair_name(new))
+        return _tr("{player} plays again instead of the bot.").format(player=chair_name(new))
     return ""
 
 
 def _change(old: protocol.Chair, new: protocol.Chair) -> str:
     text = ""
     if new.key and new.key != old.key:
-        text = _tr("{player} sits down.")
+        text = _tr("{player} takes a seat.")
     elif old.key and not new.key:
         text = _tr("{player} has left the seat.")
     elif new.ready and not old.ready:
@@ -64,9 +64,9 @@ def _change(old: protocol.Chair, new: protocol.Chair) -> str:
     elif new.bot and not old.bot:
         text = _tr("A bot plays for {player} meanwhile.")
     elif old.bot and not new.bot:
-        text = _tr("{player} plays again, in place of the bot.")
+        text = _tr("{player} plays again instead of the bot.")
     elif old.here and not new.here:
-        text = _tr("{player} has gone away; the seat stays.")
+        text = _tr("{player} is away. The seat is kept.")
     elif new.here and not old.here:
         text = _tr("{player} is here.")
     return text.format(player=chair_name(new) or chair_name(old))
@@ -75,8 +75,10 @@ def _change(old: protocol.Chair, new: protocol.Chair) -> str:
 def pause_line(table: protocol.TableNews, has_clocks: bool) -> str:
     """That somebody has stopped the clocks, or adjourned the game; or that it goes on."""
     if not table.paused:
-        return _tr("The clocks go on.") if has_clocks else _tr("The game is not adjourned any more.")
-    text = _tr("{player} has adjourned the game: no bot takes over, whoever is away. ?go on ends that where all agree.")
+        return _tr("The clocks are running again.") if has_clocks else _tr("The game is no longer adjourned.")
+    text = _tr(
+        "{player} has adjourned the game. No bot plays for absent players. Type ?go on to resume if everybody agrees."
+    )
     if has_clocks:
-        text = _tr("{player} has stopped the clocks. ?go on lets them go on where all agree.")
+        text = _tr("{player} has stopped the clocks. Type ?go on to restart them if everybody agrees.")
     return text.format(player=printable_line(table.paused))

@@ -68,11 +68,11 @@ class Teller:
             return _tr("done.")
         way = ticket.way or ticket.borrowed_way
         if way is None:
-            return _tr("cannot be done any more.")
+            return _tr("impossible now.")
         routes = ", ".join(map(self._wording.route, way.routes))
         if ticket.way is None:
             return _tr("only with stations: {routes}.").format(routes=routes)
-        return _tr("%n trains are missing, by {routes}.", way.trains).format(routes=routes)
+        return _tr("%n trains are missing, on {routes}.", way.trains).format(routes=routes)
 
     # what everybody sees
 
@@ -93,7 +93,7 @@ class Teller:
             if cities:
                 yield _tr("{player} has stations in: {cities}.").format(player=player, cities=", ".join(cities))
         yield from self.further_state(view)
-        yield _tr("?board and a city tells the routes of that city.")
+        yield _tr("Type ?board and a city for the routes of that city.")
 
     def further_state(self, view: State) -> Iterator[str]:
         """Marks on the board and the state of rules that have no line of their own."""

@@ -158,7 +158,7 @@ def _schema_entry(name: str, schema: Mapping[str, Any]) -> str:
 
 # --- explain ------------------------------------------------------------------------------------------------
 
-ASKED_BY_MAP = "asked for by the map"
+ASKED_BY_MAP = "required by the map"
 
 
 def explain_data(game: Game) -> dict[str, Any]:

@@ -146,7 +146,7 @@ def test_an_id_taken_twice_names_both(mine: Path) -> None:
     catalogue = discover()
     assert catalogue.manifests["night"].path == str(first)
     assert [(failure.stage, failure.message) for failure in catalogue.failures] == [
-        ("duplicate", f"{second}: the id night is taken by the user plugin {first}; rename one of them.")
+        ("duplicate", f"{second}: the id night is taken by the user plugin {first}. Rename one of them.")
     ]
     assert catalogue.failure_messages() == {}
 
@@ -211,9 +211,9 @@ def test_installed_plugins_that_cannot_be_found_are_failures(tmp_path: Path, ins
     installed += [point("bad.rule", "a"), point("absent", "b"), point("absent.rule", "c"), point("sys", "d")]
     messages = {failure.id: failure.message for failure in discover().failures}
     assert "ZeroDivisionError" in messages["a"]
-    assert messages["b"] == "The installed plugin absent is no module; install it again."
+    assert messages["b"] == "The installed plugin absent is not a module. Install it again."
     assert "ModuleNotFoundError" in messages["c"]
-    assert "install it again" in messages["d"]
+    assert "Install it again" in messages["d"]
 
 
 def test_a_user_plugin_runs_only_when_allowed(mine: Path) -> None:
@@ -291,7 +291,7 @@ def test_a_plugin_that_fails_on_import_names_the_line(mine: Path, code: str, lin
 
 def test_loading_what_does_not_exist_is_a_failure(mine: Path) -> None:
     written(mine / "night.py", source())
-    assert refused(discover().load("nihgt")).message == "There is no plugin nihgt; did you mean night?"
+    assert refused(discover().load("nihgt")).message == "Unknown plugin: nihgt; did you mean night?"
 
 
 def test_a_module_that_vanished_is_not_run(mine: Path) -> None:

@@ -106,9 +106,9 @@ def test_an_annotated_literal_will_do(tmp_path: Path) -> None:
     [
         ("\n\ndef broken(:\n", 3, "this is not valid Python (invalid syntax); correct this line."),
         ("x = 1\0", 1, "this is not valid Python"),
-        ("", 1, "there is no PLUGIN in it; write PLUGIN = {"),
-        ("if True:\n    PLUGIN = {}\n", 1, "there is no PLUGIN in it"),
-        ('\nPLUGIN = {\n "id": "a",\n "version": str(1)}', 4, "PLUGIN is computed here; write plain texts"),
+        ("", 1, "PLUGIN is missing; write PLUGIN = {"),
+        ("if True:\n    PLUGIN = {}\n", 1, "PLUGIN is missing"),
+        ('\nPLUGIN = {\n "id": "a",\n "version": str(1)}', 4, "PLUGIN is computed here; use plain texts"),
         ('NAME = "a"\nPLUGIN = {"id": NAME}', 2, "PLUGIN is computed here"),
         ("PLUGIN = {[]: 1}", 1, "PLUGIN is computed here"),
         ("PLUGIN = dict(id='a')", 1, "PLUGIN is computed here"),
@@ -159,11 +159,11 @@ def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: in
         ({"api": "new"}, 'api must be a whole number of at least 1, not "new"'),
         ({"summary": ""}, "summary must be a text of 1 to 300 characters, not"),
         ({"require": []}, "PLUGIN has no require; did you mean requires?"),
-        ({"colour": 1}, "PLUGIN has no colour; take it out"),
+        ({"colour": 1}, "PLUGIN has no colour; remove it"),
         ({"requires": "routes"}, 'requires must be a list without repetitions, not "routes"'),
         ({"requires": ["routes", "routes"]}, "requires must be a list without repetitions"),
-        ({"requires": ["routes=1"]}, '"routes=1" is no requirement; write it as routes>=1'),
-        ({"requires": ["routes >= one"]}, '"routes >= one" is no requirement; write it as routes>=1'),
+        ({"requires": ["routes=1"]}, '"routes=1" is not a requirement; write it like routes>=1'),
+        ({"requires": ["routes >= one"]}, '"routes >= one" is not a requirement; write it like routes>=1'),
         ({"after": ["Routes"]}, "after.0 must be a text"),
         ({"includes": {"Doubles": {}}}, "includes has the name Doubles; write it in lower_case_words"),
         ({"includes": {"doubles": 1}}, "includes.doubles must be a table of names and values, not 1"),
@@ -177,7 +177,7 @@ def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: in
         ({"options": {"Bonus": INTEGER}}, "options has the name Bonus; write it in lower_case_words"),
         (
             {"options": {"bonus": {"type": "string", "default": "a", "pattern": "("}}},
-            'options.bonus has the pattern "(", which is no regular expression',
+            'options.bonus has the pattern "(", which is not a regular expression',
         ),
         (
             {"options": {"bonus": {"type": "string", "default": "a", "x-piece": "nights"}}},
@@ -188,7 +188,7 @@ def test_a_plugin_may_say_the_version_of_the_interface_with_both_numbers(api: in
             "options.bonus.additionalProperties.type must be one of boolean",
         ),
         ({"map": {"routes": {}}}, "map has no routes; did you mean route?"),
-        ({"map": {"route": {"night": {"$ref": "#"}}}}, "map.route.night has no $ref; take it out"),
+        ({"map": {"route": {"night": {"$ref": "#"}}}}, "map.route.night has no $ref; remove it"),
         ({"map": {"route": {"night": {"pattern": "("}}}}, 'map.route.night has the pattern "("'),
     ],
 )
@@ -295,10 +295,10 @@ def test_a_drawing_that_is_not_beside_the_plugin_is_told_with_its_line(tmp_path:
     path = written(tmp_path, WITH_A_DRAWING, "carts.py")
     assert failure(read_manifest(path)).message == (
         f"{path}:5: map.city.cart.x-look.symbol names art/cart.svg, but there is no such file beside the plugin; "
-        "add it, or write letters."
+        "add it, or use letters."
     )
     foreign = written(tmp_path.with_name("elsewhere"), "<svg/>", "cart.svg")
     (tmp_path / "art").mkdir()
     (tmp_path / "art" / "cart.svg").symlink_to(foreign)
     told = failure(read_manifest(path)).message
-    assert told.endswith("lies outside the plugin's folder; put the drawing beside the plugin.")
+    assert told.endswith("is outside the plugin's folder; put the drawing beside the plugin.")

@@ -61,7 +61,7 @@ def test_foundations_come_first_and_ties_go_by_id() -> None:
 
 def test_each_plugin_says_why_it_is_there() -> None:
     assert resolve({"bundle": {}, "wild": None}, COUNTRY).because == {
-        "bundle": "asked for by the map",
+        "bundle": "required by the map",
         "huts": "part of bundle",
         "lifts": "part of bundle",
         "trails": "required by huts and lifts",
@@ -69,7 +69,7 @@ def test_each_plugin_says_why_it_is_there() -> None:
 
 
 def test_a_part_that_is_asked_for_as_well_is_asked_for() -> None:
-    assert resolve({"bundle": {}, "huts": {}}, COUNTRY).because["huts"] == "asked for by the map"
+    assert resolve({"bundle": {}, "huts": {}}, COUNTRY).because["huts"] == "required by the map"
 
 
 @pytest.mark.parametrize(
@@ -111,8 +111,8 @@ def test_switching_off_what_others_need_names_them() -> None:
     resolution = resolve({"bundle": {}, "trails": None}, COUNTRY)
     assert ids(resolution) == ["bundle", "huts", "lifts"]
     assert told(resolution) == [
-        ("plugin-off", ("plugins", "trails"), "trails is switched off, but huts needs it: switch both off or none."),
-        ("plugin-off", ("plugins", "trails"), "trails is switched off, but lifts needs it: switch both off or none."),
+        ("plugin-off", ("plugins", "trails"), "trails is off, but huts needs it. Switch both off or both on."),
+        ("plugin-off", ("plugins", "trails"), "trails is off, but lifts needs it. Switch both off or both on."),
     ]
     assert has_errors(resolution.issues)
 
@@ -124,7 +124,7 @@ def test_a_switched_off_bundle_brings_nothing_in() -> None:
 def test_unknown_plugins_are_named_with_what_was_meant() -> None:
     assert told(resolve({"bundel": {}, "xyz": None}, COUNTRY)) == [
         ("unknown-plugin", ("plugins", "bundel"), "There is no plugin bundel; did you mean bundle?"),
-        ("unknown-plugin", ("plugins", "xyz"), "There is no plugin xyz; install it or take it out."),
+        ("unknown-plugin", ("plugins", "xyz"), "There is no plugin xyz; install it or remove it."),
     ]
 
 
@@ -141,12 +141,12 @@ def test_missing_requirements_and_parts_name_who_needs_them() -> None:
         (
             "missing-requirement",
             ("plugins", "all"),
-            "The bundle all includes lift, but there is no such plugin; did you mean lifts?",
+            "The bundle all includes lift, but unknown such: plugin; did you mean lifts?",
         ),
         (
             "missing-requirement",
             ("plugins", "huts"),
-            "huts needs the plugin trial, but there is none; install it or take it out.",
+            "huts needs the plugin trial, which does not exist; install it or remove it.",
         ),
     ]
 
@@ -203,8 +203,10 @@ def test_cycles_are_named_and_still_ordered() -> None:
         (
             "plugin-cycle",
             ("plugins", "a"),
-            "The plugins a, b and c wait for one another: a comes after b, b comes after c and c comes after a; "
-            "switch one of them off.",
+            (
+                "The plugins a, b and c depend on each other in a circle: a comes after b, b comes after "
+                "c and c comes after a; switch one of them off."
+            ),
         )
     ]
 
@@ -255,7 +257,7 @@ def test_bad_values_of_pieces_and_bundles_name_their_source() -> None:
         (
             "unknown-option",
             ("plugins", "rich", "size"),
-            "In the options of huts (set by the bundle rich), there is no size; take it out.",
+            "In the options of huts (set by the bundle rich), there is no size; remove it.",
         ),
     ]
 

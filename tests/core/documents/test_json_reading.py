@@ -41,18 +41,18 @@ def test_a_byte_order_mark_does_no_harm() -> None:
     [
         ("", "no JSON at column 1"),
         ("{\n\n!", "no JSON at line 3, column 1"),
-        (b"\xff\xfe\xfd", "not even UTF-8"),
-        ("[1e999]", "1e999 is no number"),
-        ("[-1e999]", "is no number"),
-        ("NaN", "NaN is no number"),
-        ("-Infinity", "is no number"),
-        ("9" * 101, "is no number"),
-        ("0." + "1" * 200, "is no number"),
+        (b"\xff\xfe\xfd", "neither JSON nor UTF-8"),
+        ("[1e999]", "1e999 is not a usable number"),
+        ("[-1e999]", "is not a usable number"),
+        ("NaN", "NaN is not a usable number"),
+        ("-Infinity", "is not a usable number"),
+        ("9" * 101, "is not a usable number"),
+        ("0." + "1" * 200, "is not a usable number"),
         (nested(MAX_DEPTH_LEVELS + 1), "levels"),
         (nested(100_000), "levels"),
-        ("[" * 1_000_000, "it holds more than 500000 lists and tables"),
+        ("[" * 1_000_000, "it contains more than 500000 lists and tables"),
         ('{"a":' * 100_000, "levels"),
-        ("[" + "{}," * 500_000 + "1]", "it holds more than 500000 lists and tables"),
+        ("[" + "{}," * 500_000 + "1]", "it contains more than 500000 lists and tables"),
     ],
 )
 def test_what_cannot_be_used_is_told(text: str | bytes, why: str) -> None:
@@ -67,7 +67,7 @@ def test_lists_may_stand_inside_one_another_up_to_a_depth() -> None:
 
 @pytest.mark.parametrize("text", ['{"a": "b"}', "[1]", "null", "7"])
 def test_data_of_another_form_is_told(text: str) -> None:
-    with pytest.raises(JsonError, match="another form"):
+    with pytest.raises(JsonError, match="its form is wrong"):
         convert_json(text, dict[str, int])
     assert convert_json('{"a": 1}', dict[str, int]) == {"a": 1}
 
@@ -75,7 +75,7 @@ def test_data_of_another_form_is_told(text: str) -> None:
 def test_half_a_character_is_told() -> None:
     text = r'["\ud800"]'
     assert parse_json(text) == ["\ud800"]
-    with pytest.raises(JsonError, match="it holds half a character"):
+    with pytest.raises(JsonError, match="it contains half a character"):
         convert_json(text, list[Literal["x"]])
 
 

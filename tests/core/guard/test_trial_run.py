@@ -99,7 +99,7 @@ def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
 def test_the_games_end_with_the_time(home: Path) -> None:
     result = trial_run(written(home, ""), 20, budget_s=0.0).result()
     assert result.games == 0
-    assert result.fault.startswith(f"No fault was found in {result.answers} answers, but no game came to its end")
+    assert result.fault.startswith(f"No fault was found in {result.answers} answers. But no game ended")
 
 
 @pytest.mark.parametrize(("code", "place"), SNEAKING.values(), ids=SNEAKING)
@@ -196,7 +196,7 @@ def test_what_a_rule_would_do_at_the_end_of_its_process_is_never_done(home: Path
 def test_a_person_may_stop_it(home: Path) -> None:
     trial = trial_run(written(home, BROKEN["loops for ever"][0]), timeout_s=60)
     threading.Timer(1.0, trial.stop).start()
-    assert trial.result().fault == "The try-out was stopped before it came to a verdict."
+    assert trial.result().fault == "The trial stopped before it had a result."
     assert trial.stopped
 
 

@@ -166,7 +166,7 @@ def check_game(rules: Ruleset, seats: int, seed: int, bots: Sequence[type[Anyhow
     """A random game that is looked at after every answer, or after one in so many; it must come to an end."""
 
     def look(answered: Transition) -> None:
-        assert answered.number < 20_000, "the game does not end"
+        assert answered.number < 20_000, "the game never ends"
         if answered.number % every == 0:
             check(rules, answered.after)
             check_tickets(rules, answered.before, answered.after)

@@ -53,7 +53,7 @@ def test_a_city_that_is_not_on_the_board_is_named(tmp_path: Path) -> None:
 def test_what_is_there_twice_is_named(tmp_path: Path) -> None:
     line = plugin(tmp_path, "line", FERRY, options=LENGTH)
     ticket = plugin(tmp_path, "ticket", TICKET.format(more=", ticket"), requires=["line"])
-    with pytest.raises(RulesError, match=r"plugin ticket .* the map Drawn: a-d is there twice\.$"):
+    with pytest.raises(RulesError, match=r"plugin ticket .* the map Drawn: a-d appears twice\.$"):
         rules_with(line, ticket)
 
 

@@ -101,7 +101,7 @@ def test_what_is_new_waits_for_a_translator(tmp_path: Path) -> None:
 
 def test_sentences_are_found_wherever_they_are_said(found: list[Sentence]) -> None:
     said = {(one.context, one.words): one.counted for one in found}
-    assert said["Message", "Your turn: choose one thing to do."] is False  # of the engine
+    assert said["Message", "Your turn: choose an action."] is False  # of the engine
     assert said["Message", "{seat} keeps {count} tickets."] is True  # of a plugin, in two forms
     assert said["Message", "{trains} trains"] is True  # on a button
     assert ("Message", "Claim {route}") in said  # on a button

@@ -58,9 +58,9 @@ def test_a_file_without_suffix_beside_the_program_hides_no_map(tmp_path: Path, m
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("eurpe", "There is no map eurpe; did you mean europe?"),
-        ("maps/tinny.yaml", "There is no file maps/tinny.yaml; did you mean tiny?"),
-        ("xanadu", "There is no map xanadu; give a path or the name of a map."),
+        ("eurpe", "Unknown map: eurpe; did you mean europe?"),
+        ("maps/tinny.yaml", "File not found: maps/tinny.yaml; did you mean tiny?"),
+        ("xanadu", "Unknown map: xanadu; give a path or the name of a map."),
     ],
 )
 def test_unknown_maps_are_refused_with_what_may_be_meant(name: str, sentence: str) -> None:

@@ -128,7 +128,7 @@ def test_issues_of_every_layer_are_told_at_once_in_the_order_of_the_text() -> No
         "14:5 missing-field",
         "14:34 unknown-field",
     ]
-    assert _told(text)[4] == "m.yaml:13:19: error: There is no city `d`; add it to `cities`. [unknown-city]"
+    assert _told(text)[4] == "m.yaml:13:19: error: Unknown city `d`; add it to `cities`. [unknown-city]"
 
 
 def test_a_field_of_a_plugin_that_is_not_used_is_told_once() -> None:
@@ -217,11 +217,11 @@ def test_a_map_may_bring_its_pieces_as_drawings(tmp_path: Path) -> None:
     for name in ("cart.svg", "tent.svg"):
         (tmp_path / name).write_text(DRAWING.format('<circle r="40"/>'))
     (issue,) = read_map(path, KNOWN).issues
-    assert issue.message == "There is no file art/ox.svg beside the map; the program's own drawing is shown."
+    assert issue.message == "The file art/ox.svg is missing beside the map. The built-in drawing is shown."
     (tmp_path / "tent.svg").write_text(DRAWING.format('<path d="M0 0"/>' * 41))
     (tmp_path / "cart.svg").write_text("no drawing")
     messages = {issue.message for issue in read_map(path, KNOWN).issues}
-    assert "The file cart.svg is no picture; the program's own drawing is shown." in messages
+    assert "The file cart.svg is not a picture. The built-in drawing is shown." in messages
     assert any(
         message.startswith("The file tent.svg holds over 40 shapes or 200 points; draw it") for message in messages
     )
@@ -247,7 +247,7 @@ def test_art_may_be_a_link_within_the_folder_of_the_map_alone(tmp_path: Path) ->
     (folder / "coast.json").unlink()
     (folder / "coast.json").symlink_to("../land.json")
     (issue,) = read_map(path, KNOWN).issues
-    assert issue.message == "The file coast.json is a link out of the map's folder; put the file itself there."
+    assert issue.message == "The file coast.json links outside the map's folder. Put the file itself there."
     assert art_file(folder, "coast.json") is None
 
 

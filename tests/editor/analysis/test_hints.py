@@ -137,7 +137,7 @@ def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
     qtbot.waitUntil(lambda: "overlapping-routes" in verdicts[-1])
     assert verdicts[-1].count("bad-art") == 1
     panel = window.docks.problems
-    row = next(n for n in range(panel.list.count()) if "lie over each other" in panel.list.item(n).text())
+    row = next(n for n in range(panel.list.count()) if "overlap" in panel.list.item(n).text())
     panel.list.setCurrentRow(row)
     assert len(window.view.marks.highlights["warning"]) == 2
     window.document.history.undo()

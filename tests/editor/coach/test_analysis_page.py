@@ -96,7 +96,7 @@ def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow, monkeyp
     qtbot.mouseClick(page.stop, Qt.MouseButton.LeftButton)
     assert page.state.text() == "Stopped."
     assert page.report is None  # nothing of what was counted before
-    assert {text.text() for text in page.summaries.texts} == {"It was stopped before anything was known."}
+    assert {text.text() for text in page.summaries.texts} == {"Stopped before there was anything to report."}
     assert not page.chart.sentences
     assert not page.costly.topLevelItemCount()
 
@@ -271,7 +271,7 @@ def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window
     assert statistics is not None
 
     def error_cards() -> list[ReportCard]:
-        return [card for card in statistics.reports.cards if card.report.title == "Errors, by the coach"]
+        return [card for card in statistics.reports.cards if card.report.title == "Errors found by the coach"]
 
     qtbot.waitUntil(lambda: bool(error_cards()))  # they are read beside the window
     (card,) = error_cards()

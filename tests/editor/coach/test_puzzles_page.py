@@ -95,7 +95,7 @@ def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
     options = page.session.match.options()
     widget.solution = solution._replace(losses={})
     page.board_input.answer(options[-1])
-    qtbot.waitUntil(lambda: widget.verdict.text() != "The coach thinks …")
+    qtbot.waitUntil(lambda: widget.verdict.text() != "The coach is thinking …")
     assert page.session.match.answers == 0
 
 
@@ -103,7 +103,7 @@ def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: Main
     told: list[str] = []
     window.tell = told.append  # type: ignore[method-assign]
     window.page("puzzle").show_own()
-    assert "no puzzles of your games" in told[0]
+    assert "no puzzles from your games" in told[0]
     saves_folder().mkdir(parents=True, exist_ok=True)
     path = record(saves_folder())
     loaded = load_record(path, discover(safe=True))

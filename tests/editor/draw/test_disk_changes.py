@@ -96,7 +96,7 @@ def test_what_a_crash_left_is_compared_in_the_same_way(tmp_path: Path, qtbot: Qt
     qtbot.addWidget(dialog)
     assert isinstance(dialog.difference, DiffText)
     assert dialog.difference.toPlainText().splitlines()[-2:] == ["-name: Old", "+name: New"]
-    assert dialog.list.item(0).text().endswith("2 lines differ – the file was changed since")
+    assert dialog.list.item(0).text().endswith("2 lines differ – the file has changed since then")
 
 
 def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtBot) -> None:
@@ -185,7 +185,7 @@ def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, q
         path.unlink()
     assert window.isWindowModified()
     with qtbot.waitSignal(window.file.saved):
-        click(window, "&Save it again", qtbot)
+        click(window, "&Save again", qtbot)
     assert path.exists()
 
 

@@ -125,7 +125,7 @@ def test_routes_are_suggested_with_reasons_and_added_one_by_one_or_all(tiny: Dra
     assert dialog is not None
     qtbot.waitUntil(lambda: dialog.list.count() > 1)
     first = dialog.list.item(0).text()
-    assert "No way joined" in first
+    assert "were not connected" in first
     assert Part("city", city) in tiny.view.marks.highlights["hint"]
     steps, count = document.history.count(), dialog.list.count()
     dialog.add.click()
@@ -267,7 +267,7 @@ def test_on_a_board_with_routes_a_real_city_lands_between_its_neighbours_without
     assert math.dist(after.cities[-1].at, wien.at) < 60
     tokyo = gazetteer().named("Tokyo")
     assert tokyo is not None
-    with pytest.raises(NoRoom, match="off this board"):
+    with pytest.raises(NoRoom, match="not on this board"):
         add_place(spec, tokyo, "Tokyo")
 
 

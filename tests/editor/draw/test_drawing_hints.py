@@ -114,7 +114,7 @@ def test_a_route_that_is_added(user: WindowUser) -> None:
     user.type("r")
     user.route(*far)
     user.key(Qt.Key.Key_Escape)
-    waits_for(user, "bend one of them")
+    waits_for(user, "Bend one of")
 
 
 def _apart(user: WindowUser, start: str, other: str) -> float:

@@ -100,7 +100,7 @@ def test_the_menu_lays_a_picture_and_takes_it_away(
     assert window.document.spec == before
     assert not window.view.canvas.ground.picture.is_loaded
     command(window, "no-picture").trigger()
-    assert window.status.message.text() == "No picture lies under the board."
+    assert window.status.message.text() == "There is no picture under the board."
     assert window.document.history.count() == 2
 
 
@@ -115,7 +115,7 @@ def test_what_is_called_a_picture_has_to_be_one(window: DrawWindow, tmp_path: Pa
     broken = tmp_path / "broken.png"
     broken.write_bytes(b"no picture")
     drop(window, broken)
-    assert "not a picture that can be read" in told(window)
+    assert "not a readable picture" in told(window)
     assert window.document.history.count() == 0
 
 

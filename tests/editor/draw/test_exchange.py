@@ -52,7 +52,7 @@ def test_what_an_import_removes_is_told_and_is_never_the_default(
     window.exchange.import_files([board])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
-    assert "The map loses 7 cities, 16 routes and 15 tickets." in dialog.summary.text()
+    assert "Removed from the map: 7 cities, 16 routes and 15 tickets." in dialog.summary.text()
     assert dialog.cancel.isDefault()
     assert not dialog.take.property("primary")
     qtbot.keyClick(dialog, Qt.Key.Key_Return)

@@ -229,10 +229,10 @@ def test_a_disk_that_takes_no_copy_is_told_once_and_tried_again(
         broken.setattr(file._recovery, "keep", full)
         for x in (301, 302, 303):
             move(file, x)
-        assert messages == ["No copy of unsaved work can be kept (No space left on device); save often."]
+        assert messages == ["No backup copy of unsaved work can be saved (No space left on device). Save often."]
     file._retry_timer.setInterval(1)
     qtbot.waitUntil(lambda: len(messages) == 2)
-    assert messages[1] == "Copies of unsaved work are kept again."
+    assert messages[1] == "Backup copies of unsaved work are being saved again."
     assert "[303, 150]" in kept_text(file)
 
 

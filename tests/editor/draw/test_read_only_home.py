@@ -32,9 +32,7 @@ def told(window: DrawWindow) -> list[str]:
     """What the window has said, but for the settings, which are told of once."""
     QApplication.processEvents()
     sentences = [box.text() for box in window.findChildren(QMessageBox)]
-    of_settings = [
-        sentence for sentence in sentences if sentence.startswith("Settings that are changed now are not kept")
-    ]
+    of_settings = [sentence for sentence in sentences if sentence.startswith("Changes to settings will be lost")]
     assert len(of_settings) <= 1
     return [sentence for sentence in sentences if sentence not in of_settings]
 
@@ -56,7 +54,7 @@ def test_a_map_is_drawn_and_what_cannot_be_kept_is_told_once(
     draw(window, "One")
     draw(window, "Two")
     (sentence,) = told(window)
-    assert sentence.startswith("No copy of unsaved work can be kept (")
+    assert sentence.startswith("No backup copy of unsaved work can be saved (")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine.yaml"), ""))
     with qtbot.waitSignal(window.file.saved):
         window.files.save()

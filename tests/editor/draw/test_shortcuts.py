@@ -93,7 +93,7 @@ def test_a_key_of_two_commands_is_told_and_cannot_be_used(
     press(dialog, qtbot, Qt.Key.Key_S, CTRL)
     assert dialog.table.item(dialog.table.currentRow(), 1).text() == "Ctrl+S – also: Save"
     assert not dialog.use.isEnabled()
-    assert "cannot have the same key" in dialog.message.text()
+    assert "cannot share a key" in dialog.message.text()
     qtbot.mouseClick(dialog.back, Qt.MouseButton.LeftButton)
     assert dialog.use.isEnabled()
     pick(dialog, "play")
@@ -130,12 +130,12 @@ def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtb
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (b"", "holds no keys"),
-        (b"\xff\xfe\x00", "is no text of keys"),
+        (b"", "contains no keys"),
+        (b"\xff\xfe\x00", "is not a file of keys"),
         (b"x" * 200_000, "is too large"),
         (b"# mine\nCtrl+S save", "Line 2: there is no tab"),
-        (b"Ctrl+S\tsave\nF9\tfly", "Line 2: there is no command fly."),
-        (b"F9\tsave\nF8\tsave", "Line 2: the command save stands there twice."),
+        (b"Ctrl+S\tsave\nF9\tfly", "Line 2: unknown command fly."),
+        (b"F9\tsave\nF8\tsave", "Line 2: the command save appears twice."),
         (b"Ctrl+Bla\tsave", "Line 1: Ctrl+Bla is no key"),
         (b"Ctrl+K, Ctrl+S\tsave", "Line 1: Ctrl+K, Ctrl+S is no key"),
         (b"\xe2\x80\xae\tsave", "is no key"),

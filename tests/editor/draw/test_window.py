@@ -120,7 +120,7 @@ def test_f5_refuses_a_map_with_errors(window: DrawWindow, qtbot: QtBot) -> None:
         qtbot.keyClick(window.view, Qt.Key.Key_F5)
     box = window.findChild(QMessageBox)
     assert box is not None
-    assert "mend the errors" in box.text()
+    assert "Fix the errors" in box.text()
     box.accept()
 
 

@@ -233,7 +233,7 @@ def test_a_setting_that_a_full_disk_loses_is_told_once_and_kept_later(
         (text,) = told()
     path = home / "settings" / "settings.json"
     why = "cannot be written to (No space left on device)"
-    assert text == f"Settings that are changed now are not kept, for {path} {why}."
+    assert text == f"Changes to settings will be lost: cannot write to {path} {why}."
     assert json.loads(path.read_text()) == {"play/pace": 300}
     settings()._next_look_s = 0.0
     assert setting("play/pace", 300) == 1000

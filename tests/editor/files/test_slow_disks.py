@@ -114,7 +114,7 @@ def test_what_is_done_at_once_comes_without_a_word(qtbot: QtBot) -> None:
 def test_a_person_goes_on_without_a_disk_that_does_not_answer(qtbot: QtBot, answers: threading.Event) -> None:
     with somebody_who_goes_on() as said, pytest.raises(NoAnswer, match=str(PATH)):
         wait_for_disk(lambda: answers.wait(60), PATH)
-    assert said == [f"{PATH} does not answer. Is it on a drive that has gone?"]
+    assert said == [f"{PATH} is not responding. Is its drive still connected?"]
     with pytest.raises(NoAnswer):  # nobody is asked again as long as it waits
         wait_for_disk(lambda: 7, PATH)
     answers.set()
@@ -226,12 +226,12 @@ def test_a_game_goes_on_while_its_disk_does_not_answer(
         if not table.match.over:
             table.match.answer(table.match.options()[0])
     qtbot.waitUntil(lambda: bool(messages))
-    assert messages[0].startswith("From here on this game is not saved: ")
-    assert messages[0].endswith(" (it does not answer).")
+    assert messages[0].startswith("This game is no longer being saved: ")
+    assert messages[0].endswith(" (not responding).")
     assert len(messages) == 1
     answers.set()
     qtbot.waitUntil(lambda: len(messages) == 2)
-    assert messages[1] == f"This game is saved again: {table.writer.path}."
+    assert messages[1] == f"This game is being saved again: {table.writer.path}."
     assert table.writer.path.suffix == (".jsonl" if at == "the end" else ".railwright")
     table.close()
     assert len(load_game(table.writer.path, catalogue).history) == table.match.answers
@@ -276,10 +276,10 @@ def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
     assert messages == []  # it may be merely slow
     monkeypatch.setattr(map_file, "ANSWER_TIMEOUT_S", 0.01)
     qtbot.waitUntil(lambda: bool(messages))
-    assert [message.startswith("No copy of unsaved work can be kept (") for message in messages] == [True]
+    assert [message.startswith("No backup copy of unsaved work can be saved (") for message in messages] == [True]
     answers.set()
     qtbot.waitUntil(lambda: len(messages) == 2)
-    assert messages[1] == "Copies of unsaved work are kept again."
+    assert messages[1] == "Backup copies of unsaved work are being saved again."
     copy = RecoveryCopy(file._recovery.path, None, datetime.now(), catalogue=catalogue)
     assert "A2" in copy.text()
     file.close()
@@ -384,7 +384,7 @@ def test_a_map_on_a_drive_that_does_not_answer_begins_no_game(
     setup = GameSetup(str(path), (Seat("Ann"), Seat("Bob")), 1)
     with somebody_who_goes_on() as said, pytest.raises(NoAnswer, match=str(path)):
         start_game(setup, catalogue)
-    assert said == [f"{path} does not answer. Is it on a drive that has gone?"]
+    assert said == [f"{path} is not responding. Is its drive still connected?"]
     with pytest.raises(NoAnswer):  # a drawing of it neither
         WindowManager(catalogue)._open(path)
 
@@ -430,7 +430,7 @@ def test_a_query_that_does_not_come_back_is_told_of(
     open_files = connections(monkeypatch)
     results = store.ResultStore(tmp_path / "statistics.sqlite")
     results._thread.begin(lambda: answers.wait(60))
-    with pytest.raises(store.StoreError, match="cannot be used now: their drive does not answer"):
+    with pytest.raises(store.StoreError, match="cannot be used now: the drive is not responding"):
         results.rows("SELECT 1")
     results.close()  # waits for nothing
     assert open_files[tmp_path / "statistics.sqlite"]

@@ -51,7 +51,7 @@ def test_a_folder_brings_its_words_and_boards(
 
 def test_a_plugin_that_nobody_allowed_says_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     move_home(monkeypatch, tmp_path)
-    words = {"Lamp": "Lantern", "This is no record.": "You have won a prize.", "Train cards": "Money"}
+    words = {"Lamp": "Lantern", "This is not a record.": "You have won a prize.", "Train cards": "Money"}
     plugin = plugins_folder() / "liar"
     write_atomically(plugin / "__init__.py", "")
     write_atomically(plugin / "words" / "en.json", json.dumps(words))
@@ -66,7 +66,7 @@ def test_a_plugin_that_nobody_allowed_says_nothing(tmp_path: Path, monkeypatch: 
         vocabulary = Vocabulary(language)
         assert vocabulary.find("Message", "Lamp") == "Lantern"  # a sentence of the plugin
         assert vocabulary.find("Rules", "Train cards") == card  # a sentence of the program
-        assert vocabulary.translate("Message", "This is no record.") != "You have won a prize."
+        assert vocabulary.translate("Message", "This is not a record.") != "You have won a prize."
     assert known_maps()["europe"] == bundled_maps()["europe"]
     write_atomically(plugin / "words" / "en.json", json.dumps({"Lamp": "Bomb"}))  # changed since it was allowed
     assert Vocabulary("en").find("Message", "Lamp") is None

@@ -148,7 +148,7 @@ def test_a_lesson_is_played_to_its_end_on_a_game_that_goes_on(qtbot: QtBot, wind
     assert lesson.verdict.text().endswith("It shines.\nDraw a card.")
     qtbot.waitUntil(lambda: board(lesson).market.pile.isEnabled())
     click(board(lesson).market.pile)
-    qtbot.waitUntil(lambda: lesson.verdict.text().endswith("This lesson is done."))
+    qtbot.waitUntil(lambda: lesson.verdict.text().endswith("Lesson complete."))
     assert (done_lessons(), begun_lessons()) == ([ID], {})
     click(lesson.go_on)
     qtbot.waitUntil(lambda: window.page("lessons").lesson is None)
@@ -163,7 +163,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(qtbot: QtBot, window: MainWindow
     window.close()  # what is kept was written at each step, so a program that is killed has kept it as well
     other = window_of(qtbot)
     lesson = lesson_of(qtbot, other)
-    assert lesson.verdict.text() == "You take the lesson up where you left it.\nDraw a card."
+    assert lesson.verdict.text() == "You continue where you left off.\nDraw a card."
     assert board(lesson).session.match.answers == 5
     click(lesson.anew)
     assert (lesson.verdict.text(), begun_lessons()) == ("These are your cards.", {})
@@ -226,7 +226,7 @@ def test_the_lesson_of_one_question_is_one_step(qtbot: QtBot, window: MainWindow
     click(next(button for button in page.bar.buttons if isinstance(button, ChoiceButton)))
     if page.bar.confirm is not None:
         click(page.bar.confirm)
-    qtbot.waitUntil(lambda: "This lesson is done." in lesson.verdict.text())
+    qtbot.waitUntil(lambda: "Lesson complete." in lesson.verdict.text())
 
 
 def test_what_is_wrong_with_a_lesson_is_told(qtbot: QtBot, window: MainWindow, folder: Path) -> None:

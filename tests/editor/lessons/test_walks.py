@@ -202,8 +202,8 @@ def test_the_coach_says_what_a_wrong_answer_costs_where_it_can_tell(qtbot: QtBot
         assert page is not None
         click(page.market.pile)
         assert lesson.verdict.text().startswith("Cards help you little now")
-        qtbot.waitUntil(lambda: "by the coach's count this costs you" in lesson.verdict.text())
-        assert "% of winning.\n" in lesson.verdict.text()
+        qtbot.waitUntil(lambda: "by the coach's estimate this costs you" in lesson.verdict.text())
+        assert "% of your chance to win.\n" in lesson.verdict.text()
         walker.do_step(lesson)
         assert "coach" not in lesson.verdict.text()
 
@@ -226,6 +226,6 @@ def test_a_lesson_goes_on_where_a_killed_program_left_it(qtbot: QtBot) -> None:
         listed = walker.to_the_list()
         assert listed.buttons[id].accessibleName() == f"Tunnels. left at step {done + 1} of 5"
         lesson = walker.begin(id)
-        assert lesson.verdict.text().startswith("You take the lesson up where you left it.")
+        assert lesson.verdict.text().startswith("You continue where you left off.")
         walker.walk(lesson)
         assert done_lessons() == [id]

@@ -89,7 +89,7 @@ def test_words_find_settings_and_what_they_can_be(window: MainWindow, qtbot: QtB
     dialog = opened_settings(window, qtbot)
     for typed, titles in (
         ("high contr", {"Cards and players"}),
-        ("tunnels one", {"Turn cards of tunnels up one by one"}),
+        ("tunnels one", {"Reveal tunnel cards one by one"}),
         ("nothing like it", set()),
     ):
         dialog.field.clear()
@@ -108,10 +108,10 @@ def test_a_game_follows_at_once(window: MainWindow, qtbot: QtBot) -> None:
     (dialog,) = window.findChildren(SettingsDialog)
     pace = row(dialog, "Bots' pace").control
     assert isinstance(pace, ChoiceBox)
-    pace.setCurrentText("At once")
+    pace.setCurrentText("Instantly")
     assert (page.session.clock.pace, setting(PACE_SETTING, -1)) == (0, 0)
     assert page.pace.slider.value() == len(PACES_MS) - 1
-    folded = row(dialog, "Cards folded away").control
+    folded = row(dialog, "Cards hidden").control
     assert isinstance(folded, Switch)
     shown = page.panels.market.isVisible()
     QTest.keyClick(folded, Qt.Key.Key_Space)

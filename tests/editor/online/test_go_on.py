@@ -72,7 +72,7 @@ def test_a_game_goes_on_from_the_copies_of_its_players(
     guest.window.open("join")
     joining = guest.window.page("join").widget
     assert joining is not None
-    guest.qtbot.waitUntil(lambda: "does not answer now" in joining.own.item(0).text(), timeout=20_000)
+    guest.qtbot.waitUntil(lambda: "is not responding" in joining.own.item(0).text(), timeout=20_000)
     assert joining.own.currentRow() == -1  # nothing need be selected
     assert joining.onward.isVisible()
     click(joining.onward)
@@ -92,7 +92,7 @@ def test_a_game_goes_on_from_the_copies_of_its_players(
     wrong.write_text("no copy")
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *args: ([str(wrong)], ""))
     click(dialog.add)
-    assert dialog.problem.text() == "wrong.copy is no copy of a game."
+    assert dialog.problem.text() == "wrong.copy is not a copy of a game."
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *args: ([str(copy)], ""))
     click(dialog.add)
     click(dialog.add)
@@ -118,5 +118,5 @@ def test_without_a_copy_a_sentence_says_so(guest: Guest) -> None:
     link = f"railwright://127.0.0.1:9/K7PQ4M#v1.{'A' * 43}"
     joining.going_on.emit(OwnTable(link, "Skerry Coast", "Ann", "Zoe"))
     told = joining.problem.text()
-    assert told.startswith("There is no copy of table K7PQ4M here. No copy of any game lies in ")
-    assert told.endswith("ask the others for theirs, which lie in the same folder on their computers.")
+    assert told.startswith("No copy of table K7PQ4M was found here. No copy of any game lies in ")
+    assert told.endswith("They are in the same folder on their computers.")

@@ -99,7 +99,7 @@ def test_a_refusal_is_told_and_the_question_asked_again(qtbot: QtBot) -> None:
     question = seated.page.board_input.question
     assert question is not None
     seated.session.answer(question.options[0])
-    qtbot.waitUntil(lambda: seated.failures == ["The game has gone on meanwhile."])
+    qtbot.waitUntil(lambda: seated.failures == ["The game has moved on."])
     seated.page.end()
 
 

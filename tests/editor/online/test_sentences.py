@@ -97,7 +97,7 @@ def test_a_library_that_is_missing_is_named(
     monkeypatch.setattr(libraries, "find_spec", lambda name: None if name == library else object())
     sentence = (
         f"Playing over the network needs the library {library}, which is not installed. Install it with "
-        f"`pip install {library}`; everything else works without it."
+        f"`pip install {library}`. Everything else works without it."
     )
     guest.window.open("join", LINK)
     click(joining_of(guest.window).join)
@@ -121,7 +121,7 @@ def test_a_port_that_is_in_use_is_told(qtbot: QtBot, guest: Guest) -> None:
         hosting.port.setValue(port)
         click(hosting.open)
         qtbot.waitUntil(lambda: hosting.problem.isVisible(), timeout=60_000)
-    assert hosting.problem.text() == f"Port {port} is in use, by another server perhaps; choose another port."
+    assert hosting.problem.text() == f"Port {port} is already in use, perhaps by another server. Choose another port."
     assert hosting.open.isEnabled()
 
 
@@ -146,7 +146,7 @@ def test_a_full_disk_of_the_dealer_is_told_and_nothing_is_lost(
         disk.setattr(store, "commit", fail)
         guest.page.session.answer(guest.page.board_input.question.options[0])
         guest.qtbot.waitUntil(lambda: bool(guest.told))
-    assert guest.told == ["The dealer could not save this (database or disk is full). Nothing is lost; try again."]
+    assert guest.told == ["The dealer could not save this (database or disk is full). Nothing is lost. Try again."]
     guest.qtbot.waitUntil(lambda: guest.page.board_input.question is not None)
     assert guest.page.session._seat_table.moment == moment
     guest.page.session.answer(guest.page.board_input.question.options[0])
@@ -170,10 +170,10 @@ def test_a_server_with_another_key_than_it_was_met_with_stands_in_red(
     qtbot.waitUntil(lambda: tables_nearby.count() == 2)
     changed, other = tables_nearby.item(0), tables_nearby.item(1)
     assert changed.text().endswith(
-        "Not the computer that you have met by this name: its key is another one. Ask before you join."
+        "This is not the computer that you met under this name: its key is different. Ask your friend before you join."
     )
     assert changed.foreground().color().name() == window_colors().bad
-    assert "met by this name" not in other.text()
+    assert "met under this name" not in other.text()
 
 
 def test_a_clock_of_the_dealer_that_went_back_takes_no_time_and_no_seat(
@@ -208,7 +208,7 @@ def test_more_people_at_one_computer_than_seats_are_told(qtbot: QtBot, guest: Gu
     QTest.keyClicks(hosting.others, "Max, Moritz")
     click(hosting.open)
     assert hosting.problem.text() == (
-        "There are more people at this computer than seats for people; let friends have more."
+        "There are more people at this computer than seats for people. Give friends more seats."
     )
 
 
@@ -245,7 +245,7 @@ def test_a_refusal_before_the_table_is_known_stands_where_it_is_waited_for(
     code = table_of(server, "human", "human")
     monkeypatch.setattr(serving_module, "decode_to_server", deaf_to(protocol.LookRequest))
     guest.join(server.invitation(code))
-    text = "This is no message that can be read here: a field that is not known."
+    text = "Invalid message: a field that is not known."
     guest.qtbot.waitUntil(lambda: guest.room.arriving.text() == text)
 
 
@@ -291,14 +291,14 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     choose(room.menu, "Let a bot play for me")
     guest.qtbot.waitUntil(lambda: table.data.seats[1].bot == "bot:steady")
     guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[1].accessibleName())
-    choose(room.menu, "Play myself again")
+    choose(room.menu, "Play yourself again")
     guest.qtbot.waitUntil(lambda: not table.data.seats[1].bot)
     left, friend = table.data.left[0], room.client.table.chairs[0].name
     choose(room.menu, f"Give {friend} 5 minutes more")
     guest.qtbot.waitUntil(lambda: table.data.left[0] >= left + 200)
     choose(room.menu, "Stop the clocks")
     guest.qtbot.waitUntil(lambda: room.banner.words.text() == "Zoe has stopped the clocks.")
-    choose(room.menu, "Let the clocks go on")
+    choose(room.menu, "Restart the clocks")
     guest.qtbot.waitUntil(lambda: table._wish.stands)
     friends = server.friend_here  # type: ignore[attr-defined]
     server.do(friends.link.ask(lambda id: protocol.Agree(id, code, True)))
@@ -317,7 +317,7 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThr
     guest.sit_down(server.invitation(code))
     for pauses in (True, False):
         server.do(friend.link.ask(lambda id, pauses=pauses: protocol.Pause(id, code, pauses)))
-    text = f"{friend.name} would like the clocks to go on."
+    text = f"{friend.name} would like to restart the clocks."
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     guest.window.open("lobby")
     table = server.server.dealer._tables[code]
@@ -353,7 +353,7 @@ def test_a_bank_of_time_is_chosen_where_a_table_is_opened(qtbot: QtBot, guest: G
     assert hosting.options().clock == protocol.Clock()
     hosting.clock.setFocus()
     QTest.keyClick(hosting.clock, Qt.Key.Key_End)
-    assert hosting.clock.currentText() == "7 days in all, and 1 day more with each answer"
+    assert hosting.clock.currentText() == "7 days in all, plus 1 day per answer"
     assert hosting.options().clock == protocol.Clock("bank", 86_400, 7 * 86_400)
 
 
@@ -363,7 +363,7 @@ def test_a_game_is_adjourned_and_gone_on_with(server: ServerThread, guest: Guest
     room, table = guest.room, server.server.dealer._tables[code]
     choose(room.menu, "Adjourn the game")
     guest.qtbot.waitUntil(lambda: room.banner.isVisible())
-    assert room.banner.words.text() == "Zoe has adjourned the game: no bot takes over, whoever is away."
+    assert room.banner.words.text() == "Zoe has adjourned the game. No bot plays for absent players."
     server.do(server.friend_here.close())  # type: ignore[attr-defined]
     guest.qtbot.waitUntil(lambda: not room.client.table.chairs[0].here)
     assert table._due_at() is None
@@ -398,7 +398,7 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
         button.setFocus(Qt.FocusReason.TabFocusReason)
         QTest.keyClick(button, Qt.Key.Key_Space)
 
-    question = f"{friend} has been away for 5 minutes. Shall a bot play meanwhile?"
+    question = f"{friend} has been away for 5 minutes. Should a bot play meanwhile?"
     press("Wait", question)
     press("Let a bot play", f"{friend} is away, and the game waits.")
     guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[0].accessibleName())
@@ -423,7 +423,7 @@ def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> Non
     guest.sit_down(server.invitation(code))
     room = guest.room
     for own, ayes, text in (
-        (False, [], "Shall a bot play meanwhile?"),
+        (False, [], "Should a bot play meanwhile?"),
         (True, [1], "as soon as 2 more of you want it"),
     ):
         room.client.receive(protocol.Voting(code, 0, ayes, [], 3))
@@ -455,7 +455,7 @@ def test_what_is_to_be_done_when_somebody_is_away_is_chosen_by_keys(qtbot: QtBot
     assert (hosting.options().leaver, hosting.options().leaver_s) == ("wait", 300)
     hosting.leaver.setFocus()
     QTest.keyClick(hosting.leaver, Qt.Key.Key_End)
-    assert hosting.leaver.currentText() == "after 1 day the others decide whether a bot plays"
+    assert hosting.leaver.currentText() == "after 1 day the others decide about a bot"
     assert (hosting.options().leaver, hosting.options().leaver_s) == ("ask", 86_400)
     assert hosting.options().bot == "bot:steady"
     QTest.keyClicks(hosting.stand_in, "Owl")
@@ -466,12 +466,12 @@ def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> N
     code = table_of(server, "human", "human")
     guest.sit_down(server.invitation(code))
     talk, friend = guest.room.chat, server.friend_here  # type: ignore[attr-defined]
-    choose(talk.people, "Hear nobody")
+    choose(talk.people, "Mute everybody")
     table = server.server.dealer._tables[code]
     guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._chat._quiet.values()] == [False])
     assert not talk.line.isEnabled()
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
-    choose(talk.people, "Hear nobody")
+    choose(talk.people, "Mute everybody")
     guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._chat._quiet.values()] == [True])
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "and now?")))
     guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": and now?"))
@@ -520,7 +520,7 @@ def test_a_server_that_rests_is_started_again_by_a_click(
     end_server(own_server)
     window.open("join")
     joining = joining_of(window)
-    qtbot.waitUntil(lambda: "rests; Join starts it" in joining.own.item(0).text(), timeout=30_000)
+    qtbot.waitUntil(lambda: "is stopped; Join starts it" in joining.own.item(0).text(), timeout=30_000)
     place = joining.own.visualItemRect(joining.own.item(0)).center()
     QTest.mouseClick(joining.own.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(place))
     click(joining.join)

@@ -37,7 +37,7 @@ def test_a_lost_connection_is_told_and_an_answer_is_sent_once(server: ServerThre
     guest.wait_for_question()
     server.stop()
     guest.qtbot.waitUntil(guest.room.banner.isVisible)
-    assert "tried again and again" in guest.room.banner.words.text()
+    assert "Still trying to reconnect" in guest.room.banner.words.text()
     assert "two people need both copies to resume the game" in guest.room.banner.words.text()
     moment = guest.page.session._seat_table.moment
     guest.page.session.answer(guest.page.board_input.question.options[0])
@@ -177,13 +177,13 @@ def test_who_finds_no_free_seat_looks_on(server: ServerThread, guest: Guest) -> 
     talk = guest.room.chat
     QTest.keyClicks(talk.line, "nice")
     QTest.keyClick(talk.line, Qt.Key.Key_Return)
-    guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe, who looks on: nice")
+    guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe (spectator): nice")
 
 
 def test_who_finds_no_free_seat_and_may_not_look_on_is_told(server: ServerThread, guest: Guest) -> None:
     code = table_of(server, "human", "bot:random", watchers=False)
     guest.join(server.invitation(code))
-    guest.qtbot.waitUntil(lambda: guest.told == ["No seat is free at this table, and nobody may look on."])
+    guest.qtbot.waitUntil(lambda: guest.told == ["No seat is free at this table, and spectators are not allowed."])
     guest.qtbot.waitUntil(lambda: guest.window.page("join").is_shown)
 
 
@@ -213,11 +213,11 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(server: ServerThread,
         guest.qtbot.waitUntil(lambda: is_person_needed(guest.page))
     click(guest.page.take_back.last)
     banner = guest.room.banner
-    guest.qtbot.waitUntil(lambda: banner.words.text() == "The others are asked whether they agree.")
+    guest.qtbot.waitUntil(lambda: banner.words.text() == "Waiting for the others to agree.")
     server.do(friend.link.ask(lambda id: protocol.Agree(id, code, False)))
     guest.qtbot.waitUntil(lambda: banner.words.text().endswith("does not agree."))
     click(guest.page.take_back.last)
-    guest.qtbot.waitUntil(lambda: banner.words.text() == "The others are asked whether they agree.")
+    guest.qtbot.waitUntil(lambda: banner.words.text() == "Waiting for the others to agree.")
     server.do(friend.link.ask(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: any(isinstance(entry, Undo) for entry in dealt.entries))
 
@@ -235,7 +235,7 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     assert (players.bubble.seat, players.bubble.text) == (0, "Well played!")
     assert players.rows[0].expression == "glad"
     talk._menu.aboutToShow.emit()
-    mute = next(action for action in talk._menu.actions() if action.text().startswith("Do not hear"))
+    mute = next(action for action in talk._menu.actions() if action.text().startswith("Mute"))
     mute.trigger()
     guest.qtbot.waitUntil(lambda: bool(server.server.dealer._tables[code]._chat._quiet))
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
@@ -249,14 +249,14 @@ def test_another_certificate_than_the_invitations_is_told_and_gets_no_word(serve
     code = table_of(server, "human", "human")
     guest.join(server.invitation(code, fingerprint="B" * 42 + "A"))
     guest.qtbot.waitUntil(lambda: bool(guest.told))
-    assert "This is not the server that the invitation is for" in guest.told[0]
+    assert "This is not the server of the invitation" in guest.told[0]
     guest.qtbot.waitUntil(lambda: guest.window.page("join").is_shown)
 
 
 @pytest.mark.parametrize("code", ["BCDFGH"])
 def test_a_table_that_is_not_there_is_a_sentence(server: ServerThread, guest: Guest, code: str) -> None:
     guest.join(server.invitation(code))
-    guest.qtbot.waitUntil(lambda: guest.told == [f"There is no table {code} here."])
+    guest.qtbot.waitUntil(lambda: guest.told == [f"Unknown table: {code} here."])
 
 
 def test_nothing_is_sent_before_join_is_pressed(server: ServerThread, guest: Guest) -> None:
@@ -267,10 +267,10 @@ def test_nothing_is_sent_before_join_is_pressed(server: ServerThread, guest: Gue
     assert server.server.people == 1
     widget = guest.window.page("join").widget
     assert widget is not None
-    assert "Nothing is sent there before" in widget.where.text()
+    assert "Nothing is sent there until" in widget.where.text()
     widget.link.setText("railwright://a b/K7PQ4M")
     QTest.keyClicks(widget.link, "x")
-    assert "is no name and no address of a computer" in widget.problem.text()
+    assert "invalid computer name or address" in widget.problem.text()
 
 
 def test_the_language_changes_at_a_table(server: ServerThread, guest: Guest) -> None:
@@ -359,7 +359,7 @@ def switch_chat(guest: Guest) -> None:
     """Press the switch of the chat on the page of settings, with the mouse."""
     guest.window.show_settings()
     dialog = next(dialog for dialog in guest.window.findChildren(SettingsDialog) if dialog.isVisible())
-    switch = next(switch for switch in dialog.findChildren(Switch) if switch.accessibleName() == "Hear what others say")
+    switch = next(switch for switch in dialog.findChildren(Switch) if switch.accessibleName() == "Receive messages")
     dialog.findChild(QScrollArea).ensureWidgetVisible(switch)
     click(switch)
     dialog.close()

@@ -210,7 +210,7 @@ def test_two_windows_and_a_terminal_play_a_game_to_its_end(
     assert page_of(ann).final.title.text() == page_of(bob).final.title.text()
     assert terminal.end() is Exit.OK
     assert "Bob says: Hello <b>Ann</b>" in terminal.told
-    assert "It was dealt fairly: all " in terminal.told
+    assert "The deal was fair: all " in terminal.told
 
     fair = next(button for button in page_of(bob).final.findChildren(type(talk.send)) if "fair" in button.text())
     click(fair)
@@ -240,7 +240,7 @@ def test_the_host_starts_his_server_again_from_the_table(
     end_server(home, signal.SIGKILL)
     own, other = (window.page("table").widget.banner for window in windows)  # type: ignore[union-attr]
     qtbot.waitUntil(lambda: own.isVisible() and other.isVisible())
-    assert own.words.text() == "The server of this computer does not answer. Nothing is lost: start it again."
+    assert own.words.text() == "The server on this computer is not responding. Nothing is lost. Start it again."
     assert other.buttons == []
     click(own.buttons[0])
     qtbot.waitUntil(lambda: own.isHidden() and other.isHidden(), timeout=60_000)
@@ -269,7 +269,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     bob.open("join")
     joining = bob.page("join").widget
     assert joining is not None
-    qtbot.waitUntil(lambda: "does not answer now" in joining.own.item(0).text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "is not responding" in joining.own.item(0).text(), timeout=20_000)
     joining.own.setCurrentRow(0)
     click(joining.onward)
     (dialog,) = joining.findChildren(GoOnDialog)

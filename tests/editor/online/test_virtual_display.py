@@ -73,7 +73,7 @@ class Terminal:
     def play_to_the_end(self) -> None:
         """Type the first answer to every question; Enter at the end leaves the table."""
         answered = 0
-        while "Enter alone ends." not in self.told:
+        while "Press Enter to stop." not in self.told:
             told = self.told
             prompt = told.rfind("\n> ")
             if told.endswith("\n> ") and "\n1 " in told[answered:]:
@@ -133,7 +133,7 @@ def host_for_three(ann: Window) -> str:
     ann.fill("Seat 1: you", "Ann")
     ann.wait_for("A friend", "combo box")
     ann.choose("Squirrel", "A friend")
-    ann.click("Show it to everybody", "check box")
+    ann.click("Show to everybody", "check box")
     ann.fill("Port", str(free_port()))
     ann.click("Open the table", "push button")
     return ann.wait_for("Link for friends", "text").text
@@ -202,7 +202,7 @@ def who_is_asked(window: Window) -> str | None:
 
 
 def talk(ann: Window, bob: Window, zoe: Terminal) -> None:
-    ann.click("Say something", "text")
+    ann.click("Send a message", "text")
     ann.type("Hello <b>Bob</b> & Zoe")
     ann.press("Return")
     bob.wait_for("Ann: Hello <b>Bob</b> & Zoe", "label")
@@ -217,15 +217,15 @@ def go_on_from_copies(bob: Window, copy: Path) -> None:
     """Put a copy that was sent to Bob beside his own, and let his computer deal."""
     bob.come_forward()
     bob.press("ctrl+j")
-    bob.wait_for("Skerry Coast, Ann deals: its server does not answer now", "list item")
+    bob.wait_for("Skerry Coast, Ann deals: its server is not responding", "list item")
     bob.click("Skerry Coast, Ann deals", "list item")
-    bob.click("Go on from the copies", "push button")
+    bob.click("Resume from the copies", "push button")
     bob.click("Add copies", "push button")
     bob.wait_for("File name", "text")
     bob.type(str(copy))
     bob.press("Return")
     bob.wait_for(f"{copy.name}: ", "list item")
-    bob.click("Go on here", "push button")
+    bob.click("Continue here", "push button")
     bob.wait_for("Decision", "panel")
 
 
@@ -259,7 +259,7 @@ def test_a_game_of_three_outlives_its_server(screen: Screen, homes: Path) -> Non
         pictures.take("playing")
 
         end_server(homes / "ann", signal.SIGKILL)
-        ann.wait_for("The server of this computer does not answer", "label")
+        ann.wait_for("The server on this computer is not responding", "label")
         bob.wait_for(f"{host_of(link)} does not answer. It is tried again and again", "label")
         zoe.wait_for("does not answer. It is tried again and again")
         pictures.take("lost")
@@ -278,10 +278,10 @@ def test_a_game_of_three_outlives_its_server(screen: Screen, homes: Path) -> Non
         for window in (ann, bob):
             choose_in_menu(window, "Table", 1)  # a bot plays on for them, so that the end is near
         zoe.play_to_the_end()
-        assert "It was dealt fairly: all " in zoe.told
-        ann.click("Final table", "push button")
+        assert "The deal was fair: all " in zoe.told
+        ann.click("Final scores", "push button")
         ann.click("Was it fair?", "push button")
-        ann.wait_for("It was dealt fairly: all ", "label")
+        ann.wait_for("The deal was fair: all ", "label")
         pictures.take("fair")
     finally:
         pictures.take("end")

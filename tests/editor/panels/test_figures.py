@@ -86,11 +86,11 @@ def test_crowding_is_that_of_the_number_of_players(qtbot: QtBot) -> None:
     panel.heat_changed.connect(heats.append)
     panel.heat.setChecked(True)
     assert panel.players.count() == 4
-    assert rows(panel)["Routes of which only one of a pair is used"] == "0"
+    assert rows(panel)["Pairs of which only one route is used"] == "0"
     panel.players.box.setFocus()
     qtbot.keyClick(panel.players.box, Qt.Key.Key_Up)
     assert panel.players.count() == 3
-    assert rows(panel)["Routes of which only one of a pair is used"] == "2"
+    assert rows(panel)["Pairs of which only one route is used"] == "2"
     assert heats[-1][pair] == 2 * heats[0][pair] > 0
 
 
@@ -114,10 +114,10 @@ def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationP
     first = balance.report
     assert first is not None
     assert first.games == 8
-    assert "Tickets, the hardest first" in balance.view.toPlainText()
+    assert "Tickets, hardest first" in balance.view.toPlainText()
     simulate(balance, qtbot)
     assert balance.report == first
-    assert "Nothing has surely changed" in balance.view.toPlainText()
+    assert "No clear changes" in balance.view.toPlainText()
     assert "does not understand" not in balance.view.toPlainText()
     state = balance._state
     assert state is not None
@@ -210,7 +210,7 @@ def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot:
         return panel
 
     first = opened()
-    assert first.view.toPlainText().startswith("Bots play this board")
+    assert first.view.toPlainText().startswith("Let bots play this board")
     simulate(first, qtbot)
     assert (tmp_path / "mine.simulations.json").is_file()
     assert not path.exists()
@@ -218,10 +218,10 @@ def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot:
     assert second.report == first.report
     assert "8 games" in second.view.toPlainText()
     simulate(second, qtbot)
-    assert "Nothing has surely changed" in second.view.toPlainText()
+    assert "No clear changes" in second.view.toPlainText()
     assert second.run_selector.count() == 2
     second.run_selector.setCurrentIndex(0)
-    assert "Nothing has surely changed" not in second.view.toPlainText()
+    assert "No clear changes" not in second.view.toPlainText()
 
 
 @pytest.mark.parametrize(
@@ -262,8 +262,9 @@ def test_the_tickets_that_rules_lay_over_the_map_are_told_of(qtbot: QtBot) -> No
 
 ENDINGS = {
     "os._exit(3)": "The plugin broken failed in after_turn, line 6: ended its process",
-    "os.kill(os.getpid(), 9)": "A process that played Skerry Coast was ended before its game was over. "
-    "Your own rules that were on: Broken.",
+    "os.kill(os.getpid(), 9)": (
+        "A process playing Skerry Coast stopped before the game was over. Your own rules in use: Broken."
+    ),
     "return __import__('re').match('(a+)+$', 'a' * 60 + 'b')": "The plugin broken failed in after_turn, line 6: "
     "did not come back within 3 seconds",
 }
@@ -307,7 +308,7 @@ def test_a_game_on_paper_is_typed_in_kept_and_told_beside_the_bots(qtbot: QtBot,
     dialog.table.item(ticket, 2).setCheckState(Qt.CheckState.Checked)
     dialog.totals.setText("40")
     dialog.accept()
-    assert "everybody's points" in dialog.problem.text()
+    assert "Write all points" in dialog.problem.text()
     dialog.totals.setText("40, 31")
     dialog.accept()
     game = dialog.playtest

@@ -163,9 +163,9 @@ def test_parts_that_share_nothing_say_so(panel: PropertiesPanel) -> None:
     document = document_of(panel)
     document.select([Part("ticket", document.spec.tickets[0].id), PAIR[0]])
     assert not panel.rows
-    assert any("no property in common" in label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+    assert any("no common properties" in label.text() for label in panel.findChildren(QLabel) if label.isVisible())
     document.select(PAIR)
-    assert not any("no property" in label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+    assert not any("no common properties" in label.text() for label in panel.findChildren(QLabel) if label.isVisible())
 
 
 def with_drawings(panel: PropertiesPanel) -> list[Part]:
@@ -205,7 +205,7 @@ def test_guides_share_nothing_with_others(panel: PropertiesPanel) -> None:
     assert not panel.rows
     texts = {label.text() for label in panel.findChildren(QLabel) if label.isVisible()}
     assert "2 routes, 2 drawings, 2 guides" in texts
-    assert any("no property in common" in text for text in texts)
+    assert any("no common properties" in text for text in texts)
     document.select(guides)
     assert "size.0" in panel.rows
 
@@ -343,7 +343,7 @@ def test_lists_of_texts_are_one_line(panel: PropertiesPanel, qtbot: QtBot) -> No
     assert line(panel, "authors").text() == "Ann Example; Bo Muster"
     type_in(qtbot, line(panel, "authors"), " ")
     assert "authors" not in document_of(panel).spec.about
-    assert line(panel, "credits").placeholderText() == "several with ; between them"
+    assert line(panel, "credits").placeholderText() == "separate several with ;"
 
 
 def test_a_place_beyond_what_a_map_may_hold_is_refused(panel: PropertiesPanel, qtbot: QtBot) -> None:

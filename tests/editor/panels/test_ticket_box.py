@@ -45,7 +45,7 @@ def test_the_panel_tells_of_the_ticket_and_changes_it(user: WindowUser, qtbot: Q
     user.click(user.at(b))
     assert box.isVisible()
     assert box.title.text() == " – ".join(city.name for city in user.document.spec.cities[:2])
-    assert box.way.text().startswith("Shortest way: ")
+    assert box.way.text().startswith("Shortest path: ")
     user.type("17")
     assert box.points.value() == 17
     before = box.long.isChecked()
@@ -81,4 +81,4 @@ def test_the_table_and_the_box_name_all_that_tickets_lead_to(qtbot: QtBot) -> No
     draft = TicketDraft.of(spec, ("aa", "bb"), picks_in(fields["ticket"]))
     panel.box.show_draft(draft.with_points(9), False)
     assert (panel.box.title.text(), panel.box.points.value()) == ("Aa – Bland 9", 9)
-    assert panel.box.way.text().endswith("The points below are those of Bland.")
+    assert panel.box.way.text().endswith("The points below are for Bland.")

@@ -85,8 +85,7 @@ def test_the_plan_of_the_tickets_is_told_and_lights_up_under_the_mouse(qtbot: Qt
     way = page.reader.way(page.session.view, 0, rules.board.ticket_index["brack-holm"])
     assert way is not None
     assert (
-        plan.summary.text()
-        == f"All together: {way.trains} of your {page.reader.figures(page.session.view, 0).trains} trains."
+        plan.summary.text() == f"Total: {way.trains} of your {page.reader.figures(page.session.view, 0).trains} trains."
     )
     assert plan.marks.counts
     qtbot.waitUntil(lambda: {"brack", "holm"} <= lit_under_the_mouse(page, plan.summary))
@@ -102,7 +101,7 @@ def test_a_ticket_tells_its_trains_and_cards(qtbot: QtBot, rules: Ruleset) -> No
     (card,) = page.tickets.cards
     assert "trains, " in card.accessibleName()
     assert "cards" in card.accessibleName()
-    assert "Still to come: " in card.toolTip()
+    assert "Still needed: " in card.toolTip()
 
 
 def test_a_ticket_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rules: Ruleset) -> None:
@@ -113,7 +112,7 @@ def test_a_ticket_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rul
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: bool(page.tickets.cards))
     assert "Only with a station" in page.tickets.cards[0].accessibleName()
-    assert "To be borrowed: " in page.tickets.cards[0].toolTip()
+    assert "Routes to borrow: " in page.tickets.cards[0].toolTip()
     QTest.keyClick(page, Qt.Key.Key_P)
     assert "Only with a station" in page.tickets.cards[0].accessibleName()
 
@@ -248,7 +247,7 @@ def test_stations_tell_what_they_would_borrow(qtbot: QtBot, rules: Ruleset) -> N
     wait_for_turn(qtbot, page)
     loans = page.panels.aids.loans
     qtbot.waitUntil(loans.isVisible)
-    assert [line.text() for line in loans.lines] == ["Fallow: no route there would complete a ticket yet."]
+    assert [line.text() for line in loans.lines] == ["Fallow: no route here would complete a ticket yet."]
     qtbot.waitUntil(lambda: "fallow" in lit_under_the_mouse(page, loans.lines[0]))
 
 
@@ -258,7 +257,7 @@ def test_tickets_on_offer_tell_what_they_share_and_what_all_take(qtbot: QtBot, r
     plan = page.panels.aids.plan
     qtbot.waitUntil(plan.isVisible)
     everything = plan.summary.text()
-    assert everything.startswith(("With these: ", "All together: "))
+    assert everything.startswith(("With these: ", "Total: "))
     pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
     click(pieces[0])
     assert plan.summary.text() != everything

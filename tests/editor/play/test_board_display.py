@@ -37,7 +37,7 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
         "After you have paid, 3 cards are turned up, and each that matches asks for one card more."
     )
     assert tip("route", "corrin-fallow").startswith("Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\nThis needs 3")
-    assert tip("route", "corrin-fallow").endswith(f"\n{rule}\nMore: chapter Tunnels (F1)")
+    assert tip("route", "corrin-fallow").endswith(f"\n{rule}\nMore in the chapter Tunnels (F1)")
     assert "Ferry: locomotives: 2" in tip("route", "corrin-dunmere")
     assert "Belongs to Any" in tip("route", "arven-brack")
     assert "Station of Any" in tip("city", "esk")

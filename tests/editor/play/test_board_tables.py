@@ -49,7 +49,7 @@ def test_the_tables_say_what_the_board_shows(qtbot: QtBot, window: MainWindow) -
     players = words(page.board_tables.tables["players"])
     assert players[0][0] == "Ann"
     assert players[0][2] == "12"
-    assert players[0][-1] == "is asked"
+    assert players[0][-1] == "to move"
     press(window, "B")
     assert not page.board_tables.isVisible()
     assert page.view.hasFocus()
@@ -98,7 +98,7 @@ def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch:
     monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, text: said.append(text))
     page = first_turn(qtbot, window)
     assert said[-1].startswith("Ann: Your turn")
-    assert said[0].startswith("The cards are dealt; you hold ")  # in one sentence
+    assert said[0].startswith("The cards have been dealt. You hold ")  # in one sentence
     assert not [text for text in said if "draws" in text]
     assert not [text for text in said if text.endswith(": ")]  # nothing is asked while an answer is on its way
     before = len(said)

@@ -94,7 +94,7 @@ def test_escape_goes_back_and_nothing_is_forgotten(qtbot: QtBot, rules: Ruleset)
     QTest.keyClicks(page.keys.city_search.field, "holm")
     QTest.keyClicks(page.keys.city_search.field, "xx")
     assert page.keys.city_search.places == []
-    assert page.keys.city_search.matches.text() == "No city is called that."
+    assert page.keys.city_search.matches.text() == "No city has this name."
     QTest.keyClick(page.keys.city_search.field, Qt.Key.Key_Escape)
     assert page.keys.city_search.isHidden()
     assert QApplication.focusWidget() is page.view

@@ -359,7 +359,7 @@ def test_the_guide_says_what_has_happened_until_something_is_asked(qtbot: QtBot,
     assert line.text.text().startswith("Ticket done: ")
     page.refresh()  # the question again
     guide.clear()
-    assert line.text.text().startswith("When it is your turn")
+    assert line.text.text().startswith("On your turn")
 
 
 def test_the_winners_are_glad(page: GameWidget) -> None:

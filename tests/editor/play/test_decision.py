@@ -169,8 +169,8 @@ def test_more_turns_are_told_of_the_first_alone() -> None:
         decision = find_decision(result((1, 20), (2, 15)), scores, NO_TICKETS, turns)
         assert decision is not None
         told[turns] = decision_text(decision, {"routes": "Routes"}, names)
-    plain = "Routes decided it: Ann made 5 more there than Bob, and won by 5 points."
-    assert told[9, 7] == f"{plain} Ann had 2 turns more than Bob."
+    plain = "Routes decided the game. Ann scored 5 more there than Bob and won by 5 points."
+    assert told[9, 7] == f"{plain} Ann had 2 more turns than Bob."
     assert told[7, 9] == told[8, 8] == told[None] == plain
 
 
@@ -208,7 +208,7 @@ def test_a_lead_of_many_sources_is_no_merit_of_one() -> None:
     decision = find_decision(result((1, 16), (2, 0)), scores, NO_TICKETS)
     assert decision == GameDecision(0, 1, 16, 6, sources=("tickets",))
     text = decision_text(decision, {"tickets": "Tickets"}, Wording(ruleset_of("tiny").board, ("Ann", "Bob")))
-    assert text == "Ann's lead of 16 points over Bob has several sources; Tickets gave 6 of it."
+    assert text == "Ann's lead of 16 points over Bob came from several sources. The largest was Tickets: 6."
 
 
 def test_an_unfinished_ticket_of_the_second_decides() -> None:

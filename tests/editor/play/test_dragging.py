@@ -177,10 +177,10 @@ def dragged_words(page: GameWidget, color: str, route: str) -> str:
 
 def test_a_route_says_how_many_cards_it_lacks_and_of_which_color(page: GameWidget) -> None:
     black = "corrin-grindal"  # 4 black: two locomotives are held
-    assert dragged_words(page, "red", black).endswith("you have 2. Still lacking: 2 black.")
+    assert dragged_words(page, "red", black).endswith("you have 2. Still missing: 2 black.")
     grey = "esk-grindal"  # 6 of any color: with the locomotives 5 red, 3 green
-    assert dragged_words(page, "green", grey).endswith("Still lacking: 3 green.")
-    assert dragged_words(page, "red", grey).endswith("Still lacking: 1 red.")
+    assert dragged_words(page, "green", grey).endswith("Still missing: 3 green.")
+    assert dragged_words(page, "red", grey).endswith("Still missing: 1 red.")
 
 
 def test_by_keys_the_same_sentence_is_told(page: GameWidget) -> None:
@@ -189,8 +189,8 @@ def test_by_keys_the_same_sentence_is_told(page: GameWidget) -> None:
     table = page.board_tables.tables["routes"]
     table.setCurrentCell(route, 0)
     QTest.keyClick(table, Qt.Key.Key_Return)
-    assert page.board_area.callout.label.text().endswith("Still lacking: 1 red.")
-    assert page.scene.tooltip(Target("route", route)).count("Still lacking: 1 red.") == 1
+    assert page.board_area.callout.label.text().endswith("Still missing: 1 red.")
+    assert page.scene.tooltip(Target("route", route)).count("Still missing: 1 red.") == 1
 
 
 def test_the_hand_has_a_hand_of_its_own(page: GameWidget) -> None:

@@ -72,10 +72,10 @@ def test_routes_are_explained_with_what_is_special_about_them(page: GameWidget) 
         if not board.parallel[index] and not route.fields.get("tunnel") and not route.fields.get("ferry")
     )
     cases = {
-        route_with(page, "tunnel"): ("3 cards are turned up", "More: chapter Tunnels (F1)", "tunnels"),
-        route_with(page, "ferry"): ("must be paid with a locomotive", "More: chapter Ferries (F1)", "ferries"),
-        twin: ("Nobody may claim both", "More: chapter Double routes (F1)", "at-parallel"),
-        plain: ("lays a train on every space", "More: chapter Routes (F1)", "at-route"),
+        route_with(page, "tunnel"): ("3 cards are turned up", "More in the chapter Tunnels (F1)", "tunnels"),
+        route_with(page, "ferry"): ("must be paid with a locomotive", "More in the chapter Ferries (F1)", "ferries"),
+        twin: ("Nobody may claim both", "More in the chapter Double routes (F1)", "at-parallel"),
+        plain: ("lays a train on every space", "More in the chapter Routes (F1)", "at-route"),
     }
     for route, (words, link, wanted) in cases.items():
         focus_place(page, "route", route)
@@ -91,7 +91,7 @@ def test_the_panels_beside_the_board_are_explained(page: GameWidget) -> None:
     assert "A ticket names two cities" in press(page, page.tickets.cards[0])
     assert "Train cards pay for what you build" in press(page, page.hand)
     answer = choice_button(page, "tickets")
-    assert press(page, answer).endswith("More: chapter Tickets (F1)")
+    assert press(page, answer).endswith("More in the chapter Tickets (F1)")
 
 
 def test_a_locomotive_of_the_row_is_explained_as_one(page: GameWidget) -> None:
@@ -166,7 +166,7 @@ def test_house_rules_are_told_with_their_numbers(qtbot: QtBot) -> None:
 
 def test_what_no_rule_explains_is_said_so(page: GameWidget) -> None:
     page.hand.setProperty(EXPLAINED, ["at-nothing"])
-    assert press(page, page.hand) == "The rules of this game say nothing about what is here. | "
+    assert press(page, page.hand) == "The rules of this game say nothing about this place. | "
 
 
 SIGN = """
@@ -181,13 +181,13 @@ def test_a_rule_of_ones_own_explains_its_sign_and_the_row(qtbot: QtBot, tmp_path
     lamps = plugin(tmp_path, "lamps", SIGN, summary="Lamps shine over harbours.", requires=["cards"])
     page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
     focus_place(page, "city", 0)
-    assert press(page) == "Lamps shine over harbours. | More: chapter Lamps (F1)"
+    assert press(page) == "Lamps shine over harbours. | More in the chapter Lamps (F1)"
     assert "Lamps shine over harbours." in page.view.board_scene.tooltip(Target("city", 0))
     (tmp_path / "chapters").mkdir()
     words = "# Lamps\n\n@instead DRAW-2 DRAW-3\n\nLamps shine.\n\n- The row is lit. {#at-row}\n"
     (tmp_path / "chapters" / "lamps.md").write_text(words, "utf-8")
     page = asked(qtbot, page_of(qtbot, ruleset_of("europe", plugins=[lamps])))
-    assert press(page, page.market.row[0]) == "The row is lit. | More: chapter Lamps (F1)"
+    assert press(page, page.market.row[0]) == "The row is lit. | More in the chapter Lamps (F1)"
 
 
 def test_a_line_of_what_lies_on_the_table_is_explained_by_its_rule(qtbot: QtBot) -> None:
@@ -196,7 +196,7 @@ def test_a_line_of_what_lies_on_the_table_is_explained_by_its_rule(qtbot: QtBot)
     page.refresh()
     line = page.panels.aids.unpictured.lines[-1]
     page.panels.open_drawer()
-    assert press(page, line).endswith("More: chapter Tolls (F1)")
+    assert press(page, line).endswith("More in the chapter Tolls (F1)")
 
 
 def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,7 +206,7 @@ def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.Monk
     QApplication.sendEvent(pile, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), pile.mapToGlobal(QPoint(5, 5))))
     assert shown[0].startswith("Pile: ")
     assert "become the new pile" in shown[0]
-    assert shown[0].endswith("More: chapter Train cards (F1)")
+    assert shown[0].endswith("More in the chapter Train cards (F1)")
 
 
 def test_the_heads_of_the_final_score_lead_to_their_chapters(qtbot: QtBot) -> None:
@@ -271,7 +271,7 @@ def test_keys_come_to_a_route_and_explain_it(keyed: GameWidget, field: str, word
     walk(Qt.Key.Key_Tab, is_there)
     told = explained_by_key(keyed)
     assert words in told
-    assert told.endswith(f"More: chapter {chapter} (F1)")
+    assert told.endswith(f"More in the chapter {chapter} (F1)")
     assert keyed.rules_here()[0] == chapter.lower()
 
 
@@ -287,7 +287,7 @@ def test_keys_come_to_a_city_for_a_station_and_explain_it(keyed: GameWidget) -> 
     assert place.kind == "city"
     told = explained_by_key(keyed)
     assert "A station lets you use one route of another player" in told
-    assert told.endswith("More: chapter Stations (F1)")
+    assert told.endswith("More in the chapter Stations (F1)")
 
 
 def test_keys_come_to_each_number_of_each_player_and_explain_it(keyed: GameWidget) -> None:
@@ -309,7 +309,7 @@ def test_keys_come_to_the_sign_of_a_rule_on_the_board_and_explain_it(qtbot: QtBo
     QTest.keyClicks(QApplication.focusWidget(), page.session.rules.board.spec.cities[0].name)
     key(Qt.Key.Key_Return)
     assert page.view.focused_target == Target("city", 0)
-    assert explained_by_key(page) == "Lamps shine over harbours. | More: chapter Lamps (F1)"
+    assert explained_by_key(page) == "Lamps shine over harbours. | More in the chapter Lamps (F1)"
 
 
 def test_keys_come_to_a_line_of_the_final_score_and_explain_it(qtbot: QtBot) -> None:

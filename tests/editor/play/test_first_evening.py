@@ -84,7 +84,7 @@ def test_the_hand_counts_its_cards_in_words(page: GameWidget) -> None:
     place = page.hand.card_area("loco").center()
     QTest.mouseMove(page.hand, place.toPoint() - QPoint(1, 1))
     QTest.mouseMove(page.hand, QPointF(place).toPoint())
-    assert page.hand.toolTip() == "In your hand: 3 locomotives. Drag them onto a place to pay for it."
+    assert page.hand.toolTip() == "Your cards: 3 locomotives. Drag them onto a place to pay for it."
 
 
 def test_without_tickets_there_is_no_empty_column(qtbot: QtBot, rules: Ruleset) -> None:

@@ -88,6 +88,6 @@ def test_a_new_game_seats_the_lighter_bot_where_its_machine_code_is_not_there(
     assert [(seat.name, seat.agent) for seat in table.match.seats] == [("Ann", "human"), (called, bot), ("Owl", bot)]
     assert table.writer is not None
     assert [seat.agent for seat in table.writer.header.seats] == ["human", bot, bot]
-    warning = "Owl lacks what it thinks with here, and Little Owl plays in its place; docs/bots.md tells more."
+    warning = "Owl cannot run here, so Little Owl plays instead; see docs/bots.md."
     assert [str(warning) for warning in table.warnings] == ([] if compiled else [warning])
     table.close()

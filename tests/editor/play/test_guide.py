@@ -107,19 +107,19 @@ def test_it_falls_silent_as_one_does_it_alone_and_speaks_when_asked_or_needed(qt
         draw(page, suggested(qtbot, page).choice)
     fourth = suggested(qtbot, page)
     assert isinstance(fourth.choice, Draw)
-    assert spoken(page) == "You do this by yourself now; ask if you like."
+    assert spoken(page) == "You know this one now. You can still ask for help."
     assert not page.scene.highlighted("guide")
     QTest.keyClick(page.view, Qt.Key.Key_G)
     assert fourth.reason is not None
     assert spoken(page) == page.wording.text(fourth.reason)
-    assert page.panels.companion.button.text() == "Be silent"
+    assert page.panels.companion.button.text() == "Be quiet"
     click(page.panels.companion.button)
-    assert spoken(page) == "Silent until you ask."
+    assert spoken(page) == "No suggestions until you ask."
     draw(page, fourth.choice)
     suggested(qtbot, page)
-    assert spoken(page) == "Silent until you ask."
+    assert spoken(page) == "No suggestions until you ask."
     click(page.panels.companion.button)
-    assert page.panels.companion.button.text() == "Be silent"
+    assert page.panels.companion.button.text() == "Be quiet"
 
 
 def test_a_worse_answer_lets_it_speak_again(qtbot: QtBot, rules: Ruleset) -> None:
@@ -158,7 +158,7 @@ def test_nothing_of_one_person_is_left_for_the_next(qtbot: QtBot, rules: Ruleset
     assert page.bar.onward is not None
     click(page.bar.onward)
     assert page.screens.currentWidget() is page.handover
-    assert spoken(page) == "When it is your turn, you read here what you could do."
+    assert spoken(page) == "On your turn, a suggestion appears here."
     assert guide_of(page).suggestion is None
 
 
@@ -167,7 +167,7 @@ def test_nothing_of_answers_that_are_taken_back_is_left(qtbot: QtBot, rules: Rul
     before = suggested(qtbot, page)
     page.session.taken_back.emit()  # the question after it may be worded like this one, and be about another hand
     assert guide_of(page).suggestion is None
-    assert spoken(page) == "When it is your turn, you read here what you could do."
+    assert spoken(page) == "On your turn, a suggestion appears here."
     page.refresh()
     assert suggested(qtbot, page) == before
     assert before.reason is not None
@@ -235,7 +235,7 @@ def test_the_first_game_is_guided_and_says_so_in_its_record(qtbot: QtBot, window
     assert lobby.setup().guided
     click(lobby.seat_box.coached)
     assert not box.isEnabled()
-    assert box.toolTip() == "Only with hints: this table is to be without them."
+    assert box.toolTip() == "Not available: hints are switched off at this table."
     assert not lobby.setup().guided
     click(lobby.seat_box.coached)
     click(next(button for button in lobby.maps if button.key == "tiny"))

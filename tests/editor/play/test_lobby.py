@@ -129,7 +129,7 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     starter = lobby.seat_box.first_turn
     assert starter.first is None
     names = [starter.itemText(index) for index in range(starter.count())]
-    assert names[:3] == ["By chance", lobby.seat_box.forms[0].name.text(), "Hare"]
+    assert names[:3] == ["At random", lobby.seat_box.forms[0].name.text(), "Hare"]
     starter.setFocus()
     QTest.keyClick(starter, Qt.Key.Key_Down)
     QTest.keyClick(starter, Qt.Key.Key_Down)
@@ -282,7 +282,7 @@ def test_a_bot_of_somebody_else_may_bring_its_portrait(qtbot: QtBot, tmp_path: P
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        ("<svg", "The file {file} is no drawing that can be read (line 1, column 1); the program's own drawing"),
+        ("<svg", "The file {file} is not a readable drawing (line 1, column 1); the program's own drawing"),
         ('<svg xmlns="http://www.w3.org/2000/svg"><text>I</text></svg>', "The file {file} holds <text>; draw it with"),
         (None, "The file {file} cannot be read (No such file or directory); the program's own"),
     ],

@@ -99,7 +99,7 @@ def test_before_anybody_has_chosen_one_weak_and_one_middling_bot_sit_there(qtbot
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:hasty", "bot:eager"]
     line = lobby.seat_box.opponents
     qtbot.waitUntil(line.isVisible)
-    assert line.message.text() == "Opponents to learn with: Badger, who is stronger, waits until you have won twice."
+    assert line.message.text() == "These are practice opponents. Win twice to unlock Badger."
     assert line.seat_it.isHidden()
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
     assert line.isHidden()  # it waits no longer
@@ -123,7 +123,7 @@ def test_who_has_won_twice_may_seat_the_stronger_one_or_dismiss_it(
     lobby = lobby_of(window)
     line = lobby.seat_box.opponents
     qtbot.waitUntil(line.isVisible)
-    assert line.message.text() == "You have won twice against Squirrel. Badger is stronger."
+    assert line.message.text() == "You have beaten Squirrel twice. Badger is stronger."
     click(line.seat_it)
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:steady", "bot:eager"]
     assert line.isHidden()

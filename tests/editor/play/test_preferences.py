@@ -96,7 +96,7 @@ def test_the_settings_switch_and_the_next_window_remembers(
     for on in (False, True):
         window = MainWindow(discover(safe=True))
         qtbot.addWidget(window)
-        switch = row(opened_settings(window, qtbot), "Confirm what is paid for").control
+        switch = row(opened_settings(window, qtbot), "Confirm before paying").control
         assert isinstance(switch, Switch)
         assert switch.isChecked() is not on
         click(switch)

@@ -188,7 +188,7 @@ def test_a_place_that_nothing_is_said_of_is_refused_all_the_same(qtbot: QtBot, f
     page = page_of(qtbot, fair, "Ann,bot:one")
     wait_for_turn(qtbot, page)
     click_target(page, "city", "esk")
-    assert page.board_area.callout.label.text() == "This cannot be chosen now."
+    assert page.board_area.callout.label.text() == "You cannot choose this now."
 
 
 def test_a_question_that_fails_is_told_once_and_nothing_is_lost(qtbot: QtBot, tmp_path: Path) -> None:

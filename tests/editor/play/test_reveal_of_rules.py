@@ -36,7 +36,7 @@ VARIANTS = {
     "new tickets once": {"mulligan": {}},
 }
 SOUNDS_OF_THE_PERSON = {"turn", "ticket", "end"}
-ON_ITS_WAY, UNFOLDING = "A card on its way", "A ticket that is being unfolded"
+ON_ITS_WAY, UNFOLDING = "A moving card", "A ticket that is unfolding"
 
 
 class Watcher:

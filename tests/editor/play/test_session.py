@@ -107,7 +107,7 @@ def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
     with qtbot.waitSignal(session.failed) as signal:
         session.stop()
     assert waited.elapsed() < 3000
-    assert signal.args == ["bot:test was still thinking and was stopped; the game stands as it was."]
+    assert signal.args == ["bot:test was still thinking and was stopped. The game has not changed."]
     assert bot.thread is not None
     assert bot.thread.daemon  # where it cannot be stopped it must not keep the program from ending
     with qtbot.waitSignal(session.destroyed):
@@ -174,7 +174,7 @@ def test_a_game_in_which_nobody_is_asked_any_more_stands_still(qtbot: QtBot, mon
     session.failed.connect(messages.append)
     session.begin()
     qtbot.waitUntil(lambda: bool(session.halted))
-    sentence = "30 answers were given in a row for which nobody was asked: this game may have no end."
+    sentence = "The rules gave 30 answers in a row without asking a player. This game may never end."
     assert messages == [session.halted] == [sentence]
     assert session.match.answers == 30
     session.begin()  # whoever wants to goes on

@@ -131,7 +131,7 @@ def test_a_click_switches_all_sounds_off(qtbot: QtBot, rules: Ruleset) -> None:
     on = button.grab().toImage()
     click(button)
     assert not sound_player().is_on
-    assert button.accessibleName() == "Switch all sounds on (M)"
+    assert button.accessibleName() == "Unmute all sounds (M)"
     assert button.grab().toImage() != on
     click(button)
     assert sound_player().is_on

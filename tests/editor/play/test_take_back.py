@@ -118,14 +118,14 @@ def test_a_drawn_card_cannot_be_taken_back_and_the_button_says_why(qtbot: QtBot,
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_drawn(qtbot, page)
     assert not page.take_back.last.isEnabled()
-    assert "until somebody else has answered or a card has been turned up" in page.take_back.last.toolTip()
+    assert "until another player answers or a card is turned up" in page.take_back.last.toolTip()
     before = state(page)
     for modifier in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
         page.board_area.hide_callouts()
         QTest.keyClick(page.view, Qt.Key.Key_U, modifier)
         assert state(page) == before
         assert page.board_area.callout.isVisible()  # the key says why, too
-        assert page.board_area.callout.label.text().startswith("Nothing can be taken back now.")
+        assert page.board_area.callout.label.text().startswith("Nothing to take back.")
     number = page.session.log[-1].number
     page.session.take_back(number - 1)  # not to be had by a detour either
     assert state(page) == before
@@ -149,7 +149,7 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
     until_drawn(qtbot, page)
     window.game.ask_free()
     box = next(box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible())
-    assert "record of the game says so" in box.text()
+    assert "record will always show this" in box.text()
     assert "everybody" not in box.text()
     click(box.button(QMessageBox.StandardButton.Yes))
     qtbot.waitUntil(page.take_back.last.isEnabled)

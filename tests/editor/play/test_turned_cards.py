@@ -62,7 +62,7 @@ def shown(page: GameWidget) -> tuple[str, ...] | None:
 def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "green", "blue", "red")
     qtbot.waitUntil(lambda: shown(page) == ("green",))
-    assert page.bar.head.prompt.text() == "claims Corrin–Fallow: card 1 of 3 is turned up."
+    assert page.bar.head.prompt.text() == "claims Corrin–Fallow: turning up card 1 of 3."
     assert page.session.question is None
     assert page.bar.onward is not None
     QTest.keyClick(page, Qt.Key.Key_Return)  # does not wait
@@ -73,7 +73,7 @@ def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     assert shown(page) == ("green", "blue", "red")
     assert sheet.title.text() == "Ann: Corrin–Fallow"
     assert sheet.verdict.text() == "1 card more is to be paid."
-    assert sheet.reason.text() == "Paid with green: each green card and each locomotive costs one more."
+    assert sheet.reason.text() == "Paid with green: each green card or locomotive turned up costs one more."
     assert sheet.cards.turned is not None
     assert sheet.cards.turned.costly == (True, False, False)
     click(choice_button(page, "pay 1 green"))
@@ -87,7 +87,7 @@ def test_the_last_card_is_seen_where_nothing_more_is_asked(qtbot: QtBot, rules: 
         assert page.bar.onward is not None
         click(page.bar.onward)
     qtbot.waitUntil(lambda: shown(page) == ("white", "blue", "red"))
-    assert page.bar.head.prompt.text() == "claims Corrin–Fallow: none of the cards costs anything."
+    assert page.bar.head.prompt.text() == "claims Corrin–Fallow: no extra cards to pay."
     assert page.session.lingering
     assert ROUTES.get(page.session.match.state).owned[0] == 1 << rules.board.route_index["corrin-fallow"]
     page.session.skip()
@@ -208,7 +208,7 @@ def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot
             seen.append(tuple(cards.parts.values()))
             assert page.turned_cards.sheet.verdict.text() == narrator.NOT_YET  # not before all of them lie open
             assert page.board_input.question is None
-            assert page.bar.head.prompt.text() == "claims Corrin–Fallow: card 3 of 3 is turned up."
+            assert page.bar.head.prompt.text() == "claims Corrin–Fallow: turning up card 3 of 3."
             clock.turn(narrator.TURN_MS / 2)
         assert seen == [(0.5, 0.0, 0.0), (1.0, 0.5, 0.0), (1.0, 1.0, 0.5)]
         assert page.turned_cards.sheet.verdict.text() == "1 card more is to be paid."
@@ -244,7 +244,7 @@ def test_nothing_is_left_to_wait_for_while_a_bot_pays(qtbot: QtBot, rules: Rules
         qtbot.waitUntil(lambda: page.turned_cards.is_turning)
         qtbot.waitUntil(lambda: page.bar.onward is not None)
         assert page.bar.onward is not None
-        assert page.bar.onward.text() == "Do not wait"
+        assert page.bar.onward.text() == "Skip"
         qtbot.waitUntil(lambda: page.turned_cards.sheet.cards.is_turned and page.bar.onward is None)
         assert page.bar.head.prompt.text() == "is thinking …"
         assert page.session.asked == 0

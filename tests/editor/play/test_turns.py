@@ -112,7 +112,7 @@ def test_a_click_says_why_a_route_cannot_be_claimed(qtbot: QtBot, rules: Ruleset
     click_target(page, "route", "dunmere-holm")
     assert page.board_area.callout.isVisible()
     assert page.board_area.callout.label.text() == (
-        "This needs 3 purple cards or locomotives, you have 2. Still lacking: 1 purple."
+        "This needs 3 purple cards or locomotives, you have 2. Still missing: 1 purple."
     )
     assert page.session.match.state is before
     click(page.market.row[1])
@@ -233,7 +233,7 @@ def test_a_click_while_others_are_asked_names_them_and_while_chance_is_nobody(qt
     other = page_of(qtbot, rules, seats="bot:Ann,Bob", state=begun(rules), begin=False)
     other.board_input.refused.connect(lambda target, text: refusals.append(text))
     click_target(other, "route", "arven-brack")
-    assert refusals == ["It is not your turn: Ann is to answer."]
+    assert refusals == ["It is not your turn. Waiting for Ann."]
 
 
 def test_what_bots_do_to_each_other_is_shown_in_a_pass_of_its_own(qtbot: QtBot, rules: Ruleset) -> None:

@@ -92,11 +92,11 @@ def test_a_small_board_says_that_it_is_small(words: Words) -> None:
     [sheet] = print_job_of("europe").sheets(PrintOptions(tiles="one"))
     assert sheet.size == (297, 210)
     picture(sheet, 20)
-    assert "35 % of its size: to look at, not to play on." in words.said
+    assert "35 % of the real size: for viewing, not for play." in words.said
     [tiny] = print_job_of("tiny").sheets(PrintOptions(tiles="one", paper="a2"))
     words.said.clear()
     picture(tiny, 20)
-    assert not any("of its size" in text for text in words.said)  # nothing is made larger
+    assert not any("of the real size" in text for text in words.said)  # nothing is made larger
 
 
 def test_the_serial_changes_with_the_content_alone(tmp_path: Path) -> None:
@@ -220,7 +220,7 @@ def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
 
 
 def test_a_part_that_a_map_lacks_is_told() -> None:
-    with pytest.raises(PrintError, match="nothing to print"):
+    with pytest.raises(PrintError, match="Nothing to print"):
         print_job_for(replace(spec_of("tiny"), tickets=())).sheets(PrintOptions(("tickets",)))
 
 

@@ -47,7 +47,7 @@ def test_a_fair_game_is_proved_from_its_replay(qtbot: QtBot, tmp_path: Path, mon
         dialog for dialog in QApplication.topLevelWidgets() if isinstance(dialog, ProofDialog) and dialog.isVisible()
     )
     head, _, chance, ann, bot = told(qtbot, dialog)
-    assert head == "Everything that can be proved holds."
+    assert head == "No errors found: everything that can be checked is correct."
     answers = len(page.timeline.answers)
     assert 0 < int(chance.split()[1]) < answers
     for line, name in ((chance, "Chance"), (ann, "Ann"), (bot, "Moth")):
@@ -63,7 +63,7 @@ def test_answers_of_another_version_of_a_bot_are_named(qtbot: QtBot, tmp_path: P
     dialog = ProofDialog(loaded, types)
     qtbot.addWidget(dialog)
     dialog.begin()
-    assert told(qtbot, dialog)[-1] == "Moth: given by another version of this bot: cannot be proved."
+    assert told(qtbot, dialog)[-1] == "Moth: cannot be proved: a different version of this bot answered."
     dialog.close()
 
 
@@ -75,6 +75,6 @@ def test_a_changed_answer_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.addWidget(dialog)
     dialog.begin()
     lines = told(qtbot, dialog)
-    assert lines[0] == "Something differs."
-    assert any(line.startswith("The first that differs stands in line") for line in lines)
+    assert lines[0] == "Something does not match."
+    assert any(line.startswith("The first difference is in line") for line in lines)
     dialog.close()

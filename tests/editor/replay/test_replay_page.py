@@ -107,7 +107,7 @@ def broken(path: Path, how: str) -> Path:
     ("how", "words"),
     [
         ("newer", "Update the program"),
-        ("foreign", "This is no record"),
+        ("foreign", "This is not a record"),
         ("plugin", "moonlight"),
         ("map", "no map atlantis"),
         ("result", "differs"),
@@ -193,7 +193,7 @@ def test_nobody_plays_on_from_the_end(window: MainWindow, told: list[str], tmp_p
     page.playback.jump(page.timeline.end)
     click(page.play_on_button)
     click(dialog().play)
-    assert told == ["The game is over here: go back to a moment from which it can go on."]
+    assert told == ["The game is over at this point. Go back to an earlier moment to play on."]
     assert window.replays.widget is page
 
 

@@ -227,7 +227,7 @@ def test_a_key_explains_what_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
     QTest.keyClick(view, "?")
     assert told.isVisible()
     assert "lays a train on every space" in told.label.text()
-    assert told.more.text() == "More: chapter Routes (F1)"
+    assert told.more.text() == "More in the chapter Routes (F1)"
     wanted = page.rules_here()
     with qtbot.waitSignal(page.rule_wanted) as asked:
         QTest.mouseClick(told, Qt.MouseButton.LeftButton)

@@ -1,4 +1,4 @@
-"""How the points came about, step by step."""
+"How points were scored, step by step."
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_the_longest_path_grows_route_by_route(qtbot: QtBot, page: ReplayWidget)
     assert len(stop.routes) > 2
     assert [target.index for target in page.scene.highlighted("longest")] == [stop.routes[0]]
     spaces = page.scene.board.length[stop.routes[0]]
-    assert tour_panel.sentence.text() == f"The path so far: {spaces} space{'s' * (spaces != 1)}."
+    assert tour_panel.sentence.text() == f"Path so far: {spaces} space{'s' * (spaces != 1)}."
     qtbot.waitUntil(lambda: len(page.scene.highlighted("longest")) == 2)
     assert {target.index for target in page.scene.highlighted("longest")} == set(stop.routes[:2])
     page.tour_highlighter.finish()

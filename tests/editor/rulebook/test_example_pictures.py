@@ -40,15 +40,15 @@ def lines_of(name: str) -> dict[str, list[list[tuple[str, int]]]]:
 
 def test_a_tunnel_shows_what_was_laid_turned_up_and_is_owed() -> None:
     assert lines_of("red_tunnel") == {
-        "You lay down:": [[("red", 2)]],
+        "You play:": [[("red", 2)]],
         "Turned up:": [[("red", 1), ("blue", 1), ("white", 1)]],
-        "You owe:": [[("red", 1)], [("loco", 1)]],
+        "You must pay:": [[("red", 1)], [("loco", 1)]],
     }
 
 
 def test_a_ferry_and_a_gray_route_show_every_way_to_pay() -> None:
-    assert lines_of("long_ferry") == {"This pays for it:": [[("blue", 4), ("loco", 2)]]}
-    ways = lines_of("gray_route")["This pays for it:"]
+    assert lines_of("long_ferry") == {"You can pay with:": [[("blue", 4), ("loco", 2)]]}
+    ways = lines_of("gray_route")["You can pay with:"]
     assert ways == [[("red", 2)], [("red", 1), ("loco", 1)], [("yellow", 1), ("loco", 1)], [("loco", 2)]]
 
 

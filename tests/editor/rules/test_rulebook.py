@@ -56,7 +56,7 @@ def test_a_switch_thrown_twice_leaves_no_trace(book: Rulebook) -> None:
 
 def test_why_a_rule_is_played(book: Rulebook) -> None:
     book.switch({"usa_1910": True, "stations": False})
-    assert str(book.reason("europe")) == "The map Europe asks for it."
+    assert str(book.reason("europe")) == "Required by the map Europe."
     assert book.reason("cards").args["rules"] == ("Europe",)
     assert str(book.reason("usa_1910")) == "Switched on by you."
     assert book.reason("most_tickets").args["rules"] == ("USA 1910",)
@@ -74,7 +74,7 @@ def test_what_others_need_is_switched_off_with_them(book: Rulebook) -> None:
     assert book.changes == {"stations": None}
     back = find_obstacle(book, "starting_station", True)
     assert back is not None
-    assert str(back.reasons[0]) == "Starting city needs Stations, which is switched off."
+    assert str(back.reasons[0]) == "Starting city needs Stations, which is off."
     book.switch(back.switches)
     assert book.changes == {"starting_station": {}}
 
@@ -83,7 +83,7 @@ def test_a_rule_that_changes_one_switched_off_says_so(book: Rulebook) -> None:
     book.switch({"stations": False})
     obstacle = find_obstacle(book, "free_first_station", True)
     assert obstacle is not None
-    assert str(obstacle.reasons[0]) == "Free first station changes Stations, which is switched off."
+    assert str(obstacle.reasons[0]) == "Free first station changes Stations, which is off."
 
 
 def test_conflicting_rules_take_turns(book: Rulebook) -> None:
@@ -166,7 +166,7 @@ def test_presets_are_rules_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert list(find_presets()) == ["Sunday café", "Sunday café 2"]
     delete_preset("Sunday café")
     assert list(find_presets()) == ["Sunday café 2"]
-    with pytest.raises(RulesError, match="There is no preset Sunday café any more"):  # as where another window did
+    with pytest.raises(RulesError, match="The preset Sunday café no longer exists"):  # as where another window did
         delete_preset("Sunday café")
 
 

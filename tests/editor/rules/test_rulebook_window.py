@@ -140,7 +140,7 @@ def test_a_refusal_that_no_rule_explains_offers_none(qtbot: QtBot, window: MainW
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     page = window.game.widget
     assert page is not None
-    page.board_input.refused.emit(None, "This cannot be chosen now.")
+    page.board_input.refused.emit(None, "You cannot choose this now.")
     assert page.board_area.callout.isVisible()
     assert not page.board_area.callout.more.isVisible()
 
@@ -209,7 +209,7 @@ def test_escape_leaves_off_printing_first_and_no_file_is_left(qtbot: QtBot, wind
     dialog = press_f1(qtbot, window)
     dialog.saver.save_to(tmp_path / "rules.pdf")
     QTest.keyClick(dialog.text, Qt.Key.Key_Escape)
-    assert dialog.saver.status.text() == "Stopped; no file was written."
+    assert dialog.saver.status.text() == "Stopped. No file was written."
     assert dialog.isVisible()
     assert not [*tmp_path.iterdir()]
     dialog.saver.save_to(tmp_path / "rules.pdf")

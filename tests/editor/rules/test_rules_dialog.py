@@ -100,7 +100,7 @@ def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their
 def test_a_need_is_explained_and_both_are_switched(page: RulesEditor) -> None:
     throw(page, "starting_station")
     throw(page, "stations")
-    assert page.details.notice.message.text() == "Stations is needed by Starting city."
+    assert page.details.notice.message.text() == "Starting city needs Stations."
     assert page.list.rows["stations"].switch.isChecked()
     assert list(page.details.notice.labels()) == ["Switch both off", "Leave it on"]
     click(page.details.notice.buttons[0])
@@ -224,7 +224,7 @@ def test_what_changes_while_it_is_read_is_not_allowed(page: RulesEditor, home: P
     assert asked is not None
     own.write_text(EXAMPLE.read_text("utf-8") + "# \u202eother\n", "utf-8")
     click(asked.allow)
-    assert "was changed while you were reading" in asked.problem.text()
+    assert "changed while you were reading" in asked.problem.text()
     assert "# ⟨U+202E⟩other" in asked.code.toPlainText()
     assert not page.book.catalogue.trust.is_trusted(own)
     click(asked.forbid)
@@ -422,7 +422,7 @@ def test_remembered_rules_that_are_no_longer_there_are_told(qtbot: QtBot) -> Non
     window.lobby.show()
     assert window.lobby.widget is not None
     line = window.lobby.widget.rules
-    assert line.summary.text() == "These rules do not fit together; open them to see why."
+    assert line.summary.text() == "These rules conflict. Open them to see why."
     click(line.button)
     assert line.dialog is not None
     click(line.dialog.page.problems.buttons[0])

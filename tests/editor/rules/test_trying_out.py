@@ -82,7 +82,7 @@ def test_a_sound_plugin_is_praised_then_allowed_and_played(qtbot: QtBot, page: R
     dialog = asked(page, home, "")
     press(dialog)
     qtbot.waitUntil(lambda: not dialog.try_box.busy)
-    assert re.fullmatch(r"No fault was found in \d+ games with \d+ answers\.", dialog.try_box.message.text())
+    assert re.fullmatch(r"No errors in \d+ games with \d+ answers\.", dialog.try_box.message.text())
     QTest.mouseClick(dialog.allow, Qt.MouseButton.LeftButton)
     assert page.request() == {"broken": {}}
 
@@ -99,7 +99,7 @@ def test_the_window_stays_awake_and_the_try_out_can_be_stopped(qtbot: QtBot, pag
     assert dialog.try_box.button.text() == "S&top"
     QTest.keyClick(dialog.try_box.button, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: not dialog.try_box.busy)
-    assert dialog.try_box.message.text() == "Stopped before anything was found out."
+    assert dialog.try_box.message.text() == "Stopped before anything was found."
 
 
 def test_a_try_out_ends_with_its_dialog(qtbot: QtBot, page: RulesEditor, home: Path) -> None:

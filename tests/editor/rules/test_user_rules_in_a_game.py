@@ -223,7 +223,7 @@ def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
     for box in window.findChildren(QMessageBox):
         box.close()
     page, stood = window.game.widget, window.game.widget.session.match.answers
-    qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
+    qtbot.waitUntil(lambda: "The game has stopped" in page.bar.head.prompt.text())
     allowed(home, FAILS.replace("raise ValueError('enough')", "return state"))
     QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page)
@@ -289,8 +289,8 @@ def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
     for box in window.findChildren(QMessageBox):
         box.close()
     page, stood = window.game.widget, window.game.widget.session.match.answers
-    qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
-    assert page.bar.onward.text() == "Read the plugins again and go on"
+    qtbot.waitUntil(lambda: "The game has stopped" in page.bar.head.prompt.text())
+    assert page.bar.onward.text() == "Reload the plugins and continue"
     page.session.answer(page.session.match.options()[0])  # nothing else can be answered meanwhile
     assert page.session.match.answers == stood
     allowed(home, fails.replace("raise ValueError('enough')", "return state"))

@@ -103,7 +103,7 @@ def test_a_long_key_is_refused_before_any_line_is_unpacked(home: Path, monkeypat
     path = home / "saves" / "game.railwright"
     path.write_text(HOSTILE["long key"])
     monkeypatch.setattr(save_file, "_obfuscate", None)
-    with pytest.raises(RecordError, match="no saved game"):
+    with pytest.raises(RecordError, match="not a saved game"):
         read_save(path)
 
 

@@ -95,7 +95,7 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: page.empty.isVisible())
     assert page.list.topLevelItemCount() == 0
-    assert page.note.text() == "Skerry Coast of Ann, Moth was deleted."
+    assert page.note.text() == "Deleted Skerry Coast with Ann, Moth."
     assert not page.go_on.isEnabled()
     click(page.undo)
     qtbot.waitUntil(lambda: not page.busy)
@@ -181,7 +181,10 @@ def test_a_folder_that_cannot_be_read_is_told_of(
     monkeypatch.setattr(os, "scandir", fail)
     page = list_of(qtbot, window)
     assert page.empty.isHidden()
-    assert page.problem.text() == f"Games are missing here: {tmp_path / 'saves'} cannot be read (Input/output error)."
+    assert (
+        page.problem.text()
+        == f"Some games are missing: cannot read {tmp_path / 'saves'} cannot be read (Input/output error)."
+    )
 
 
 def test_a_folder_that_does_not_answer_keeps_nobody_waiting(
@@ -202,7 +205,7 @@ def test_a_folder_that_does_not_answer_keeps_nobody_waiting(
         page = window.saved_games.widget
         assert page is not None
         qtbot.waitUntil(lambda: page.problem.isVisible())
-        assert page.problem.text() == f"{tmp_path} does not answer. Its games come here as soon as it does."
+        assert page.problem.text() == f"{tmp_path} is not responding. Its games appear when it does."
         assert page.busy
     finally:
         answers.set()

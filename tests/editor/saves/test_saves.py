@@ -204,12 +204,12 @@ def test_a_missing_plugin_is_named_with_its_version(catalogue: Catalogue) -> Non
     less.manifests.pop("ferries")  # type: ignore[attr-defined]
     with pytest.raises(IncompatibleRecord, match=r"plugins that are not here: ferries 1\.0\. Install them"):
         resume_game(path, less)
-    assert missing_for(next(saved_games()), less, ["tiny"]) == "Needs plugins that are not here: ferries 1.0"
+    assert missing_for(next(saved_games()), less, ["tiny"]) == "Missing plugins: ferries 1.0"
 
 
 def test_a_missing_map_is_named(catalogue: Catalogue) -> None:
     saved(catalogue)
-    assert state_words(next(saved_games()), catalogue, []) == "Needs the map tiny, which is not here"
+    assert state_words(next(saved_games()), catalogue, []) == "Missing map: tiny"
 
 
 def test_a_newer_save_says_so(catalogue: Catalogue) -> None:
@@ -269,7 +269,7 @@ def test_a_full_disk_ends_no_game_and_loses_no_answer(
             disk.undo()
     if room_comes == "while the game goes on":
         play(table, 1)
-        assert messages[1] == f"This game is saved again: {table.writer.path}."
+        assert messages[1] == f"This game is being saved again: {table.writer.path}."
         play(table, 1)
     answers = table.match.answers
     table.close()
@@ -341,7 +341,7 @@ def test_a_save_of_older_rules_that_leads_to_the_same_goes_on_and_names_those_of
     assert missing_for(game_of(path), newer, [game_of(path).map]) == ""
     table = resume_game(path, newer)
     warnings = [str(warning) for warning in table.warnings]
-    assert "It was played with cards 1.0, here is 99.0." in warnings
+    assert "It was played with cards 1.0; here it is 99.0." in warnings
     assert "goes on" in warnings[-1]
     assert dict(game_of(path).plugins) == dict.fromkeys(versions_of(table), "99.0")
     answers = table.match.answers

@@ -108,7 +108,7 @@ def test_a_result_of_another_form_is_refused_with_its_line(tmp_path: Path, field
     path = write_record(tmp_path / "game.jsonl", good)
     header = path.read_text(encoding="utf-8").splitlines()[0]
     path.write_text(f"{header}\n{_line(good | fields)}\n", encoding="utf-8")
-    with pytest.raises(RecordError, match="does not have the form") as caught:
+    with pytest.raises(RecordError, match="is malformed") as caught:
         read_finished_game(path)
     assert caught.value.line == 2
 

@@ -92,7 +92,7 @@ def test_the_page_keeps_them_apart(qtbot: QtBot, tmp_path: Path, monkeypatch: py
     with qtbot.waitSignal(page.reader.done):
         page.reload()
     assert page.filters.free.isVisible()
-    assert page.reports.empty.title.text() == "No game fits this choice"
+    assert page.reports.empty.title.text() == "No games match this selection"
     qtbot.mouseClick(page.reports.empty.button, Qt.MouseButton.LeftButton)
     assert page.filters.free.isChecked()
     assert page.summary.text().startswith("1 game.")

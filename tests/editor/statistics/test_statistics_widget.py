@@ -77,13 +77,13 @@ def test_people_are_rated_on_the_ladder_of_the_bots(open_page: Open) -> None:
         rows = [row(0, "Ann", rank=rank), row(1, "Badger", "bot:steady", rank=3 - rank)]
         write_record(saves_folder() / f"ann{number}.jsonl", result(rows), ("europe", "tiny")[number // 22], number)
     page = open_page(0)
-    lines = table(page, "How strong people are")
+    lines = table(page, "Player ratings")
     assert [line[:5] for line in lines] == [
         ["Ann", "All maps", "All bots", "24", "1500"],
         ["Ann", "Europe", "All bots", "22", "1500"],
-        ["Ann", "Skerry Coast", "All bots", "2", "not told yet"],
+        ["Ann", "Skerry Coast", "All bots", "2", "unknown so far"],
     ]
-    card = next(card for card in page.reports.cards if card.report.title == "How strong people are")
+    card = next(card for card in page.reports.cards if card.report.title == "Player ratings")
     QTest.keyClick(card.chart, Qt.Key.Key_Down)
     low, high = lines[0][5:]
     assert card.reading.text() == f"Ann has 1500 points by 24 games; the true rating lies from {low} to {high}."
@@ -99,7 +99,7 @@ def table(page: StatisticsWidget, title: str) -> list[list[str]]:
 def test_before_the_first_game_the_page_says_what_will_be_here(qtbot: QtBot, open_page: Open) -> None:
     page = open_page(0)
     assert page.reports.empty is not None
-    assert page.reports.empty.title.text() == "No game has been finished yet"
+    assert page.reports.empty.title.text() == "No games finished yet"
     assert not page.filters.isVisible()
     assert not page.save.isEnabled()
     with qtbot.waitSignal(page.play):
@@ -111,14 +111,14 @@ def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
     assert page.news.text() == "12 games added."
     assert page.summary.text().startswith("12 games.")
     assert titles(page) == [
-        "Who wins",
+        "Wins by player",
         "Points by source",
         "Tickets completed",
         "Totals from game to game",
         "Longest path",
         "Length of the game",
         "People against bots",
-        "How strong people are",
+        "Player ratings",
     ]
     assert {card.chart.isVisible() for card in page.reports.cards} == {True}
     assert {card.table.isVisible() for card in page.reports.cards} == {False}
@@ -133,7 +133,7 @@ def test_one_game_is_told_in_the_singular(open_page: Open) -> None:
 def test_filters_choose_what_counts(open_page: Open) -> None:
     page = open_page(30)
     choose(page.filters.kind, "Bots")
-    assert {line[1] for line in table(page, "Who wins")} == {"bot"}
+    assert {line[1] for line in table(page, "Wins by player")} == {"bot"}
     choose(page.filters.map, "Skerry Coast")
     choose(page.filters.players, "3 players")
     store, _ = open_store()
@@ -151,7 +151,7 @@ def test_a_choice_that_nothing_fits_offers_all_games(open_page: Open) -> None:
     page = open_page(0)
     choose(page.filters.kind, "Bots")
     assert page.reports.empty is not None
-    assert page.reports.empty.title.text() == "No game fits this choice"
+    assert page.reports.empty.title.text() == "No games match this selection"
     assert page.filters.isVisible()
     click(page.reports.empty.button)
     assert page.reports.empty is None
@@ -168,7 +168,7 @@ def test_tables_say_what_the_charts_show(open_page: Open) -> None:
     QTest.mouseClick(page.filters.tables, Qt.MouseButton.LeftButton, pos=QPoint(8, page.filters.tables.height() // 2))
     assert {card.chart.isVisible() for card in page.reports.cards} == {False}
     assert {card.table.isVisible() for card in page.reports.cards} == {True}
-    assert table(page, "Who wins") == [
+    assert table(page, "Wins by player") == [
         ["Ann", "person", "1", "1", "100 %", "21 %", "100 %", "50 %", "64.0", "12.0", "12"],
         ["Badger", "bot", "1", "0", "0 %", "0 %", "79 %", "50 %", "−3.0", "9.0", "9"],
     ]

@@ -87,7 +87,7 @@ def test_b_asks_for_a_fit_by_known_cities(drawn: CanvasUser) -> None:
 
 def test_b_without_a_picture_says_where_to_choose_one(blank: CanvasUser) -> None:
     blank.key(Qt.Key.Key_B)
-    assert blank.hints[-1] == "No picture lies under the board: choose one in the menu Map, or drop one here."
+    assert blank.hints[-1] == "There is no picture under the board. Choose one in the Map menu, or drop one here."
 
 
 def color_at(image: QImage, place: tuple[float, float], scene: BoardScene) -> QColor:

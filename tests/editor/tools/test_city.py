@@ -73,7 +73,7 @@ def test_e2_a_name_may_repeat_with_another_id_and_a_warning(user: CanvasUser) ->
     user.type("Aa")
     user.key(Qt.Key.Key_Return)
     assert user.spec.cities[-1].id == "aa_2"
-    assert user.said[-1] == "There is another city called Aa now; its id is aa_2."
+    assert user.said[-1] == "Another city is already called Aa. The new one has the id aa_2."
 
 
 def test_e2_cities_lie_on_the_board_and_not_on_each_other(user: CanvasUser) -> None:
@@ -83,8 +83,8 @@ def test_e2_cities_lie_on_the_board_and_not_on_each_other(user: CanvasUser) -> N
     assert user.spec == town()
     assert user.document.selection == {AA}
     assert user.said == [
-        "Aa lies here and is selected; click on free ground for another city.",
-        "This is off the board: click inside its frame, or make the board larger.",
+        "Aa is already here and now selected. Click an empty spot for another city.",
+        "This is off the board. Click inside its frame, or make the board larger.",
     ]
 
 

@@ -60,7 +60,7 @@ def test_too_few_points_are_no_area(blank: CanvasUser) -> None:
     blank.click((200, 300))
     blank.key(Qt.Key.Key_Return)
     assert blank.spec == EMPTY
-    assert blank.said == ["Too few points: a line needs two, an area three."]
+    assert blank.said == ["Too few points. A line needs two, an area three."]
 
 
 def test_drawings_are_selected_moved_copied_and_deleted_like_everything_else(blank: CanvasUser) -> None:
@@ -83,7 +83,7 @@ def test_drawings_are_selected_moved_copied_and_deleted_like_everything_else(bla
 
 def test_guides_come_from_the_menu_and_are_dragged_and_deleted(blank: CanvasUser) -> None:
     menu = build_menu(blank.box.context, Pointer((120, 80), QPoint()))
-    next(action for action in menu.actions() if action.text() == "Upright guide here").trigger()
+    next(action for action in menu.actions() if action.text() == "Vertical guide here").trigger()
     assert guides(blank.spec)["x"] == (120,)
     blank.drag((120, 300), (170, 300), CTRL)
     assert abs(guides(blank.spec)["x"][0] - 170) < 8

@@ -68,7 +68,7 @@ def test_four_cities_fit_at_once_and_none_misses_by_more_than_is_said(fitting: C
         spots[id] = tell(fitting, id)
     fitting.click(SPOTS["dd"])
     fitting.click(fitting.at("dd"))
-    assert fitting.document.history.undoText() == "Fit the picture by 4 cities"
+    assert fitting.document.history.undoText() == "Fit the picture to 4 cities"
     said = float(fitting.said[-1].split("misses by ")[1].split(" mm")[0])
     assert max(math.dist(lies(fitting, spot), fitting.at(id)) for id, spot in spots.items()) < said + 0.2
 
@@ -90,9 +90,9 @@ def test_the_city_can_be_typed_and_pairs_taken_back(fitting: CanvasUser) -> None
 def test_one_city_is_too_few_and_esc_leads_back(fitting: CanvasUser) -> None:
     tell(fitting, "aa")
     fitting.key(Qt.Key.Key_Return)
-    assert "say too little" in fitting.said[-1]
+    assert "too close together" in fitting.said[-1]
     fitting.click((20, 20))
-    assert "beside the picture" in fitting.said[-1]
+    assert "outside the picture" in fitting.said[-1]
     fitting.key(Qt.Key.Key_Escape)
     assert tool(fitting).pairs == []
     fitting.key(Qt.Key.Key_Escape)

@@ -139,7 +139,7 @@ def test_e3_a_second_route_lies_beside_the_first(user: CanvasUser) -> None:
 def test_e3_a_third_one_is_warned_of(user: CanvasUser) -> None:
     user.key(Qt.Key.Key_R)
     user.drag((330, 150), (520, 330))
-    assert user.said[-1] == "Added Bb–Cc; 3 routes join these cities now, and few rules allow more than two."
+    assert user.said[-1] == "Added Bb–Cc. 3 routes now connect these cities; few rules allow more than two."
 
 
 def test_e3_no_loop(user: CanvasUser) -> None:
@@ -149,7 +149,7 @@ def test_e3_no_loop(user: CanvasUser) -> None:
     user.hover((150, 120), down=True)
     user.release((150, 120))
     assert user.spec == town()
-    assert user.said == ["A route cannot lead from Aa to itself: choose another city."]
+    assert user.said == ["A route cannot lead from Aa to itself. Choose another city."]
 
 
 def test_e3_esc_cancels_and_esc_again_selects(user: CanvasUser) -> None:
@@ -215,7 +215,7 @@ def test_e16_a_name_that_is_none_is_said_and_esc_drops_the_route(user: CanvasUse
     user.key(Qt.Key.Key_R)
     user.type("zz")
     user.key(Qt.Key.Key_Return)
-    assert user.said[-1] == "There is no city called zz: type the start of another name."
+    assert user.said[-1] == "No city is called zz. Type the start of another name."
     user.key(Qt.Key.Key_Escape)
     assert user.spec == town()
 

@@ -234,8 +234,8 @@ def test_g6_the_name_of_a_city_is_dragged_round_it(user: CanvasUser) -> None:
     placed = user.view.canvas.board_items.names["aa"].sceneBoundingRect()
     assert placed.center().y() > 120
     menu = build_menu(user.box.context, Pointer((150, 120), QPoint()))
-    sides = next(action.menu() for action in menu.actions() if action.text() == "Name stands")
-    next(action for action in sides.actions() if action.text() == "Where room is").trigger()  # type: ignore[attr-defined]
+    sides = next(action.menu() for action in menu.actions() if action.text() == "Name position")
+    next(action for action in sides.actions() if action.text() == "Automatic").trigger()  # type: ignore[attr-defined]
     assert user.spec == town()
 
 

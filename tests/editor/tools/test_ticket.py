@@ -24,7 +24,9 @@ def test_e5_two_clicks_show_the_path_and_enter_adds(user: CanvasUser) -> None:
     assert user.hints[-1] == "Ticket from Aa: click the other city. Esc cancels."
     user.click((520, 330))
     assert user.view.marks.highlights["path"] == PATH
-    assert user.hints[-1].startswith("Aa–Cc for 14 points: type a number for others, Enter adds it, Esc cancels.")
+    assert user.hints[-1].startswith(
+        "Aa–Cc for 14 points. Type a number to change them. Enter adds the ticket, Esc cancels."
+    )
     assert user.spec.tickets == ()
     user.key(Qt.Key.Key_Return)
     (ticket,) = user.spec.tickets
@@ -65,7 +67,7 @@ def test_e5_cities_without_a_way_ask_for_points(user: CanvasUser) -> None:
     user.click((150, 120))
     user.click((200, 400))
     user.key(Qt.Key.Key_Return)
-    assert user.said[-1] == "No way joins these cities: type the points of the ticket first."
+    assert user.said[-1] == "These cities are not connected. Type the points of the ticket first."
     user.type("7")
     user.key(Qt.Key.Key_Return)
     assert (user.spec.tickets[-1].id, user.spec.tickets[-1].points) == ("aa-dd", 7)
@@ -75,7 +77,7 @@ def test_e5_near_duplicates_and_crowded_cities_are_told(user: CanvasUser) -> Non
     user.key(Qt.Key.Key_T)
     user.click((150, 120))
     user.click((520, 330))
-    assert "This ticket exists, for" in user.hints[-1]
+    assert "This ticket already exists, for" in user.hints[-1]
     assert "Much like" not in user.hints[-1]
     assert "Aa is on 1 ticket." in user.hints[-1]
 
@@ -97,12 +99,12 @@ def test_e5_the_deck_is_that_of_tickets_worth_as_much_and_can_be_changed(user: C
     user.key(Qt.Key.Key_T)
     user.click((150, 120))
     user.click((330, 150))
-    assert "L: a long ticket." in user.hints[-1]
+    assert "L: long ticket." in user.hints[-1]
     user.type("14")
-    assert "It is a long ticket; L changes that." in user.hints[-1]
+    assert "This is a long ticket. L changes that." in user.hints[-1]
     user.type("l")
     assert user.box.tool.id == "ticket"
-    assert "L: a long ticket." in user.hints[-1]
+    assert "L: long ticket." in user.hints[-1]
     user.type("l")
     user.key(Qt.Key.Key_Return)
     assert user.spec.tickets[-1].fields == {"long": True, "by_hand": True}
@@ -160,7 +162,7 @@ def test_m_measures_the_way_and_changes_nothing(user: CanvasUser) -> None:
     assert user.view.marks.highlights["path"] == PATH
     user.click((150, 120))
     user.click((200, 400))
-    assert user.said[-1] == "Aa to Dd: no way, 284.4 mm straight."
+    assert user.said[-1] == "Aa to Dd: no path, 284.4 mm straight."
     assert user.spec == town()
 
 
@@ -194,10 +196,12 @@ def test_a_tour_is_clicked_with_shift_and_undone_in_one_step(user: CanvasUser) -
     user = knowing(user, TOUR)
     before = user.spec
     user.click(AA)
-    assert user.hints[-1].endswith("Shift+click: a further city.")
+    assert user.hints[-1].endswith("Shift+click: another city.")
     user.click(CC)
     user.click(BB, SHIFT)
-    assert user.hints[-1].startswith("Aa–Cc–Bb for 14 points: type a number for others, Enter adds it, Esc cancels.")
+    assert user.hints[-1].startswith(
+        "Aa–Cc–Bb for 14 points. Type a number to change them. Enter adds the ticket, Esc cancels."
+    )
     assert user.view.marks.highlights["path"] >= {Part("city", "aa"), Part("city", "bb"), Part("city", "cc")}
     user.key(Qt.Key.Key_Return)
     (ticket,) = user.spec.tickets
@@ -220,7 +224,7 @@ def test_a_tour_that_exists_is_gone_on_with_and_a_city_taken_out_again(user: Can
     user.click(AA)
     user.click(CC)
     user.click(AA, SHIFT)
-    assert user.said[-1] == "The ticket cannot lead there, or cannot do without Aa; Esc begins anew."
+    assert user.said[-1] == "The ticket cannot lead there, or needs Aa. Esc starts again."
 
 
 def test_a_city_and_then_lands_make_goals_with_the_points_of_their_ways(user: CanvasUser) -> None:

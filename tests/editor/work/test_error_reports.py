@@ -44,7 +44,7 @@ def test_a_thousand_errors_are_one_box_with_their_number(qtbot: QtBot) -> None:
         fail()
         if number % 100 == 0:
             QApplication.processEvents()
-    qtbot.waitUntil(lambda: any("999 more errors have followed." in box.text() for box in boxes()))
+    qtbot.waitUntil(lambda: any("999 more errors occurred." in box.text() for box in boxes()))
     (box,) = boxes()
     assert "(no room)" in box.text()
     assert len(QApplication.topLevelWidgets()) <= before + 1

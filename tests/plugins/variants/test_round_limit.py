@@ -44,4 +44,4 @@ def test_a_simulation_of_a_game_without_an_end_says_so(
     assert main(command) == 70
     message = capsys.readouterr().err
     assert "Game 1 with seed 1: the game does not come to an end: 20 answers in " in message
-    assert "switch the rule round_limit on" in message
+    assert "switch on the rule round_limit" in message

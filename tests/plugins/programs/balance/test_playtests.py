@@ -31,10 +31,10 @@ def test_a_file_keeps_what_it_is_given() -> None:
 
 
 @pytest.mark.parametrize(("before", "after", "message"), [
-    (ROUTE, "nowhere-else", "Line 7, column 11: There is no route nowhere-else"),
-    ("format: 1", "format: 2", "format 1 only"), ("[Ann, Bob]", "[Ann, Ann]", "different names"),
-    ("Ann: 40", "Eve: 40", "There is no player Eve"), ("Ann: 40", "Ann: many", "must be a whole number"),
-    ("Ann: 40, ", "", "everybody's points"), (OTHER, ROUTE, "was claimed already"),
+    (ROUTE, "nowhere-else", "Line 7, column 11: Unknown route: nowhere-else"),
+    ("format: 1", "format: 2", "files with format 1"), ("[Ann, Bob]", "[Ann, Ann]", "different names"),
+    ("Ann: 40", "Eve: 40", "No player is called Eve"), ("Ann: 40", "Ann: many", "must be a whole number"),
+    ("Ann: 40, ", "", "all players' points"), (OTHER, ROUTE, "was already claimed"),
     (f"{TICKET}: true", f"{TICKET}: 7", "must be yes or no"), ("playtests:", "playtests: 7\nrest:", "must be a list"),
 ])  # fmt: skip
 def test_what_is_wrong_with_a_file_is_said_with_its_place(before: str, after: str, message: str) -> None:
@@ -57,9 +57,9 @@ def test_what_chance_does_not_explain_is_told_first() -> None:
     figures = beside_prediction(games, make_report(tiny(), predicted(ROUTE, OTHER)))
     assert [(figure.of, figure.sure) for figure in figures[:2]] == [(OTHER, True), (figures[1].of, False)]
     sentences = [str(figure_words(tiny(), figure)) for figure in told_figures(figures)]
-    assert "is claimed in 100 % of the games, which chance does not explain; predicted are 5 %." in sentences[0]
-    assert "100 % of the tickets are done; predicted are 100 %." in sentences
-    assert "Winners make 40 points; predicted are 50." in sentences
+    assert "is claimed in 100 % of games; predicted: 5 %. Chance does not explain the difference." in sentences[0]
+    assert "100 % of tickets are completed; predicted: 100 %." in sentences
+    assert "Winners score 40 points; predicted: 50." in sentences
 
 
 def test_one_game_says_nothing_surely_and_none_nothing_at_all() -> None:
@@ -89,4 +89,4 @@ def test_the_command_reads_the_file_beside_the_map(tmp_path: Path, capsys: pytes
     assert main(arguments) == 0
     assert json.loads(capsys.readouterr().out)["on_paper"]["games"] == 1
     (tmp_path / "mine.playtests.yaml").write_text("format: 7\n", "utf-8")
-    assert main(arguments) == 3 or "format 1 only" in capsys.readouterr().out
+    assert main(arguments) == 3 or "files with format 1" in capsys.readouterr().out

@@ -101,9 +101,7 @@ def test_where_playouts_are_few_moments_are_told_together_and_luck_is_not() -> N
     assert report.moments[-1].prospects[0].win.value == 1
     assert all(0.3 < moment.prospects[0].win.value < 0.7 for moment in report.moments[:-1])
     assert not report.luck[0].is_told
-    assert "  Luck: how much there was cannot be told from one game." in report_lines(
-        rules, [Seat("Ann"), Seat("Berta")], report
-    )
+    assert "  Luck: unknown after one game." in report_lines(rules, [Seat("Ann"), Seat("Berta")], report)
 
 
 def test_luck_is_what_chance_changed_and_nothing_else() -> None:

@@ -144,9 +144,9 @@ def test_what_playouts_show_of_the_best_answer_is_said_only_where_they_do() -> N
     )
     label = rules.notation.label(other)
     better, none = {best: [70, 71] * 20, other: [60, 64] * 20}, {best: 0, other: 0}
-    assert shown(position, better, none) == f"On average you then end with 8 points more than after “{label}”."
+    assert shown(position, better, none) == f"You then end with 8 points more on average than after “{label}”."
     assert shown(position, better, {best: way, other: 0}) == (
-        f"Your own routes then join {rules.board.tickets[ticket]} in nearly every game, "
+        f"Your own routes then complete {rules.board.tickets[ticket]} in nearly every game, "
         f"after “{label}” in hardly any game."
     )
     assert shown(position, {best: [62, 63] * 20, other: [61, 62] * 20}, none) is None  # too little to tell
@@ -208,11 +208,11 @@ def hinted_answer(number: int, win: float, about_equal: bool = False) -> HintedA
         ),
         (
             [(0, 0.62), (1, 0.51, True)],
-            "“{0}” or just as well “{1}”: either wins about 6 in 10 games from here.",
+            "“{0}” or “{1}”: both win about 6 in 10 games from here.",
         ),
         (
             [(0, 0.03), (1, 0.02)],
-            "After “{0}” hardly any game is won from here, and no other answer surely wins more.",
+            "After “{0}” you win hardly any game from here, and no other answer clearly wins more.",
         ),
     ],
 )

@@ -65,9 +65,9 @@ def judged_answer(share: Estimate, points: Estimate, seat: int = ANN) -> JudgedA
 
 def test_what_is_not_sure_is_said_to_be_so() -> None:
     assert sentences(report(), BERTA) == [
-        "Best moment: no single one surely raised the chance to win.",
-        "Costliest answer: none surely cost anything.",
-        "Luck: how much there was cannot be told from one game.",
+        "Best moment: none clearly improved the chance to win.",
+        "Costliest answer: none clearly cost anything.",
+        "Luck: unknown after one game.",
     ]
 
 
@@ -80,7 +80,7 @@ def test_the_best_moment_names_the_answer_and_who_gave_it(actor: int, who: str) 
 
 def test_what_chance_brought_has_the_number_of_the_last_of_it() -> None:
     moment = BestMoment(12, 14, CHANCE, choice("turn-up blue"), sure(0.31), sure(0.52))
-    expected = "Best moment: what chance brought by answer 14 raised the chance to win from 31 to 52 %."
+    expected = "Best moment: chance before answer 14 raised the chance to win from 31 to 52 %."
     assert sentences(report(moment))[0] == expected
 
 
@@ -92,12 +92,12 @@ def test_a_rise_of_less_than_one_per_cent_is_no_best_moment() -> None:
 @pytest.mark.parametrize(
     ("share", "points", "cost"),
     [
-        (sure(0.12), NOTHING, "gave up about 12 % of winning."),
-        (sure(0.12), sure(1.2), "gave up about 12 % of winning and 1 point."),
-        (sure(0.12), sure(-3.0), "gave up about 12 % of winning."),
-        (NOTHING, sure(1.2), "gave up about 1 point."),
-        (NOTHING, sure(8.0), "gave up about 8 points."),
-        (sure(0.002), sure(0.3), "gave up a little."),
+        (sure(0.12), NOTHING, "cost about 12 % of the chance to win."),
+        (sure(0.12), sure(1.2), "cost about 12 % of the chance to win and 1 point."),
+        (sure(0.12), sure(-3.0), "cost about 12 % of the chance to win."),
+        (NOTHING, sure(1.2), "cost about 1 point."),
+        (NOTHING, sure(8.0), "cost about 8 points."),
+        (sure(0.002), sure(0.3), "cost a little."),
     ],
 )
 def test_a_costly_answer_is_told_by_what_it_surely_cost(share: Estimate, points: Estimate, cost: str) -> None:
@@ -109,11 +109,11 @@ def test_a_costly_answer_is_told_by_what_it_surely_cost(share: Estimate, points:
 @pytest.mark.parametrize(
     ("luck", "expected"),
     [
-        (Estimate(0.12, 0.05, 0.19, 100), "chance gave about 12 % of winning, between 5 and 19 %."),
-        (Estimate(-0.12, -0.19, -0.05, 100), "chance took about 12 % of winning, between 5 and 19 %."),
-        (Estimate(0.02, -0.05, 0.09, 100), "chance gave or took at most 9 % of winning."),
-        (Estimate(0.30, 0.15, 0.45, 100), "how much there was cannot be told from one game."),
-        (Estimate(0.12, 0.05, 0.19, 3), "how much there was cannot be told from one game."),
+        (Estimate(0.12, 0.05, 0.19, 100), "chance added about 12 % to the chance to win (5 to 19 %)."),
+        (Estimate(-0.12, -0.19, -0.05, 100), "chance cost about 12 % of the chance to win (5 to 19 %)."),
+        (Estimate(0.02, -0.05, 0.09, 100), "chance changed the chance to win by at most 9 %."),
+        (Estimate(0.30, 0.15, 0.45, 100), "unknown after one game."),
+        (Estimate(0.12, 0.05, 0.19, 3), "unknown after one game."),
     ],
 )
 def test_luck_is_told_with_its_interval_or_not_at_all(luck: Estimate, expected: str) -> None:

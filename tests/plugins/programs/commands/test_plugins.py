@@ -74,7 +74,7 @@ def test_explaining_tells_why_and_who_is_asked_first(tmp_path: Path, capsys: Cap
     assert main(["plugins", "explain", "--map", "tiny", "--rules", str(rules), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     plugins = {plugin["id"]: plugin for plugin in data["plugins"]}
-    assert plugins["europe"]["because"] == "asked for by the map"
+    assert plugins["europe"]["because"] == "required by the map"
     assert plugins["tunnels"]["because"] == "part of europe"
     assert plugins["cards"]["because"] == "asked for by the rules file"
     assert plugins["cards"]["options"]["row"] == 6
@@ -98,7 +98,7 @@ def test_the_map_to_explain_is_named_with_or_without_an_option(arguments: str, e
 
 def test_what_is_neither_a_map_nor_a_plugin_is_not_explained(capsys: Capture) -> None:
     assert main(["plugins", "explain", "no_map"]) == 3
-    assert "There is no map no_map" in capsys.readouterr().err
+    assert "Unknown map: no_map" in capsys.readouterr().err
 
 
 def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture) -> None:

@@ -109,7 +109,7 @@ def test_a_bot_that_lacks_what_it_thinks_with_gives_its_seat_away(
     ]
     assert main(arguments) == 0
     printed = capsys.readouterr()
-    remark = "bot:expert lacks what it thinks with here, and bot:quick plays in its place; docs/bots.md tells more."
+    remark = "bot:expert cannot run here, so bot:quick plays instead; see docs/bots.md."
     assert printed.err.splitlines().count(remark) == 1
     seats = [(seat["name"], seat["agent"]) for seat in json.loads(printed.out)["seats"]]
     assert seats == [("bot:quick", "bot:quick"), ("Eve", "bot:quick"), ("bot:random", "bot:random")]

@@ -157,7 +157,7 @@ class Dealer:
 
     def _answer(self, client: Client, message: protocol.Do) -> protocol.ToClient:
         if message.on != self.dealt.moment or client.seat != self.dealt.asked:
-            return self._refuse(message.id, "stale", say("The game has gone on meanwhile."))
+            return self._refuse(message.id, "stale", say("The game has moved on."))
         try:
             choices = self.game.rules.notation.read_line(message.do)
             self.answer(choices)

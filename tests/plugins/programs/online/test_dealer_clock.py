@@ -48,11 +48,11 @@ def test_what_every_clock_goes_wrong_by_is_nothing() -> None:
 @pytest.mark.parametrize(
     ("by_s", "words"),
     [
-        (-86_461.0, "went back by 24:01:01 (hours, minutes, seconds)."),
-        (90.4, "went ahead by 0:01:30 (hours, minutes, seconds), or the computer has slept."),
+        (-86_461.0, "jumped back by 24:01:01 (hours, minutes, seconds)."),
+        (90.4, "jumped forward by 0:01:30 (hours, minutes, seconds), or the computer was asleep."),
     ],
 )
 def test_people_are_told_by_how_much(by_s: float, words: str) -> None:
     message = str(was_set(by_s))
     assert words in message
-    assert message.endswith("Nobody has less or more time to think.")
+    assert message.endswith("Nobody's thinking time has changed.")

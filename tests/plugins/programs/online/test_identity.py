@@ -89,7 +89,7 @@ def test_programs_that_start_at_once_agree_on_one_key(tmp_path: Path) -> None:
 @pytest.mark.parametrize("content", [b"", b"x", b"railwright-key-1 short\n", b"\xff\xfe", b"other " + b"A" * 43])
 def test_a_damaged_key_is_kept_and_told(tmp_path: Path, content: bytes) -> None:
     (tmp_path / KEY_FILE).write_bytes(content)
-    with pytest.raises(RailwrightError, match="does not hold your key"):
+    with pytest.raises(RailwrightError, match="no longer contains your key"):
         own_identity(tmp_path)
     assert (tmp_path / KEY_FILE).read_bytes() == content
 
@@ -151,7 +151,7 @@ def test_a_damaged_certificate_is_told(certificate: Certificate, tmp_path: Path)
     whole = certificate.path.read_bytes()
     for content in (b"", whole[:200], whole[len(whole) // 2 :], whole.replace(b"M", b"\xff", 1)):
         (tmp_path / CERTIFICATE_FILE).write_bytes(content)
-        with pytest.raises(RailwrightError, match="does not hold the certificate"):
+        with pytest.raises(RailwrightError, match="no longer contains the certificate"):
             own_certificate(tmp_path)
 
 

@@ -177,7 +177,8 @@ def test_what_is_no_address_is_told_without_saying_it_again(url: str) -> None:
 @needs_psycopg
 def test_a_database_that_does_not_answer_is_named_without_the_password() -> None:
     assert refusal("postgresql://ann:secret@127.0.0.1:1/tables?application_name=secret") == (
-        "No PostgreSQL answers at postgresql://127.0.0.1:1/tables; is it running, and can it be reached from here?"
+        "PostgreSQL is not responding at postgresql://127.0.0.1:1/tables. Check that it is "
+        "running and can be reached from here."
     )
 
 
@@ -202,11 +203,11 @@ def test_a_database_that_is_not_there_or_lets_nobody_in_says_so(
 def test_tables_of_another_version_and_another_encoding_are_refused(postgres: PostgresServer) -> None:
     other = postgres.new_database()
     postgres.execute(other, "CREATE TABLE railwright_game (code text, cards text)")
-    assert "are those of another version of this program; name another database." in refusal(other)
+    assert "belong to another version of this program. Choose another database." in refusal(other)
     later = postgres.new_database()
     PostgresStore(later).close()
     postgres.execute(later, "ALTER TABLE railwright_line ADD COLUMN later text")
-    assert "are those of another version" in refusal(later)
+    assert "belong to another version" in refusal(later)
     latin = postgres.new_database("ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
     assert "keeps texts as LATIN1; name one that keeps them as UTF8." in refusal(latin)
 

@@ -141,7 +141,7 @@ def test_the_schema_takes_every_message_and_no_other() -> None:
 def test_what_is_no_message_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(MalformedMessage) as refused:
         decode_to_server(text)
-    assert str(refused.value).startswith("This is no message that can be read here: ")
+    assert str(refused.value).startswith("Invalid message: ")
 
 
 def test_deep_data_is_refused_on_either_side() -> None:

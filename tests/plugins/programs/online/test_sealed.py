@@ -70,7 +70,7 @@ def test_a_line_opens_under_its_number_and_its_game_alone(line: bytes, number: i
         lambda: again.open(number + 1, sealed),
         lambda: opened(key.shares(2), game + "x").open(number, sealed),
     ):
-        with pytest.raises(SealedError, match="was changed, or belongs to another game"):
+        with pytest.raises(SealedError, match="was changed or belongs to another game"):
             wrong()
 
 

@@ -85,7 +85,7 @@ def test_a_refusal_is_heard_and_the_question_asked_again() -> None:
     dealer.answer([dealer.dealt.options()[0]])  # as a bot that has taken over would
     client.table.answer(first_option(client))  # type: ignore[arg-type]
     client.hear()
-    assert [str(one) for one in client.refused] == ["The game has gone on meanwhile."]
+    assert [str(one) for one in client.refused] == ["The game has moved on."]
     assert client.table.asked == dealer.dealt.asked
 
 

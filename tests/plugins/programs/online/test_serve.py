@@ -200,7 +200,7 @@ def test_a_database_that_does_not_answer_is_told_of(folder: Path) -> None:
     _, said = server.process.communicate(timeout=100)
     place = "postgresql://127.0.0.1:1/tables"
     assert (server.process.returncode, said) == (
-        1, f"railwright: No PostgreSQL answers at {place}; is it running, and can it be reached from here?\n"
+        1, f"railwright: No PostgreSQL answers at {place}. Check that it is running and can be reached from here.\n"
     )  # fmt: skip
 
 
@@ -253,9 +253,9 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("BCDFGH", "There is no copy of table BCDFGH here."),
-        ("bcdfgh", "There is no copy of table BCDFGH here."),
-        ("K7PQ4M-bob.copy", "K7PQ4M-bob.copy is no file, and no code of a table."),
+        ("BCDFGH", "No copy of table BCDFGH was found here."),
+        ("bcdfgh", "No copy of table BCDFGH was found here."),
+        ("K7PQ4M-bob.copy", "K7PQ4M-bob.copy is neither a file nor a table code."),
     ],
 )
 def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
@@ -264,8 +264,8 @@ def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
     move_home(monkeypatch, folder / "home")
     copies = copies_folder()
     how = (
-        "The copies of more than half of a game's players open it: ask the others for theirs, which lie in the same "
-        "folder on their computers."
+        "To open a game you need the copies of more than half of its players. Ask the others for "
+        "theirs. They are in the same folder on their computers."
     )
     for here in (
         f"No copy of any game lies in {copies}.",
@@ -389,7 +389,7 @@ def test_two_servers_do_not_share_tables(folder: Path) -> None:
     first = ServerProcess(folder)
     second = ServerProcess(folder)
     _, said = second.process.communicate(timeout=100)
-    assert (second.process.returncode, "Another server runs" in said) == (1, True)
+    assert (second.process.returncode, "Another server already uses" in said) == (1, True)
     assert first.end(signal.SIGINT)[0] == 0
 
 

@@ -64,7 +64,7 @@ def sender(content: bytes, change: Callable[[protocol.MapPiece], Any] = lambda p
 def test_a_map_comes_in_pieces_and_is_kept_by_its_digest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_maps, "PIECE_BYTES", 1000)
     content, table = own_map()
-    with pytest.raises(MapIsMissing, match="is not here"):
+    with pytest.raises(MapIsMissing, match="is missing here"):
         joined_game(catalogue(), table)
     path = fetch_map(catalogue(), table, sender(content))
     assert path == map_by_digest(table.map_sha256) == find_table_map("anns_map", table.map_sha256)

@@ -180,7 +180,7 @@ CHANGES = {
     "half a turn": lambda data: data.update(turn=0.5),
     "an end that is none": lambda data: data.update(ended=3),
     "an unknown question": lambda data: data["stack"].append(["spells.cast", 0, []]),
-    "a question to nobody": lambda data: data["stack"].append(["turn", 9, []]),
+    "a question without a player": lambda data: data["stack"].append(["turn", 9, []]),
     "half a question": lambda data: data["stack"].append(["turn"]),
     "a huge number": with_field(10**2000),
     "too deep": with_field(nested(200)),

@@ -103,9 +103,9 @@ def test_another_hand_of_somebody_else_is_found_by_whoever_has_it(record: Loaded
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"commitments": [COMMITMENTS[1]]}, "another secret"),
-        ({"commitments": [*COMMITMENTS, COMMITMENTS[0]]}, "another secret"),
-        ({"nonces": (NONCES[1], NONCES[0])}, "other words"),
+        ({"commitments": [COMMITMENTS[1]]}, "secret in the record is not the promised one"),
+        ({"commitments": [*COMMITMENTS, COMMITMENTS[0]]}, "secret in the record is not the promised one"),
+        ({"nonces": (NONCES[1], NONCES[0])}, "not the ones sent"),
         ({"nonces": (), "nonce": NONCES[1]}, "Your own word"),
     ],
 )
@@ -119,13 +119,13 @@ def test_a_broken_promise_is_found(record: LoadedRecord, change: dict[str, Any],
 def test_a_fair_game_is_told_as_one(record: LoadedRecord) -> None:
     drawn = sum(line.get("by") == "chance" for line in lines_of(record.opened.path))
     said = str(verdict(record, [witness(record, 0)]))
-    assert said.startswith(f"It was dealt fairly: all {drawn} cards were drawn again as promised")
+    assert said.startswith(f"The deal was fair: all {drawn} cards match the promise")
 
 
 def test_what_is_unfair_is_told(record: LoadedRecord, tmp_path: Path) -> None:
     told = witness(record, 0)
     told.views[3] = (3, {})
-    assert str(verdict(record, [told])).startswith("This game was not dealt as it was told here. At moment 3 ")
+    assert str(verdict(record, [told])).startswith("This game was not dealt as shown here. At moment 3 ")
     lines = lines_of(record.opened.path)
     lines[0]["fair"]["secret"] = OTHER_SECRET
     other = load_record(rewrite(tmp_path / "other.jsonl", lines), catalogue())
@@ -133,7 +133,7 @@ def test_what_is_unfair_is_told(record: LoadedRecord, tmp_path: Path) -> None:
     assert "not those that were promised: the first other one stands in line 1" in said
     del lines[0]["fair"]["secret"]
     closed = load_record(rewrite(tmp_path / "closed.jsonl", lines), catalogue())
-    assert "cannot be proved, for the record tells no secret" in str(verdict(closed, [witness(record, 0)]))
+    assert "cannot be proved, because the record has no secret" in str(verdict(closed, [witness(record, 0)]))
 
 
 def test_another_first_seat_than_the_words_had_drawn_is_found(
@@ -145,16 +145,16 @@ def test_another_first_seat_than_the_words_had_drawn_is_found(
     monkeypatch.setattr(module, lambda key, seats: began)
     assert told.contradiction(record) is None
     monkeypatch.setattr(module, lambda key, seats: (began + 1) % seats)
-    assert "Another seat has begun" in str(told.contradiction(record))
+    assert "The starting seat is not" in str(told.contradiction(record))
     told.promise = Promise(COMMITMENTS[0], began, ())  # it was told before the words were open
     assert told.contradiction(record) is None
 
 
 def test_what_cannot_be_proved_is_said_behind_what_is(record: LoadedRecord) -> None:
     told = witness(record, 0)
-    assert "This program did not see how the words for the cards were promised." in str(verdict(record, [told]))
+    assert "This program did not see the words for the cards being promised." in str(verdict(record, [told]))
     told.promise, told.restarts = Promise(COMMITMENTS[0], record.opened.header.first, ()), 2
     said = str(verdict(record, [told]))
-    assert said.startswith("It was dealt fairly: all ")
+    assert said.startswith("The deal was fair: all ")
     assert "the words were drawn again 2 times after yours was open: the dealer could choose between deals" in said
     assert "did not see" not in said

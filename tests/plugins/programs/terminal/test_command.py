@@ -101,11 +101,11 @@ def test_the_screen_is_cleared_before_the_next_person_looks() -> None:
     terminal.type("")
     assert "Ann draws purple from the pile." in terminal.read_to_prompt()
     terminal.type("1 2")
-    assert "Bob is next: press Enter, and hand over." in terminal.read_to_prompt()
+    assert "Bob is next. Press Enter and hand over." in terminal.read_to_prompt()
     terminal.type("")
     handed = terminal.read_to_prompt()
     assert CLEAR in handed
-    assert "Bob, press Enter when you sit here alone." in handed.partition(CLEAR)[2]
+    assert "Bob, press Enter when you are alone at the screen." in handed.partition(CLEAR)[2]
     terminal.type("")
     bobs = terminal.read_to_prompt()
     assert "Bob draws green from the pile." in bobs

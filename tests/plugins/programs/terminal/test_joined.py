@@ -55,7 +55,7 @@ def test_a_whole_game_is_typed_at_a_table_elsewhere(
     assert "deals and could look at all cards" in typed.told
     assert "The game is over." in typed.told
     assert "Zoë, points:" in typed.told
-    assert "It was dealt fairly: all " in typed.told
+    assert "The deal was fair: all " in typed.told
     record = next(Path(line.removeprefix("Record: ")) for line in typed.screen.told if line.startswith("Record: "))
     assert [seat.agent for seat in read_record(record).header.seats] == chairs
     server.do(friend.close())
@@ -67,8 +67,8 @@ def test_a_terminal_opens_a_table_and_tells_its_link(server: ServerThread, monke
     options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"))
     assert typed.join(options) is Exit.OK
     assert typed.screen.told[0] == "Closed on Sunday"
-    assert "Bots think on the computer that deals, 2 at most at the same time." in typed.told
-    link = typed.screen.told[typed.screen.told.index("Friends join by this link:") + 1]
+    assert "Bots run on the dealer's computer, at most 2 at a time." in typed.told
+    link = typed.screen.told[typed.screen.told.index("Friends join with this link:") + 1]
     assert link.startswith(f"railwright://{HERE}:{server.port}/")
     assert "The game is over." in typed.told
 
@@ -85,7 +85,7 @@ def test_two_people_at_one_terminal_play_with_a_friend_elsewhere(
     assert "Zoë has seat 2." in typed.told
     assert "Max has seat 3." in typed.told
     assert {"Zoë:", "Max:"} <= {*typed.screen.told}
-    assert "It was dealt fairly: all " in typed.told
+    assert "The deal was fair: all " in typed.told
     server.do(friend.close())
 
 
@@ -134,7 +134,7 @@ def test_a_lost_connection_is_told_and_the_game_goes_on(server: ServerThread, mo
     typed = Seated(monkeypatch, type_on)
     options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"))
     assert typed.join(options) is Exit.OK
-    assert "The connection is there again." in typed.told
+    assert "The connection is back." in typed.told
     assert "The game is over." in typed.told
 
 
@@ -143,8 +143,8 @@ def test_chat_is_said_and_heard(server: ServerThread, monkeypatch: pytest.Monkey
     typed = Seated(monkeypatch, lambda table: lines.pop(0) if lines else answer(table))
     options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"))
     assert typed.join(options) is Exit.OK
-    assert "?say hello: says something to everybody at the table" in typed.told
-    assert "Your seat stays yours" in typed.told
+    assert "?say hello: send a message to everybody at the table" in typed.told
+    assert "Your seat is kept" in typed.told
 
 
 def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
@@ -169,15 +169,15 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
     typed = Waiting(
         monkeypatch,
         {
-            f"{away}. Shall a bot play meanwhile? ?bot or ?wait.": "?wait",
-            f"{away}, and the game waits; ?bot lets a bot play.": "?bot",
+            f"{away}. Should a bot play meanwhile? Type ?bot or ?wait.": "?wait",
+            f"{away}, and the game waits. Type ?bot to let a bot play.": "?bot",
             f"A bot plays for {friend.name} meanwhile.": "?bot",
-            "Nobody is asked whether a bot shall play.": "?scores",
+            "There is no question about a bot now.": "?scores",
         },
     )
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
-    assert "The clock of the computer that deals went back by 1:00:00" in typed.told
+    assert "The dealer's clock jumped back by 1:00:00" in typed.told
     assert "The game is over." in typed.told
 
 
@@ -185,7 +185,7 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
     ("link", "sentence"),
     [
         ("http://example.org", "An invitation looks like"),
-        ("railwright://127.0.0.1:1/K7PQ4M#v1." + "A" * 43, "does not answer"),
+        ("railwright://127.0.0.1:1/K7PQ4M#v1." + "A" * 43, "not responding"),
     ],
 )
 def test_a_link_that_leads_nowhere_is_told_in_a_sentence(
@@ -206,7 +206,7 @@ def test_another_certificate_than_the_invitations_gets_no_word(
 
 def test_a_code_of_no_table_is_told_in_a_sentence(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     typed = Seated(monkeypatch, lambda table: "")
-    with pytest.raises(Exception, match="There is no table"):
+    with pytest.raises(Exception, match="Unknown table"):
         typed.join(JoinOptions(server.invitation("BCDFGH"), "Ann"))
 
 
@@ -221,7 +221,7 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(
     options = JoinOptions(server.invitation(code), "Zoë")
     assert Seated(monkeypatch, lambda table: "?quit").join(options) is Exit.OK
     server.do(friend.link.ask(lambda id: protocol.Pause(id, code, False)))  # to which nobody else has agreed yet
-    asked = f"{friend.name} would like the clocks to go on: ?agree or ?refuse."
+    asked = f"{friend.name} would like to restart the clocks: ?agree or ?refuse."
     typed = Seated(monkeypatch, lambda table: "?quit" if asked in typed.screen.told else "?scores")
     assert typed.join(options) is Exit.OK
     assert typed.screen.told.count(asked) == 1
@@ -294,7 +294,7 @@ def test_the_command_plays_until_its_lines_run_out(monkeypatch: pytest.MonkeyPat
         )
     assert played.returncode == Exit.NO
     assert "Draw another card." in played.stdout
-    assert played.stderr.strip().endswith("The answers have run out while Ann is asked.")
+    assert played.stderr.strip().endswith("The input ended while Ann had to answer.")
 
 
 def test_a_map_that_is_not_here_is_sent_and_kept(
@@ -314,5 +314,5 @@ def test_a_map_that_is_not_here_is_sent_and_kept(
     server.begin(friend.play())
     typed = Seated(monkeypatch, any_answer(Random(4)))
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
-    assert "It was dealt fairly: all " in typed.told
+    assert "The deal was fair: all " in typed.told
     server.do(friend.close())

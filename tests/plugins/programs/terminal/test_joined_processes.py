@@ -30,18 +30,18 @@ def test_input_that_runs_out_in_a_waiting_room_ends_the_terminal(server: ServerT
         terminal.until("You have seat 1.")
         terminal.end_input()
         assert terminal.wait() == Exit.NO
-        assert "railwright: The answers have run out before the game has begun." in terminal.lines
-        assert "You have left the table; your seat is free again." in terminal.lines
+        assert "railwright: The input ended before the game began." in terminal.lines
+        assert "You have left the table. Your seat is free again." in terminal.lines
     assert [seat.key for seat in server.server.dealer._tables[code].data.seats] == ["", ""]
     server.do(friend.close())
 
 
 def test_input_that_runs_out_at_a_table_of_ones_own_ends_the_terminal(server: ServerThread, tmp_path: Path) -> None:
     with playing(tmp_path / "zoe", "--join", server.invitation(), *OPENED) as terminal:
-        terminal.until("Friends join by this link:")
+        terminal.until("Friends join with this link:")
         terminal.end_input()
         assert terminal.wait() == Exit.NO
-        assert "railwright: The answers have run out before the game has begun." in terminal.lines
+        assert "railwright: The input ended before the game began." in terminal.lines
 
 
 def test_input_that_runs_out_at_the_choice_of_a_table_ends_the_terminal(server: ServerThread, tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_input_that_runs_out_at_the_choice_of_a_table_ends_the_terminal(server: 
         terminal.until("At which table? Type its number.")
         terminal.end_input()
         assert terminal.wait() == Exit.NO
-        assert "railwright: The answers have run out before a table was chosen." in terminal.lines
+        assert "railwright: The input ended before a table was chosen." in terminal.lines
     server.do(friend.close())
 
 
@@ -117,7 +117,7 @@ def test_a_restart_of_the_server_takes_nothing_back(server: ServerThread, tmp_pa
         server.start()
         server.do(friend.play(1))
         terminal.send(signal.SIGCONT)
-        terminal.until("The connection is there again.")
+        terminal.until("The connection is back.")
         server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello")))
         terminal.until("says: hello")
         assert not any("taken back" in line for line in terminal.lines)
@@ -128,17 +128,17 @@ def test_what_is_said_without_a_connection_is_said_once_it_is_there(server: Serv
     with playing(tmp_path / "zoe", "--join", server.invitation(), *OPENED, is_typed=True) as terminal:
         code, friend = begin(server, terminal)
         server.stop()
-        terminal.until("It is tried again and again")
+        terminal.until("Still trying to reconnect")
         terminal.until("two people need both copies to resume the game")
         terminal.until(f"railwright serve --go-on {code} COPY")
         terminal.type("?say hello there")
-        terminal.until("This is said as soon as it is there again.")
+        terminal.until("Your message is sent when it is back.")
         terminal.send(signal.SIGSTOP)  # the friend is to be there before
         server.start()
         server.do(friend.connected())
         server.do(friend.link.ask(lambda id: protocol.SyncRequest(id, code, 1)))
         terminal.send(signal.SIGCONT)
-        terminal.until("The connection is there again.")
+        terminal.until("The connection is back.")
         server.do(friend.until(lambda: any(isinstance(heard, protocol.Said) for heard in friend.heard)))
         server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello yourself")))
         terminal.until("says: hello yourself")

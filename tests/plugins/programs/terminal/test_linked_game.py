@@ -67,12 +67,12 @@ def test_a_whole_game_is_looked_on_at(
     typed = Seated(monkeypatch, lambda table: pytest.fail("who looks on is asked nothing"))
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert "No seat is free." in typed.screen.told
-    assert "You look on." in typed.screen.told
+    assert "You are a spectator." in typed.screen.told
     assert any(line.startswith(f"{friends[0].name} draws") for line in typed.screen.told)
     assert "The game is over." in typed.told
     assert f"{friends[0].name}, points:" in typed.told
-    assert "It was dealt fairly: all " in typed.told
-    assert "Answers were taken back" not in typed.told
+    assert "The deal was fair: all " in typed.told
+    assert "Some answers were taken back" not in typed.told
 
 
 @pytest.mark.parametrize("is_under_way", [False, True])
@@ -81,10 +81,10 @@ def test_where_nobody_may_look_on_a_sentence_says_so(
 ) -> None:
     code, _ = full_table(server, is_under_way, watchers=False)
     typed = Seated(monkeypatch, lambda table: "")
-    with pytest.raises(CommandError, match="This table cannot be watched") as refused:
+    with pytest.raises(CommandError, match="Spectators are not allowed") as refused:
         typed.join(JoinOptions(server.invitation(code), "Zoë"))
     assert refused.value.exit is Exit.NO
-    assert "You look on." not in typed.told
+    assert "You are a spectator." not in typed.told
 
 
 def test_whoever_comes_to_a_game_that_is_over_is_told_its_end(
@@ -129,7 +129,7 @@ def test_whoever_leaves_before_the_game_frees_his_seat(
             typed.join(options)
     else:
         assert typed.join(options) is Exit.OK
-    assert "You have left the table; your seat is free again." in typed.told
+    assert "You have left the table. Your seat is free again." in typed.told
     assert [seat.key for seat in data(server, code).seats] == ["", ""]
     server.do(friend.close())
 
@@ -148,7 +148,7 @@ def test_the_waiting_room_tells_who_comes_and_lets_people_talk(
         await friend.play()
 
     server.begin(come())
-    asked = [("Press Enter", "?"), ("?quit: leaves", "?say hello"), ("Zoë says: hello", ""), ("Again? Type", "")]
+    asked = [("Press Enter", "?"), ("?quit: leaves", "?say hello"), ("Zoë says: hello", ""), ("Type ?again", "")]
     typed = Person(monkeypatch, asked)
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == []
@@ -166,12 +166,12 @@ def test_how_a_table_is_played_at_is_told_before_the_game(
     typed = Person(monkeypatch, [("Press Enter", "?quit")])
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     told = typed.screen.told
-    assert "Everybody has 10 minutes in all, and 10 seconds more with each answer; then a bot goes on." in told
-    assert "A bot plays for whoever has been away for 5 minutes." in told
-    assert "Anything can be taken back where all agree." in told
-    assert "There are no hints." in told
-    assert "Who looks on sees it 2 turns later." in told
-    assert "There is no chat." in told
+    assert "Time in all: 10 minutes, plus 10 seconds per answer. After that, a bot plays." in told
+    assert "A bot plays for players who are away for more than 5 minutes." in told
+    assert "Anything can be taken back if everybody agrees." in told
+    assert "Hints are off." in told
+    assert "Spectators see the game 2 turns later." in told
+    assert "Chat is off." in told
     assert any(line.startswith("House rules: ") and line.endswith(": 6") for line in told)
     server.do(friend.close())
 
@@ -193,12 +193,12 @@ def test_time_that_runs_out_is_told_and_the_seat_is_taken_back(
             server.do(_until_a_bot_plays(dealt(server, code)))
         return answer(table)
 
-    typed = Waiting(monkeypatch, {"A bot plays for Zoë now; ?play takes the seat back.": "?play"})
+    typed = Waiting(monkeypatch, {"A bot now plays for Zoë. Type ?play to take the seat back.": "?play"})
     typed.screen._further = type_on
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
-    assert "Zoë plays again, in place of the bot." in typed.screen.told
-    assert "Answers were taken back" not in typed.told
+    assert "Zoë plays again instead of the bot." in typed.screen.told
+    assert "Some answers were taken back" not in typed.told
     assert any(line.startswith("You have 10:0") for line in typed.screen.told)
     assert "The game is over." in typed.told
     server.do(friend.close())
@@ -229,7 +229,7 @@ def test_what_others_say_and_bots_take_is_told_while_one_thinks(
         game.client.send(lambda id: protocol.Lend(id, code, 1, "bot:random"))
         while still_waits():
             pass
-        assert "A bot plays for Zoë now; ?play takes the seat back." in typed.screen.told
+        assert "A bot now plays for Zoë. Type ?play to take the seat back." in typed.screen.told
         raise NoMoreLines
 
     monkeypatch.setattr(typed.screen, "ask", think)
@@ -258,13 +258,13 @@ def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch
     for command in ("lend", "play", "time Bob", "pause", "go on", "clocks", "chat off"):
         assert any(line.startswith(f"?{command}:") for line in told), command
     assert any(line.startswith((f"{friend.name}: 9:5", f"{friend.name}: 10:")) for line in told)
-    assert "Zoë has stopped the clocks. ?go on lets them go on where all agree." in told
+    assert "Zoë has stopped the clocks. Type ?go on to restart them if everybody agrees." in told
     assert f"{friend.name} is given 5 minutes more." in told
-    assert f"Say to whom: {friend.name}." in told
+    assert f"Name the player: {friend.name}." in told
     assert "Type ?chat off or ?chat on." in told
-    assert "Nothing that others say is sent to you." in told
-    assert "What others say is sent to you again." in told
-    assert "The clocks go on." in told
+    assert "You now receive no messages." in told
+    assert "You receive messages again." in told
+    assert "The clocks are running again." in told
     assert "The game is over." in told
     server.do(friend.close())
 
@@ -275,12 +275,12 @@ def test_a_lent_seat_is_not_asked_and_is_taken_back(server: ServerThread, monkey
     server.do(friend.sit(code, 0))
     server.begin(friend.play())
     answer, lines = any_answer(Random(2)), ["?lend"]
-    typed = Waiting(monkeypatch, {"A bot plays for Zoë now; ?play takes the seat back.": "?play"})
+    typed = Waiting(monkeypatch, {"A bot now plays for Zoë. Type ?play to take the seat back.": "?play"})
     typed.screen._further = lambda table: lines.pop(0) if lines else answer(table)
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
-    assert "Zoë plays again, in place of the bot." in typed.screen.told
-    assert "Answers were taken back" not in typed.told
+    assert "Zoë plays again instead of the bot." in typed.screen.told
+    assert "Some answers were taken back" not in typed.told
     server.do(friend.close())
 
 
@@ -301,8 +301,8 @@ def test_what_is_said_without_a_connection_leaves_the_answer_alone(
 
     typed = Waiting(monkeypatch, {})
     typed.screen._further = type_on
-    kept = "There is no connection now. This is said as soon as it is there again."
-    steps = [("It is tried again and again", "?say hi"), (kept, "?scores")]
+    kept = "There is no connection now. Your message is sent when it is back."
+    steps = [("Still trying to reconnect", "?say hi"), (kept, "?scores")]
 
     def meanwhile() -> list[str]:
         if steps and any(steps[0][0] in line for line in typed.screen.told):
@@ -315,7 +315,7 @@ def test_what_is_said_without_a_connection_leaves_the_answer_alone(
     monkeypatch.setattr(typed.screen, "typed_meanwhile", meanwhile)
     assert typed.join(JoinOptions(server.invitation(code), "Ann")) is Exit.OK
     told = typed.screen.told
-    lost, back = (told.index(line) for line in (kept, "The connection is there again."))
+    lost, back = (told.index(line) for line in (kept, "The connection is back."))
     assert not any(line.startswith("1 ") for line in told[lost:back])
     assert "The game is over." in told
 
@@ -339,7 +339,7 @@ def test_no_window_looks_at_the_tables_where_a_terminal_is(
 
 
 def test_the_same_people_play_again_without_a_new_link(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = [("Press Enter", ""), ("Again? Type ?again", "?again"), ("Press Enter", ""), ("Again? Type ?again", "")]
+    asked = [("Press Enter", ""), ("Type ?again", "?again"), ("Press Enter", ""), ("Type ?again", "")]
     typed = Person(monkeypatch, asked)
     options = JoinOptions(server.invitation(), "Ann", map="tiny", chairs=("human", "bot:random"))
     assert typed.join(options) is Exit.OK
@@ -375,8 +375,8 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(
 
     typed = Seated(monkeypatch, type_on)
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
-    assert "The others are asked whether they agree." in typed.told
-    assert "Something else is asked now, as answers were taken back; answer that." in typed.told
+    assert "Waiting for the others to agree." in typed.told
+    assert "The question changed because answers were taken back. Answer the new one." in typed.told
     game = dealt(server, code).dealt
     assert game is not None
     assert any(isinstance(entry, Undo) for entry in game.entries)
@@ -403,7 +403,7 @@ def test_whoever_comes_back_to_a_game_that_is_over_hears_of_no_bot(
     answer, lines = any_answer(Random(2)), ["?lend"]
     typed = Seated(monkeypatch, lambda table: lines.pop(0) if lines else answer(table))
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
-    assert "A bot plays for Zoë now; ?play takes the seat back." in typed.told
+    assert "A bot now plays for Zoë. Type ?play to take the seat back." in typed.told
     assert data(server, code).seats[0].bot
     again = Seated(monkeypatch, lambda table: "")
     assert again.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK

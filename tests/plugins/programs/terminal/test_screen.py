@@ -127,5 +127,5 @@ def test_whoever_waits_may_look_but_not_answer(line: str, is_followed: bool) -> 
     typist = Typist()
     table = TextTable(small_game("bot:random,bot:random"), typist)  # type: ignore[arg-type]
     table._hear_meanwhile(line)
-    assert ("Nobody here is asked now; ? lists the commands." in typist.told) is not is_followed
+    assert ("It is nobody's turn here. Type ? for the commands." in typist.told) is not is_followed
     assert bool(typist.told) is bool(line)

@@ -25,8 +25,8 @@ def table(paused: str) -> TableNews:
     ("before", "now", "of_others", "of_oneself"),
     [
         (ANN, changed(ANN, bot="bot:steady"), "A bot plays for Ann meanwhile.", "A bot plays for Ann now; ?play"),
-        (changed(ANN, bot="bot:steady"), ANN, "Ann plays again", "Ann plays again, in place of the bot."),
-        (ANN, changed(ANN, here=False), "Ann has gone away; the seat stays.", ""),
+        (changed(ANN, bot="bot:steady"), ANN, "Ann plays again", "Ann plays again instead of the bot."),
+        (ANN, changed(ANN, here=False), "Ann is away. The seat is kept.", ""),
         (changed(ANN, here=False), ANN, "Ann is here.", ""),
         (changed(ANN, name="", key="", ready=False), changed(ANN, ready=False), "Ann sits down.", ""),
         (ANN, changed(ANN, name="", key="", ready=False), "Ann has left the seat.", ""),
@@ -45,9 +45,9 @@ def test_what_changes_at_a_table_is_told(before: Chair, now: Chair, of_others: s
     ("paused", "has_clocks", "told"),
     [
         ("Ann", True, "Ann has stopped the clocks. ?go on"),
-        ("Ann", False, "Ann has adjourned the game: no bot takes over, whoever is away. ?go on"),
-        ("", True, "The clocks go on."),
-        ("", False, "The game is not adjourned any more."),
+        ("Ann", False, "Ann has adjourned the game. No bot plays for absent players. Type ?go on"),
+        ("", True, "The clocks are running again."),
+        ("", False, "The game is no longer adjourned."),
     ],
 )
 def test_who_pauses_and_that_it_goes_on_is_told(paused: str, has_clocks: bool, told: str) -> None:
