@@ -1368,32 +1368,17 @@
 <context>
     <name>BranchDialog</name>
     <message>
-        <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?</source>
-        <extracomment>editor/play/branch.py</extracomment>
-        <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
-    </message>
-    <message>
         <source>A new game starts from this moment. Cards drawn from here on will be different. Who plays?</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Ein neues Spiel beginnt in diesem Augenblick. Karten, die von hier an gezogen werden, sind andere. Wer spielt?</translation>
     </message>
     <message>
         <source>Give each player a different name.</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Gib allen verschiedene Namen.</translation>
     </message>
     <message>
         <source>Give every player a name.</source>
-        <extracomment>editor/replay/branch.py</extracomment>
-        <translation>Gib allen einen Namen.</translation>
-    </message>
-    <message>
-        <source>Give everybody a name of their own.</source>
-        <extracomment>editor/play/branch.py</extracomment>
-        <translation>Gib allen einen eigenen Namen.</translation>
-    </message>
-    <message>
-        <source>Give everybody a name.</source>
         <extracomment>editor/play/branch.py</extracomment>
         <translation>Gib allen einen Namen.</translation>
     </message>
@@ -5915,23 +5900,13 @@
 <context>
     <name>Legend</name>
     <message>
-        <source>Signs of {map}</source>
-        <extracomment>editor/scene/legend.py</extracomment>
-        <translation>Zeichen von {map}</translation>
-    </message>
-    <message>
         <source>Symbols on {map}</source>
-        <extracomment>editor/looks/legend.py</extracomment>
-        <translation>Zeichen von {map}</translation>
-    </message>
-    <message>
-        <source>The rules of this board print no signs on it.</source>
         <extracomment>editor/scene/legend.py</extracomment>
-        <translation>Die Regeln dieses Plans drucken keine Zeichen darauf.</translation>
+        <translation>Zeichen von {map}</translation>
     </message>
     <message>
         <source>The rules of this board use no symbols.</source>
-        <extracomment>editor/looks/legend.py</extracomment>
+        <extracomment>editor/scene/legend.py</extracomment>
         <translation>Die Regeln dieses Plans verwenden keine Zeichen.</translation>
     </message>
 </context>
@@ -9587,7 +9562,7 @@
     </message>
     <message>
         <source>The game is over at this point. Go back to an earlier moment to play on.</source>
-        <extracomment>editor/replay/branch.py</extracomment>
+        <extracomment>editor/play/branch.py</extracomment>
         <translation>Hier ist das Spiel zu Ende. Geh zu einem früheren Augenblick zurück, um weiterzuspielen.</translation>
     </message>
     <message>
@@ -9599,11 +9574,6 @@
         <source>The game is over but for the routes that your stations borrow.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
-    </message>
-    <message>
-        <source>The game is over here: go back to a moment from which it can go on.</source>
-        <extracomment>editor/play/branch.py</extracomment>
-        <translation>Hier ist das Spiel aus: Geh zu einem Augenblick zurück, von dem aus es weitergehen kann.</translation>
     </message>
     <message>
         <source>The game is over.</source>

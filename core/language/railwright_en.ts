@@ -1350,17 +1350,17 @@
     <message numerus="yes">
         <source>Bots run on the dealer&apos;s computer and think for at most %n seconds per answer.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bots run on the dealer&apos;s computer and think for at most %n second per answer.</numerusform>
+            <numerusform>Bots run on the dealer&apos;s computer and think for at most %n seconds per answer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Bots run on the dealer&apos;s computer, at most %n at a time.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bots run on the dealer&apos;s computer, one at a time.</numerusform>
+            <numerusform>Bots run on the dealer&apos;s computer, at most %n at a time.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
