@@ -59,10 +59,8 @@ def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
     if not least <= len(seats) <= most:
         raise CommandError(
             Exit.USAGE,
-            plural(
+            say(
                 "{map} needs {fewest} to {most} players, not {seats}. Change the seats.",
-                "{map} needs {fewest} to {most} players, not {seats}. Change the seats.",
-                "seats",
                 map=spec.name,
                 fewest=least,
                 most=most,

@@ -13504,13 +13504,10 @@
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>{map} ist für {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <source>{map} needs {fewest} to {most} players, not {seats}. Change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation>
-            <numerusform>{map} ist für {fewest} bis {most} Spieler, und {seats} Platz ist angegeben; ändere die Plätze.</numerusform>
-            <numerusform>{map} ist für {fewest} bis {most} Spieler, und {seats} Plätze sind angegeben; ändere die Plätze.</numerusform>
-        </translation>
+        <translation>{map} ist für {fewest} bis {most} Spieler, nicht für {seats}. Ändere die Plätze.</translation>
     </message>
     <message>
         <source>{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes.</source>

@@ -146,7 +146,7 @@ def test_an_id_taken_twice_names_both(mine: Path) -> None:
     catalogue = discover()
     assert catalogue.manifests["night"].path == str(first)
     assert [(failure.stage, failure.message) for failure in catalogue.failures] == [
-        ("duplicate", f"{second}: the id night is taken by the user plugin {first}. Rename one of them.")
+        ("duplicate", f"{second}: the id night is already used by the user plugin {first}. Rename one of them.")
     ]
     assert catalogue.failure_messages() == {}
 
@@ -220,7 +220,7 @@ def test_a_user_plugin_runs_only_when_allowed(mine: Path) -> None:
     path = written(mine / "night.py", source(code="answer = 42"))
     failure = refused(discover().load("night"))
     assert (failure.id, failure.stage) == ("night", "trust")
-    assert failure.message == f"{path}: the plugin night is new or was changed; read it, then allow it to run."
+    assert failure.message == f"{path}: the plugin night is new or has changed. Read it, then allow it to run."
     module = loaded(allowed(path).load("night"))
     assert (module.answer, module.__file__) == (42, str(path))
 

@@ -141,7 +141,7 @@ def test_missing_requirements_and_parts_name_who_needs_them() -> None:
         (
             "missing-requirement",
             ("plugins", "all"),
-            "The bundle all includes lift, but unknown such: plugin; did you mean lifts?",
+            "The bundle all includes lift, but there is no such plugin; did you mean lifts?",
         ),
         (
             "missing-requirement",

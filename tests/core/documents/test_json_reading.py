@@ -39,8 +39,8 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "no JSON at column 1"),
-        ("{\n\n!", "no JSON at line 3, column 1"),
+        ("", "invalid JSON at column 1"),
+        ("{\n\n!", "invalid JSON at line 3, column 1"),
         (b"\xff\xfe\xfd", "neither JSON nor UTF-8"),
         ("[1e999]", "1e999 is not a usable number"),
         ("[-1e999]", "is not a usable number"),

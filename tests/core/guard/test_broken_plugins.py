@@ -132,7 +132,7 @@ def test_what_cannot_be_read_is_listed_with_its_line(mine: Path, text: str, line
         ("@hookimpl\ndef after_turn(state, weather): return state", "The plugin broken cannot be used: .*weather"),
         (
             "@hookimpl\ndef declare_choices(): return [Draw]\nclass Draw(Choice):\n    verb = 'draw'",
-            "cards and broken both declare the verb 'draw'",
+            "Both cards and broken declare the verb 'draw'",
         ),
     ],
     ids=["an error", "it wants to end the program", "a module that is not there", "a hook", "an argument", "a verb"],

@@ -99,7 +99,7 @@ def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
 def test_the_games_end_with_the_time(home: Path) -> None:
     result = trial_run(written(home, ""), 20, budget_s=0.0).result()
     assert result.games == 0
-    assert result.fault.startswith(f"No fault was found in {result.answers} answers. But no game ended")
+    assert result.fault.startswith(f"No errors in {result.answers} answers. But no game ended")
 
 
 @pytest.mark.parametrize(("code", "place"), SNEAKING.values(), ids=SNEAKING)
@@ -211,10 +211,10 @@ def test_what_holds_the_interpreter_is_ended_from_outside(home: Path) -> None:
 def test_an_id_that_is_taken_is_told(home: Path) -> None:
     written(home / "plugins", "")
     second = written(home / "elsewhere", "")
-    with pytest.raises(RulesError, match=r"elsewhere.*the id broken is taken by the user plugin .*plugins.*rename one"):
+    with pytest.raises(RulesError, match=r"elsewhere.*the id broken is already used by .*plugins.*Rename one"):
         read_candidate(second, discover())
     (home / "cards.py").write_text(HEAD.replace("broken", "cards"), "utf-8")
-    with pytest.raises(RulesError, match="the id cards is taken by the built-in plugin"):
+    with pytest.raises(RulesError, match="the id cards is already used by the built-in plugin"):
         read_candidate(home / "cards.py", discover())
 
 

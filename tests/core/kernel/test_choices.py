@@ -56,7 +56,7 @@ def test_the_two_cities_of_a_route_may_be_named_in_either_order() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "there is no verb ''"),
+        ("", "unknown verb: ''"),
         ("clam dieppe-paris", "unknown verb: 'clam'; did you mean 'claim'?"),
         ("claim", "the route is missing"),
         ("claim dieppe-pari", "unknown route: 'dieppe-pari'; did you mean 'dieppe-paris'?"),
@@ -75,7 +75,7 @@ def test_the_two_cities_of_a_route_may_be_named_in_either_order() -> None:
         ("pay 00 red", "write cards as '2 red + 1 loco'"),
         (f"pay {'9' * 5000} red", "write cards as '2 red + 1 loco'"),
         ("pay ٢ red", "write cards as '2 red + 1 loco'"),
-        ("pay 2 redd", "unknown colour: 'redd'; did you mean 'red'?"),
+        ("pay 2 redd", "there is no colour 'redd'; did you mean 'red'?"),
         ("pass on", "'on' is too much"),
     ],
 )
@@ -92,7 +92,7 @@ def test_a_colon_joins_an_answer_and_its_payment() -> None:
     assert [TEXT(choice) for choice in line("claim dieppe-paris: 1 purple")] == ["claim dieppe-paris", "pay 1 purple"]
     assert [TEXT(choice) for choice in line("station wien: pay 1 loco")] == ["station wien", "pay 1 loco"]
     assert [TEXT(choice) for choice in line("draw pile")] == ["draw pile"]
-    with pytest.raises(NotationError, match="nothing can follow 'draw' behind a colon"):
+    with pytest.raises(NotationError, match="nothing can follow 'draw' after a colon"):
         line("draw pile: 1 red")
 
 

@@ -139,7 +139,7 @@ def test_a_game_in_which_nobody_can_do_anything_ends(tmp_path: Path) -> None:
         ("flip; flip", "Statement 2, 'flip': chance comes first. Asked: \\? coin.toss. Possible: lands heads"),
         ("?: heads", "Statement 1, '\\?: heads': 'heads' cannot come up. Asked: 0 turn. Possible: flip"),
         ("flip; ?: edge", "'edge' cannot come up"),
-        ("flip\n?: heads\npass", "Statement 3, 'pass': refused \\[can-act\\] You may pass only when"),
+        ("flip\n?: heads\npass", "Statement 3, 'pass': refused \\[can-act\\] You may pass only if"),
     ],
 )
 def test_a_script_that_cannot_be_played_says_where_and_why(coins: Ruleset, script: str, message: str) -> None:

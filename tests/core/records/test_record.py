@@ -122,7 +122,7 @@ def test_a_last_line_that_is_broken_off_is_told_and_the_rest_loads(tmp_path: Pat
     path.write_text(path.read_text("utf-8")[:-7], encoding="utf-8")
     record = load_record(path, catalogue())
     assert len(record.answers) == 29
-    assert "Line 31" in str(record.warnings[0])
+    assert "line, 31, is incomplete" in str(record.warnings[0])
 
 
 @pytest.mark.parametrize("line", ['{"n": 31, "by": 0, "do": "dr', "draw pile", "[]"])
@@ -222,7 +222,7 @@ def test_a_record_of_other_versions_that_leads_to_the_same_goes_on_with_those_th
     assert not record.read_only
     first, second = map(str, record.warnings)
     assert "0.9" in first
-    assert "goes on" in second
+    assert "game continues" in second
     match, recorder = resume(record, [None, None], SeededChance(seeded(1)))
     with recorder:
         match.answer(match.options()[0]) if match.waits_for is not None else match.step()
@@ -254,7 +254,7 @@ def test_a_record_of_other_versions_that_leads_elsewhere_is_looked_at_up_to_ther
     assert record.read_only
     assert [answer.number for answer in record.answers] == list(range(1, 50))
     assert "answer 50 on" in str(record.warnings[-1])
-    with pytest.raises(RecordError, match="looked at"):
+    with pytest.raises(RecordError, match="can view it but not resume it"):
         resume(record, [None, None], SeededChance(seeded(1)))
     with pytest.raises(DivergedRecord):
         replay(opened)
@@ -303,7 +303,7 @@ def test_a_map_that_is_nowhere_is_named_unless_another_place_is_given(tmp_path: 
     path = write_record(tmp_path, steps=3)
     lines = lines_of(path)
     lines[0]["map"] = {"id": "mine", "sha256": "0" * 64}
-    with pytest.raises(IncompatibleRecord, match="no map mine"):
+    with pytest.raises(IncompatibleRecord, match="map mine of this record is missing"):
         load_record(rewrite(path, lines), catalogue())
     with pytest.raises(IncompatibleRecord, match="nowhere"):
         load_record(path, catalogue(), "nowhere.yaml")

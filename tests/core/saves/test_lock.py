@@ -40,5 +40,5 @@ def test_a_killed_program_locks_nothing(tmp_path: Path) -> None:
 
 def test_what_is_no_file_is_no_lock(tmp_path: Path) -> None:
     (tmp_path / "game.railwright.lock").mkdir()
-    with pytest.raises(RecordError, match="remove it"):
+    with pytest.raises(RecordError, match="Remove it"):
         lock_save(tmp_path / "game.railwright")

@@ -89,7 +89,7 @@ WRONG = {
     "more cards than there are": ("terrain_cards", "terrain_cards: {deck: {desert: 9}}", "the terrain cards are"),
     "a row too long": ("terrain_cards", "terrain_cards: {row: [null, null, null]}", "has 1 place;"),
     "coins out of nothing": ("tolls", "seats: [{tolls: {coins: 31}}, {}]", "the coins of players and bank are 61"),
-    "no such seat": ("tolls", "tolls: {payee: {a-b-1: 2}}", "There is no seat 2"),
+    "no such seat": ("tolls", "tolls: {payee: {a-b-1: 2}}", "Unknown seat 2"),
     "no such city": ("travelling_passengers", "seats: [{travelling_passengers: {waiting: [x]}}, {}]", "no city `x`"),
     "no shared route": ("shared_routes", "shared_routes: {built: [d-e]}", "is not shared"),
     "an owned shared route": (

@@ -366,7 +366,7 @@ def test_exchanges_to_and_fro_end_with_the_limit_of_rounds(monkeypatch: pytest.M
         return Match(rules, [Seat("A"), Seat("B")], [Exchanger()] * 2, SeededChance(Random(1)))
 
     monkeypatch.setattr("railwright.core.cli.seats.MAX_ANSWERS", 800)
-    with pytest.raises(RailwrightError, match=r"does not come to an end.*round_limit"):
+    with pytest.raises(RailwrightError, match=r"never ends.*round_limit"):
         run_to_end(played())
     limited = played(round_limit={"rounds": 30})
     run_to_end(limited)

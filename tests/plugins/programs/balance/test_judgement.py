@@ -170,7 +170,7 @@ def test_whoever_owns_a_route_and_always_wins_is_found_and_fair_seats_are_not() 
     board = tiny_board()
     listed = findings(board, judge(board, Tally.of(games)))
     assert [(finding.kind, finding.of) for finding in listed if finding.kind != BOARD] == [("route", route)]
-    assert "wins 100 % of the games" in str(listed[0].words[0])
+    assert "win 100 % of games" in str(listed[0].words[0])
 
 
 def test_a_place_that_always_wins_is_found_at_both_ends() -> None:
@@ -192,7 +192,7 @@ def test_a_first_place_with_more_than_its_share_is_told_also_where_published_boa
     remark = seat_remark(board, judged)
     assert (remark is not None) is says
     if says:
-        assert str(remark).startswith("Place 1 at the table wins 30 % of the games, fair would be 25 %")
+        assert str(remark).startswith("Seat 1 wins 30 % of games; fair would be 25 %")
         even = board._replace(spec=replace(board.spec, plugins={"last_round": {"even": True}}))
         assert "last round" in str(remark)
         assert "last round" not in str(seat_remark(even, judged))

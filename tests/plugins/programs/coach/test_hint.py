@@ -146,8 +146,8 @@ def test_what_playouts_show_of_the_best_answer_is_said_only_where_they_do() -> N
     better, none = {best: [70, 71] * 20, other: [60, 64] * 20}, {best: 0, other: 0}
     assert shown(position, better, none) == f"You then end with 8 points more on average than after “{label}”."
     assert shown(position, better, {best: way, other: 0}) == (
-        f"Your own routes then complete {rules.board.tickets[ticket]} in nearly every game, "
-        f"after “{label}” in hardly any game."
+        f"Your own routes then complete {rules.board.tickets[ticket]} in nearly every game; "
+        f"after “{label}”, in hardly any game."
     )
     assert shown(position, {best: [62, 63] * 20, other: [61, 62] * 20}, none) is None  # too little to tell
     assert shown(position, {best: [40, 60] * 20, other: [60, 40] * 20}, none) is None  # about equal
