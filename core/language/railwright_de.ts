@@ -1167,13 +1167,8 @@
         <translation>Als PDF &amp;drucken …</translation>
     </message>
     <message>
-        <source>A booklet of all these rules, with their pictures (Ctrl+P)</source>
-        <extracomment>editor/features/rulebook/book_saver.py</extracomment>
-        <translation>Ein Heft mit all diesen Regeln und ihren Bildern (Strg+P)</translation>
-    </message>
-    <message>
         <source>A booklet of these rules with pictures (Ctrl+P)</source>
-        <extracomment>editor/rules/book_saver.py</extracomment>
+        <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>Ein Heft mit all diesen Regeln und ihren Bildern (Strg+P)</translation>
     </message>
     <message>
@@ -1188,11 +1183,6 @@
     </message>
     <message>
         <source>Stopped. No file was written.</source>
-        <extracomment>editor/rules/book_saver.py</extracomment>
-        <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
-    </message>
-    <message>
-        <source>Stopped; no file was written.</source>
         <extracomment>editor/features/rulebook/book_saver.py</extracomment>
         <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
     </message>
@@ -4883,18 +4873,10 @@
     <name>GameRulesDialog</name>
     <message numerus="yes">
         <source>%n matches</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>
-            <numerusform>%n Treffer</numerusform>
-            <numerusform>%n Treffer</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n places</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>
-            <numerusform>%n Stelle</numerusform>
-            <numerusform>%n Stellen</numerusform>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
         </translation>
     </message>
     <message>
@@ -4929,13 +4911,8 @@
     </message>
     <message>
         <source>The game is saved. You can resume it at any time.</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>Das Spiel ist gespeichert. Du kannst jederzeit weiterspielen.</translation>
-    </message>
-    <message>
-        <source>This game is saved and can be gone on with.</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
-        <translation>Dieses Spiel ist gespeichert und kann weitergespielt werden.</translation>
+        <translation>Das Spiel ist gespeichert. Du kannst jederzeit weiterspielen.</translation>
     </message>
 </context>
 <context>
@@ -6095,8 +6072,8 @@
     <name>LessonsOffer</name>
     <message>
         <source>Do not ask again. You can find the lessons under Learn to play.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Nicht mehr fragen. Die Lektionen findest du unter Spielen lernen.</translation>
+        <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
+        <translation>Fragt nicht wieder; die Lektionen bleiben unter Spielen lernen.</translation>
     </message>
     <message>
         <source>I know the game</source>
@@ -6107,11 +6084,6 @@
         <source>New to the game? Short lessons on the real board teach it.</source>
         <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
         <translation>Neu im Spiel? Kurze Lektionen auf dem echten Plan bringen es dir bei.</translation>
-    </message>
-    <message>
-        <source>Not to be asked again; the lessons stay under Learn to play.</source>
-        <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
-        <translation>Fragt nicht wieder; die Lektionen bleiben unter Spielen lernen.</translation>
     </message>
     <message>
         <source>Show me</source>
@@ -9549,7 +9521,7 @@
     </message>
     <message>
         <source>The game in this position is already over.</source>
-        <extracomment>editor/features/coach/still_board.py</extracomment>
+        <extracomment>editor/play/still_board.py</extracomment>
         <translation>Die Partie dieser Stellung ist schon zu Ende.</translation>
     </message>
     <message numerus="yes">
@@ -9589,11 +9561,6 @@
         <source>The game of this lesson is over, so there is no question.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Die Partie dieser Lektion ist vorbei: Niemand wird gefragt.</translation>
-    </message>
-    <message>
-        <source>The game of this position is over: there is nothing left to play.</source>
-        <extracomment>editor/play/still_board.py</extracomment>
-        <translation>Die Partie dieser Stellung ist zu Ende: Es gibt nichts mehr zu spielen.</translation>
     </message>
     <message>
         <source>The games could not be played: {why}</source>
@@ -9768,11 +9735,6 @@
     </message>
     <message>
         <source>The picture under the board cannot be read. Use a PNG or JPEG file instead.</source>
-        <extracomment>editor/features/figures/hints.py</extracomment>
-        <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
-    </message>
-    <message>
-        <source>The picture under the board cannot be read; choose a PNG or JPEG file in its place.</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
     </message>
@@ -13591,7 +13553,7 @@
     </message>
     <message>
         <source>{name} is in the same place as {city} on this board.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <extracomment>editor/geography/city_places.py</extracomment>
         <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
     </message>
     <message>
@@ -13611,7 +13573,7 @@
     </message>
     <message>
         <source>{name} is not on this board.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <extracomment>editor/geography/city_places.py</extracomment>
         <translation>{name} liegt außerhalb dieses Bretts.</translation>
     </message>
     <message>
@@ -13623,16 +13585,6 @@
         <source>{name} lacks {key}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>In {name} fehlt {key}</translation>
-    </message>
-    <message>
-        <source>{name} lies off this board.</source>
-        <extracomment>editor/geography/city_places.py</extracomment>
-        <translation>{name} liegt außerhalb dieses Bretts.</translation>
-    </message>
-    <message>
-        <source>{name} lies where {city} lies on this board.</source>
-        <extracomment>editor/geography/city_places.py</extracomment>
-        <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
     </message>
     <message>
         <source>{name} must be {expected}, not {value}</source>

@@ -1169,14 +1169,6 @@
     <name>GameRulesDialog</name>
     <message numerus="yes">
         <source>%n matches</source>
-        <extracomment>editor/rules/game_rules.py</extracomment>
-        <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n places</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>
             <numerusform>%n place</numerusform>

@@ -15,7 +15,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import say
 
 MAX_PICTURE_BYTES = 50_000_000  # packed, and unpacked
-UNREADABLE_PICTURE = say("The picture under the board cannot be read; choose a PNG or JPEG file in its place.")
+UNREADABLE_PICTURE = say("The picture under the board cannot be read. Use a PNG or JPEG file instead.")
 _STARTS = (  # how the files of pictures that Qt reads begin
     b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"RIFF", b"II*\0", b"MM\0*", b"\0\0\1\0", b"\0\0\2\0", b"icns", b"<",
     b"P1", b"P2", b"P3", b"P4", b"P5", b"P6", b"/* XPM", b"#define", b"\0\0",

@@ -39,8 +39,8 @@ def add_place(spec: MapSpec, place: Place, name: str) -> tuple[MapSpec, Part]:
     else:
         point = degrees_place(spec)(place.at)
     if not (0 <= point[0] <= spec.size[0] and 0 <= point[1] <= spec.size[1]):
-        raise NoRoom(say("{name} lies off this board.", name=name))
+        raise NoRoom(say("{name} is not on this board.", name=name))
     near = min(spec.cities, key=lambda city: math.dist(city.at, point), default=None)
     if near is not None and math.dist(near.at, point) < NEXT_TO_MM:
-        raise NoRoom(say("{name} lies where {city} lies on this board.", name=name, city=near.name))
+        raise NoRoom(say("{name} is in the same place as {city} on this board.", name=name, city=near.name))
     return edits.add_city(spec, name, point, fields, called=place.english)

@@ -26,7 +26,7 @@ class LessonsOffer(QFrame):
         offer = QLabel(self.tr("New to the game? Short lessons on the real board teach it."))
         offer.setWordWrap(True)
         self.learn, self.dismiss = QPushButton(self.tr("Show me")), QPushButton(self.tr("I know the game"))
-        self.dismiss.setToolTip(self.tr("Not to be asked again; the lessons stay under Learn to play."))
+        self.dismiss.setToolTip(self.tr("Do not ask again. You can find the lessons under Learn to play."))
         self.learn.clicked.connect(self.wanted)
         self.dismiss.clicked.connect(self._dismiss)
         row.addWidget(offer, 1)
