@@ -119,16 +119,6 @@
         <translation>Noch nötig: {cards}</translation>
     </message>
     <message>
-        <source>The coach cannot help: a rule of this game hides information that it cannot guess.</source>
-        <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation>Der Trainer kann nicht helfen: Eine Regel dieses Spiels verbirgt, was er nicht erraten kann.</translation>
-    </message>
-    <message>
-        <source>The coach is playing the game to its end, many times …</source>
-        <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
-    </message>
-    <message>
         <source>The rules of this game do not use it.</source>
         <extracomment>editor/play/aids/settings.py</extracomment>
         <translation>Die Regeln dieses Spiels verwenden das nicht.</translation>
@@ -2716,11 +2706,6 @@
     <name>CoachCard</name>
     <message>
         <source>({chance} % ± {reach} chance to win, {points} points)</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
-        <translation>({chance} % ± {reach} Gewinnchance, {points} Punkte)</translation>
-    </message>
-    <message>
-        <source>({chance} % ± {reach} of winning, {points} points)</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>({chance} % ± {reach} Gewinnchance, {points} Punkte)</translation>
     </message>
@@ -2730,34 +2715,19 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
         <source>Numbers</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Zahlen</translation>
     </message>
     <message>
         <source>Show each answer&apos;s chance to win and points: key {key}</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
+        <extracomment>editor/features/coach/coach_card.py</extracomment>
         <translation>Gewinnchance und Punkte jeder Antwort zeigen: Taste {key}</translation>
     </message>
     <message>
-        <source>The chance to win and the points of each answer: key {key}</source>
-        <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation>Gewinnchance und Punkte jeder Antwort: Taste {key}</translation>
-    </message>
-    <message>
         <source>The coach&apos;s advice</source>
-        <extracomment>editor/play/aids/coach_card.py</extracomment>
-        <translation>Rat des Trainers</translation>
-    </message>
-    <message>
-        <source>What the coach says</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation>Was der Trainer sagt</translation>
+        <translation>Rat des Trainers</translation>
     </message>
     <message>
         <source>{answer}.</source>
@@ -5157,11 +5127,6 @@
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Keine Antwort ist klar besser als eine andere.</translation>
     </message>
-    <message>
-        <source>The coach plays the game to its end many times, using only what you can see, and compares the answers.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Der Trainer spielt die Partie viele Male zu Ende, nur mit dem, was du sehen kannst, und vergleicht die Antworten.</translation>
-    </message>
 </context>
 <context>
     <name>HostPage</name>
@@ -5890,7 +5855,7 @@
 <context>
     <name>LessonCoach</name>
     <message numerus="yes">
-        <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
+        <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>
             <numerusform>{answer}: Nach der Rechnung des Trainers kostet dich das %n Punkt.</numerusform>
@@ -5898,7 +5863,7 @@
         </translation>
     </message>
     <message>
-        <source>{answer}: by the coach&apos;s count this costs you {chance} % of winning.</source>
+        <source>{answer}: by the coach&apos;s estimate this costs you {chance} % of your chance to win.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>{answer}: Nach der Rechnung des Trainers kostet dich das {chance} % Siegchance.</translation>
     </message>
@@ -6037,19 +6002,6 @@
         <source>your tickets</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>deine Zielkarten</translation>
-    </message>
-    <message numerus="yes">
-        <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>
-            <numerusform>{answer}: Nach der Schätzung des Trainers kostet dich das %n Punkt.</numerusform>
-            <numerusform>{answer}: Nach der Schätzung des Trainers kostet dich das %n Punkte.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{answer}: by the coach&apos;s estimate this costs you {chance} % of your chance to win.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>{answer}: Nach der Schätzung des Trainers kostet dich das {chance} % Siegchance.</translation>
     </message>
     <message>
         <source>{answer}: that is not the answer here. Try another one.</source>
@@ -8277,7 +8229,7 @@
         <translation>Eine solche Geländekarte kann nicht genommen werden.</translation>
     </message>
     <message>
-        <source>No table stands open there.</source>
+        <source>There is no open table.</source>
         <extracomment>plugins/features/online/client.py</extracomment>
         <translation>Dort steht kein Tisch offen.</translation>
     </message>
@@ -9282,13 +9234,8 @@
         <translation>Der Geber konnte das nicht speichern ({why}). Nichts ist verloren; versuche es noch einmal.</translation>
     </message>
     <message>
-        <source>The dealer does not answer.</source>
-        <extracomment>plugins/features/online/link_thread.py</extracomment>
-        <translation>Wer gibt, antwortet nicht.</translation>
-    </message>
-    <message>
         <source>The dealer is not responding.</source>
-        <extracomment>editor/features/online/table_link.py</extracomment>
+        <extracomment>plugins/features/online/link_thread.py</extracomment>
         <translation>Wer gibt, antwortet nicht.</translation>
     </message>
     <message>
@@ -10268,11 +10215,6 @@
         <source>There is no open request.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Niemand hat um etwas gebeten.</translation>
-    </message>
-    <message>
-        <source>There is no open table.</source>
-        <extracomment>editor/features/online/visit.py</extracomment>
-        <translation>Es gibt keinen offenen Tisch.</translation>
     </message>
     <message>
         <source>There is no plugin {id}{cause}</source>
@@ -21372,7 +21314,7 @@
 <context>
     <name>TableCoach</name>
     <message>
-        <source>A rule of this game hides what the coach cannot guess.</source>
+        <source>The coach cannot help: a rule of this game hides information that it cannot guess.</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
     </message>
@@ -21382,12 +21324,12 @@
         <translation>Den Trainer fragen</translation>
     </message>
     <message>
-        <source>It plays the game to its end many times, from what you see, and compares the answers.</source>
+        <source>The coach plays the game to its end many times, using only what you can see, and compares the answers.</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Er spielt die Partie von dem aus, was du siehst, viele Male zu Ende und vergleicht die Antworten.</translation>
     </message>
     <message>
-        <source>The coach plays the game to its end, many times …</source>
+        <source>The coach is playing the game to its end, many times …</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
     </message>
@@ -22066,11 +22008,6 @@
         <source>There is no connection now. Your message is sent when it is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Gerade besteht keine Verbindung. Das wird gesagt, sobald sie wieder da ist.</translation>
-    </message>
-    <message>
-        <source>There is no open table.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>Dort steht kein Tisch offen.</translation>
     </message>
     <message>
         <source>There is no question about a bot now.</source>

@@ -1223,19 +1223,8 @@
 <context>
     <name>LessonCoach</name>
     <message numerus="yes">
-        <source>{answer}: by the coach&apos;s count this costs you %n points.</source>
-        <extracomment>editor/features/coach/lesson_coach.py</extracomment>
-        <translation type="unfinished">
-            <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
-            <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>LessonWidget</name>
-    <message numerus="yes">
         <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
             <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>

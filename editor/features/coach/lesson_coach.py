@@ -52,7 +52,7 @@ class LessonCoach(QObject):
         if loss.worth.low <= 0 or self._lesson.page is None or max(chance, points) < 1:
             return
         if chance >= 1:
-            template = self.tr("{answer}: by the coach's count this costs you {chance} % of winning.")
+            template = self.tr("{answer}: by the coach's estimate this costs you {chance} % of your chance to win.")
         else:
-            template = _tr("{answer}: by the coach's count this costs you %n points.", points)
+            template = _tr("{answer}: by the coach's estimate this costs you %n points.", points)
         self._lesson.add_comment(template.format(answer=self._lesson.label(answer), chance=chance))

@@ -31,7 +31,9 @@ class TableCoach(QObject):
         self._worker = Worker(self, latest_only=True)
         self.card = CoachCard(page.board_area)
         self.card.highlighted.connect(self._aids.highlight)
-        tip = self.tr("It plays the game to its end many times, from what you see, and compares the answers.")
+        tip = self.tr(
+            "The coach plays the game to its end many times, using only what you can see, and compares the answers."
+        )
         self.button = ui.button(self.tr("Ask the coach"), self._ask, small=True, tip=tip)
         self.button.hide()
         self._aids.panel.hint.column.addWidget(self.button)
@@ -70,7 +72,7 @@ class TableCoach(QObject):
         view, options = self._session.view, question.options
         advised = self._aids.advice.choice if self._aids.advice else None
         self.button.setEnabled(False)
-        self.card.show_message(self.tr("The coach plays the game to its end, many times …"))
+        self.card.show_message(self.tr("The coach is playing the game to its end, many times …"))
 
         def think(task: Task[None]) -> None:
             for hinted in hints(self._rules, view, options, playouts, advised=advised):
@@ -81,7 +83,9 @@ class TableCoach(QObject):
         self._worker.start(think, None, lambda error: self._show_refusal(), self._show_hints)
 
     def _show_refusal(self) -> None:
-        self.card.show_message(self.tr("A rule of this game hides what the coach cannot guess."))
+        self.card.show_message(
+            self.tr("The coach cannot help: a rule of this game hides information that it cannot guess.")
+        )
 
     def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:
         if self._session.viewer is None or not self._aids.is_on("hint"):

@@ -266,7 +266,9 @@ class TableRoom(QWidget):
         elif client.table is not None and client.table.paused and client.own_seats:
             self._show_pause(printable_line(client.table.paused))
         elif self.visit.is_awaited:
-            text = self.tr("Your computer deals now. Send the others the link of this table so that they can come back.")
+            text = self.tr(
+                "Your computer deals now. Send the others the link of this table so that they can come back."
+            )
             copy = self.tr("Copied") if self._is_link_copied else self.tr("Copy the link")
             self.banner.show_words(text, [BannerChoice(copy, self._copy_link)])
         else:

@@ -83,7 +83,7 @@ class LinkThread:
         try:
             return self.ask(make).result(timeout_s)
         except TimeoutError:
-            raise RailwrightError(say("The dealer does not answer.")) from None
+            raise RailwrightError(say("The dealer is not responding.")) from None
         except CancelledError:
             raise RailwrightError(say("The connection has ended.")) from None
 

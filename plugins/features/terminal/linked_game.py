@@ -106,9 +106,7 @@ class LinkedGame:
         """The commands for what is said at the table, which do before the game as well."""
         return (
             Further("say", _tr("?say hello: send a message to everybody at the table"), self._say),
-            Further(
-                "chat", _tr("?chat off: receive no messages; ?chat on: receive them again"), self._set_chat
-            ),
+            Further("chat", _tr("?chat off: receive no messages; ?chat on: receive them again"), self._set_chat),
         )
 
     @property
@@ -139,7 +137,9 @@ class LinkedGame:
             Further("time", _tr("?time Bob: give Bob five more minutes"), self._give_time),
             Further("pause", _tr("?pause: stop the clocks or adjourn the game"), lambda typed: client.pause(True)),
             Further(
-                "go on", _tr("?go on: restart the clocks or the game, if everybody agrees"), lambda typed: client.pause(False, asked)
+                "go on",
+                _tr("?go on: restart the clocks or the game, if everybody agrees"),
+                lambda typed: client.pause(False, asked),
             ),
         )
 
@@ -170,11 +170,7 @@ class LinkedGame:
     def _set_chat(self, typed: str) -> Sequence[str]:
         if typed not in ("on", "off"):
             return [_tr("Type ?chat off or ?chat on.")]
-        done = (
-            _tr("You receive messages again.")
-            if typed == "on"
-            else _tr("You now receive no messages.")
-        )
+        done = _tr("You receive messages again.") if typed == "on" else _tr("You now receive no messages.")
         self.client.set_chat(typed == "on", [], self._telling(done))
         return ()
 
