@@ -33,8 +33,8 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
         return page.scene.tooltip(Target(kind, index[id]))  # type: ignore[arg-type]
 
     rule = (
-        "What a tunnel costs shows only while you claim it. "
-        "After you have paid, 3 cards are turned up, and each that matches asks for one card more."
+        "You learn what a tunnel costs only while you claim it. "
+        "After you pay, turn up 3 cards: each one that matches costs you one more card."
     )
     assert tip("route", "corrin-fallow").startswith("Corrin–Fallow\n3 spaces, green, 4 points\nTunnel\nThis needs 3")
     assert tip("route", "corrin-fallow").endswith(f"\n{rule}\nMore in the chapter Tunnels (F1)")

@@ -72,10 +72,10 @@ def test_routes_are_explained_with_what_is_special_about_them(page: GameWidget) 
         if not board.parallel[index] and not route.fields.get("tunnel") and not route.fields.get("ferry")
     )
     cases = {
-        route_with(page, "tunnel"): ("3 cards are turned up", "More in the chapter Tunnels (F1)", "tunnels"),
-        route_with(page, "ferry"): ("must be paid with a locomotive", "More in the chapter Ferries (F1)", "ferries"),
-        twin: ("Nobody may claim both", "More in the chapter Double routes (F1)", "at-parallel"),
-        plain: ("lays a train on every space", "More in the chapter Routes (F1)", "at-route"),
+        route_with(page, "tunnel"): ("turn up 3 cards", "More in the chapter Tunnels (F1)", "tunnels"),
+        route_with(page, "ferry"): ("costs a locomotive", "More in the chapter Ferries (F1)", "ferries"),
+        twin: ("No player may claim both", "More in the chapter Double routes (F1)", "at-parallel"),
+        plain: ("lay one of your trains on each space", "More in the chapter Routes (F1)", "at-route"),
     }
     for route, (words, link, wanted) in cases.items():
         focus_place(page, "route", route)
@@ -87,9 +87,9 @@ def test_routes_are_explained_with_what_is_special_about_them(page: GameWidget) 
 
 def test_the_panels_beside_the_board_are_explained(page: GameWidget) -> None:
     assert "replaced from the pile at once" in press(page, page.market.row[0])
-    assert "shuffled and become the new pile" in press(page, page.market.pile)
+    assert "shuffle the discards to make a new pile" in press(page, page.market.pile)
     assert "A ticket names two cities" in press(page, page.tickets.cards[0])
-    assert "Train cards pay for what you build" in press(page, page.hand)
+    assert "Train cards pay for the routes you claim" in press(page, page.hand)
     answer = choice_button(page, "tickets")
     assert press(page, answer).endswith("More in the chapter Tickets (F1)")
 
@@ -110,12 +110,12 @@ def test_keys_walk_over_the_numbers_of_a_player(page: GameWidget) -> None:
     counted = [" ".join(word for word in words.split() if not word.isdigit()) for words, _ in told]
     assert counted == ["points", "trains", "cards", "tickets", "stations", "longest path"]
     words = (
-        "Whoever has most",
+        "The player with the most points wins",
         "45 trains",
-        "Nobody sees your hand",
-        "Nobody sees your tickets",
-        "A station lets",
-        "express",
+        "Your hand is secret",
+        "Your tickets are secret",
+        "a station lets",
+        "longest unbroken path",
     )
     assert [word for word, (_, text) in zip(words, told, strict=True) if word not in text] == []
 
@@ -159,9 +159,9 @@ def test_house_rules_are_told_with_their_numbers(qtbot: QtBot) -> None:
     rules = ruleset_of("europe", tunnels={"cards": 5}, stations={"points": 7}, open_tickets={})
     page = asked(qtbot, page_of(qtbot, rules))
     focus_place(page, "route", route_with(page, "tunnel"))
-    assert "5 cards are turned up" in press(page)
+    assert "turn up 5 cards" in press(page)
     assert "scores 7 points" in page.explanations.lines(["at-station"])[0]
-    assert page.explanations.lines(["at-tickets"])[0] == "Tickets that are kept lie open on the table."
+    assert page.explanations.lines(["at-tickets"])[0] == "Tickets that you keep are face up on the table."
 
 
 def test_what_no_rule_explains_is_said_so(page: GameWidget) -> None:
@@ -205,7 +205,7 @@ def test_a_tip_of_a_panel_says_it_too(page: GameWidget, monkeypatch: pytest.Monk
     pile = page.market.pile
     QApplication.sendEvent(pile, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), pile.mapToGlobal(QPoint(5, 5))))
     assert shown[0].startswith("Pile: ")
-    assert "become the new pile" in shown[0]
+    assert "to make a new pile" in shown[0]
     assert shown[0].endswith("More in the chapter Train cards (F1)")
 
 
@@ -259,7 +259,7 @@ def keyed(qtbot: QtBot, page: GameWidget) -> GameWidget:
 
 @pytest.mark.parametrize(
     ("field", "words", "chapter"),
-    [("tunnel", "3 cards are turned up", "Tunnels"), ("ferry", "must be paid with a locomotive", "Ferries")],
+    [("tunnel", "turn up 3 cards", "Tunnels"), ("ferry", "costs a locomotive", "Ferries")],
 )
 def test_keys_come_to_a_route_and_explain_it(keyed: GameWidget, field: str, words: str, chapter: str) -> None:
     routes = keyed.session.rules.board.spec.routes
@@ -286,7 +286,7 @@ def test_keys_come_to_a_city_for_a_station_and_explain_it(keyed: GameWidget) -> 
     assert place is not None
     assert place.kind == "city"
     told = explained_by_key(keyed)
-    assert "A station lets you use one route of another player" in told
+    assert "a station lets you use one route of another player" in told
     assert told.endswith("More in the chapter Stations (F1)")
 
 
@@ -295,7 +295,7 @@ def test_keys_come_to_each_number_of_each_player_and_explain_it(keyed: GameWidge
     key(Qt.Key.Key_Down)
     assert keyed.players.rows[1].hasFocus()
     key(Qt.Key.Key_Right)
-    assert "Whoever has most of them wins" in explained_by_key(keyed)
+    assert "The player with the most points wins" in explained_by_key(keyed)
 
 
 def test_keys_come_to_the_sign_of_a_rule_on_the_board_and_explain_it(qtbot: QtBot, tmp_path: Path) -> None:

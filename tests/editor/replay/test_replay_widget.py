@@ -226,7 +226,7 @@ def test_a_key_explains_what_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
     view.focus_place(Target("route", 0))
     QTest.keyClick(view, "?")
     assert told.isVisible()
-    assert "lays a train on every space" in told.label.text()
+    assert "lay one of your trains on each space" in told.label.text()
     assert told.more.text() == "More in the chapter Routes (F1)"
     wanted = page.rules_here()
     with qtbot.waitSignal(page.rule_wanted) as asked:
@@ -236,7 +236,7 @@ def test_a_key_explains_what_is_shown(qtbot: QtBot, page: ReplayWidget) -> None:
     page.viewpoint_box.setCurrentIndex(1)
     page.panels.hand.setFocus()
     QTest.keyClick(page.panels.hand, "?")
-    assert "Train cards pay for what you build" in told.label.text()
+    assert "Train cards pay for the routes you claim" in told.label.text()
     QTest.keyClick(page.panels.hand, Qt.Key.Key_Escape)
     assert not told.isVisible()
     QTest.keyClick(page.panels.hand, "?")

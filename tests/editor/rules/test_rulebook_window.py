@@ -73,7 +73,7 @@ def test_the_rules_of_a_game_open_at_what_the_keys_are_on(qtbot: QtBot, window: 
     page.view.focus_target(target)
     page.view.board_scene.hover(target)
     assert page.rules_here()[0] == "tunnels"
-    assert "3 cards are turned up" in page.view.board_scene.tooltip(target)
+    assert "turn up 3 cards" in page.view.board_scene.tooltip(target)
     dialog = press_f1(qtbot, window)
     qtbot.waitUntil(lambda: "Tunnels" in top_words(dialog))
     dialog.accept()
@@ -124,7 +124,7 @@ def test_the_points_at_the_end_say_what_they_are(qtbot: QtBot) -> None:
     see_final_table(qtbot, page)
     qtbot.waitUntil(lambda: any(head.isEnabled() for head in page.final.findChildren(ColumnHead)))
     tips = {head.text(): head.toolTip().replace("\n", " ") for head in page.final.findChildren(ColumnHead)}
-    assert "One that you do not build scores 4 points." in tips["Stations in reserve"]
+    assert "Each station that you do not build scores 4 points." in tips["Stations in reserve"]
     assert tips["Routes"].startswith("A route is a line of spaces")
 
 

@@ -67,12 +67,30 @@ def test_every_clause_of_the_rules_is_in_the_book_of_europe(language: str) -> No
     assert set(not_for_a_program()) >= MISPRINTS
 
 
+@pytest.mark.parametrize(
+    ("changes", "begins"),
+    [
+        ({}, "On your turn, do one of four things: draw train cards, claim a route, draw tickets or build a station."),
+        ({"stations": None}, "On your turn, do one of three things: draw train cards, claim a route or draw tickets."),
+        (
+            {"ticket_draft": {}},
+            "On your turn, do one of three things: draw train cards, claim a route or build a station.",
+        ),
+    ],
+)
+def test_a_turn_begins_with_the_things_that_a_player_may_do(changes: dict[str, Any], begins: str) -> None:
+    book = book_of("europe", changes)
+    turn = next(part for part in book.parts if part.part == "turn")
+    assert turn.sections[0].blocks[0].text == begins
+    assert words_of(book).count("On your turn, do one of") == 1
+
+
 def test_the_book_says_the_numbers_that_are_played() -> None:
     usual = words_of(book_of("europe"))
-    assert "take 2 cards in your turn" in usual
+    assert "If you draw train cards, take 2 cards." in usual
     changed = words_of(book_of("europe", {"draw_three": {}, "stations": {"count": 2}, "express": {"points": 12}}))
-    assert "take 3 cards in your turn" in changed
-    assert "Everybody has 2 stations." in changed
+    assert "If you draw train cards, take 3 cards." in changed
+    assert "Each player has 2 stations." in changed
     assert "scores 12 points" in changed
     assert "counts as 2 of the 3 cards" in changed
 
@@ -93,7 +111,7 @@ def test_what_is_not_played_is_not_spoken_of(map: str, changes: dict[str, Any], 
 
 def test_a_chapter_takes_the_place_of_clauses_of_others() -> None:
     book = book_of("europe", {"open_tickets": {}})
-    assert "Nobody sees your tickets" not in words_of(book)
+    assert "Your tickets are secret" not in words_of(book)
     assert book.clause("TICKET-7") is None
     assert book.clause("open_tickets-1") is not None
 
