@@ -6,10 +6,10 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from tests.sources import ROOT, nodes_of, trees
+
 PACKAGES = ("core", "plugins", "editor")
 # Words that said in a picture what docs/glossary.md says with the field's own term.
 PICTURES = {
@@ -22,15 +22,9 @@ UNITS = {"BYTES", "HZ", "INCH", "KM", "MB", "MM", "MS", "PERCENT", "PORT", "PX",
 PUBLIC = {"kept_apart"}
 
 
-@cache
-def trees() -> dict[Path, ast.Module]:
-    paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
-    return {path.relative_to(ROOT): ast.parse(path.read_text("utf-8")) for path in paths}
-
-
-def definitions() -> Iterator[tuple[Path, ast.ClassDef | ast.FunctionDef]]:
-    for path, tree in trees().items():
-        for node in ast.walk(tree):
+def definitions() -> Iterator[tuple[str, ast.ClassDef | ast.FunctionDef]]:
+    for path, tree in trees(*PACKAGES).items():
+        for node in nodes_of(tree):
             if isinstance(node, ast.ClassDef | ast.FunctionDef):
                 yield path, node
 
@@ -43,22 +37,22 @@ def test_a_public_class_name_has_one_meaning() -> None:
     places = defaultdict(list)
     for path, node in definitions():
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-            places[node.name].append(str(path))
+            places[node.name].append(path)
     assert len(places) > 300  # the search finds classes at all
     assert {name: where for name, where in places.items() if len(where) > 1} == {}
 
 
 def test_names_use_the_terms_of_the_glossary() -> None:
-    modules = [(path, path.stem) for path in trees()]
+    modules = [(path, Path(path).stem) for path in trees(*PACKAGES)]
     names = [*modules, *((path, node.name) for path, node in definitions())]
-    assert [(str(path), name) for path, name in names if name not in PUBLIC and words_in(name) & PICTURES] == []
+    assert [(path, name) for path, name in names if name not in PUBLIC and words_in(name) & PICTURES] == []
 
 
 def test_constants_say_what_they_bound() -> None:
     bare = {"AHEAD", "FAR", "GRACE", "HIGH", "LARGEST", "LEAST", "LONGEST", "MOST", "NEAR", "REACH", "REST", "WIDE"}
     vague = [
-        (str(path), target.id)
-        for path, tree in trees().items()
+        (path, target.id)
+        for path, tree in trees(*PACKAGES).items()
         for node in tree.body
         if isinstance(node, ast.Assign)
         for target in node.targets
@@ -69,14 +63,14 @@ def test_constants_say_what_they_bound() -> None:
 
 def number_constants() -> Iterator[tuple[str, str, str]]:
     """Path, name and text of every constant of a module that is one number; the text with the line above it."""
-    for path, tree in trees().items():
+    for path, tree in trees(*PACKAGES).items():
         lines = (ROOT / path).read_text("utf-8").splitlines()
         for node in tree.body:
             if not isinstance(node, ast.Assign):
                 continue
             text = "\n".join(lines[node.lineno - 2 : node.end_lineno])
             for target in node.targets:
-                yield from ((str(path), name, text) for name, value in pairs(target, node.value) if is_number(value))
+                yield from ((path, name, text) for name, value in pairs(target, node.value) if is_number(value))
 
 
 def pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
@@ -109,8 +103,8 @@ def test_number_constants_say_their_unit() -> None:
 def test_no_module_hands_on_names_that_it_does_not_use() -> None:
     """Only the facades of packages re-export, and say so in ``__all__``."""
     listing = {
-        str(path)
-        for path, tree in trees().items()
+        path
+        for path, tree in trees(*PACKAGES).items()
         if any(isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__" for node in tree.body)
     }
     assert {path for path in listing if not path.endswith(("api.py", "core/railwright/testing.py"))} == set()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from tests.test_names import trees
+from tests.sources import nodes_of, trees
+from tests.test_names import PACKAGES
 
 READERS = {"read_text", "read_bytes", "loads", "load", "QSettings", "connect", "open", "value", "decode", "JSONDecoder"}
 # Where a file or data is read by other means, and why that is safe.
@@ -48,11 +49,11 @@ REASONS = {
 
 
 def calls() -> Iterator[tuple[str, ast.Call, str]]:
-    for path, tree in trees().items():
-        for node in ast.walk(tree):
+    for path, tree in trees(*PACKAGES).items():
+        for node in nodes_of(tree):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                yield path.as_posix(), node, name
+                yield path, node, name
 
 
 def reads(node: ast.Call, name: str) -> bool:

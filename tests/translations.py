@@ -29,8 +29,8 @@ from railwright.core.language.plugin_texts import CITIES_CONTEXT, CONTEXT, TEXT_
 from railwright.core.language.words import FOLDER, LANGUAGES, words_file
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.panels.property_fields import map_properties, properties_of
+from tests.sources import ROOT, nodes_of, trees
 
-ROOT = Path(__file__).resolve().parents[1]
 MESSAGE_CALLS = {"say": 0, "Message": 0, "plural": 1}  # which argument is the key of the translations
 LABELS = "label", "short_label"  # of choices: their words are the text of buttons
 TRANSLATE_MARK, OWN_MARK = "QT_TRANSLATE_NOOP", "translated_later"
@@ -48,11 +48,10 @@ class Sentence(NamedTuple):
 
 def find_sentences(catalogue: Catalogue) -> list[Sentence]:
     """All sentences, each once per context, in a stable order."""
-    paths = [path for part in ("core", "editor", "plugins") for path in sorted((ROOT / part).rglob("*.py"))]
-    trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in paths}
-    wrappers = {module: dict(_wrappers(tree)) for module, tree in trees.items()}
+    modules = trees("core", "editor", "plugins")
+    wrappers = {module: dict(_wrappers(tree)) for module, tree in modules.items()}
     sentences = [
-        sentence for module, tree in trees.items() for sentence in _ModuleSentences(module, tree, wrappers).found()
+        sentence for module, tree in modules.items() for sentence in _ModuleSentences(module, tree, wrappers).found()
     ]
     sentences += [*_rule_sentences(catalogue), *_bot_sentences(catalogue), *_map_sentences(catalogue)]
     sentences += [*_board_sentences(), *_city_names(catalogue)]
@@ -157,7 +156,7 @@ class _ModuleSentences:
         self._module, self._tree = module, tree
         self._wrappers = dict(wrappers[module])
         self._marks = {"translate", TRANSLATE_MARK, OWN_MARK, *_aliases(tree)}
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.ImportFrom) and node.module:
                 by_name = wrappers.get(node.module.removeprefix("railwright.").replace(".", "/") + ".py", {})
                 self._wrappers.update(
@@ -206,15 +205,11 @@ def _scopes(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
 
     def below(node: ast.AST, owner: str) -> Iterator[tuple[ast.AST, str]]:
         yield node, owner
-        for child in ast.walk(node):
-            if child is not node and isinstance(child, ast.ClassDef | ast.FunctionDef) and child in _children(node):
+        for child in _own_nodes(node):
+            if isinstance(child, ast.ClassDef | ast.FunctionDef):
                 yield from below(child, child.name if isinstance(child, ast.ClassDef) else owner)
 
     return below(tree, "")
-
-
-def _children(node: ast.AST) -> list[ast.AST]:
-    return [child for child in _own_nodes(node) if isinstance(child, ast.ClassDef | ast.FunctionDef)]
 
 
 def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:

@@ -71,7 +71,7 @@ class GarbageCollector(QObject):
         gc.disable()
         self._next_full_s = 0.0
         self._wake = QTimer(self, singleShot=True, interval=THREADS_LOOK_MS)  # wakes the loop
-        self._closing = QTimer(self, singleShot=True, interval=AFTER_CLOSING_MS)
+        self._closing = QTimer(self, singleShot=True)
         self._closing.timeout.connect(self.collect_closed)
         dispatcher = QAbstractEventDispatcher.instance()
         if dispatcher is None:
@@ -91,7 +91,7 @@ class GarbageCollector(QObject):
 
     def collect_after_closing(self) -> None:
         """Collect everything as soon as no board has been closed for a while."""
-        self._closing.start()
+        self._closing.start(AFTER_CLOSING_MS)
 
     def collect_closed(self) -> None:
         """Collect everything, even objects that were frozen."""

@@ -25,6 +25,7 @@ from railwright.core.files import (
     sweep_parts,
     write_atomically,
 )
+from tests.sources import nodes_of, tree_of
 
 ON_POSIX = pytest.mark.skipif(os.name == "nt", reason="permissions and links of POSIX")
 
@@ -198,9 +199,9 @@ REPLACES = {"os.replace", "shutil.move", "QSaveFile", "NamedTemporaryFile", "tem
 MOVING = {ROOT / "editor" / "saves" / "saved_games.py"}  # a whole file that goes among the deleted ones
 
 
-def replacing_calls(source: str) -> list[str]:
+def replacing_calls(tree: ast.Module) -> list[str]:
     """Calls that put a file in the place of another one. A text's ``replace`` has two arguments, a path's has one."""
-    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    calls = [node for node in nodes_of(tree) if isinstance(node, ast.Call)]
     of_paths = [
         call
         for call in calls
@@ -213,7 +214,7 @@ def replacing_calls(source: str) -> list[str]:
 
 
 def test_nobody_else_replaces_files() -> None:
-    replacing = {path for path in SOURCES if replacing_calls(path.read_text("utf-8"))}
+    replacing = {path for path in SOURCES if replacing_calls(tree_of(path))}
     assert replacing == {ROOT / "core" / "files.py", *MOVING}
 
 
@@ -221,7 +222,7 @@ def test_replacing_calls_are_found() -> None:
     wrong = (
         "os.replace(a, b)\npart.replace(path)\nQSaveFile(str(path))\nwords.replace('a', 'b')\nreplace(spec, name='x')"
     )
-    assert replacing_calls(wrong) == ["os.replace(a, b)", "part.replace(path)", "QSaveFile(str(path))"]
+    assert replacing_calls(ast.parse(wrong)) == ["os.replace(a, b)", "part.replace(path)", "QSaveFile(str(path))"]
 
 
 @ON_POSIX

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from railwright.core.catalogue.discovery import discover
-from tests.sources import PACKAGE, ROOT, module_of, source_of
+from tests.sources import PACKAGE, ROOT, module_of, nodes_of, source_of, tree_of
 
 PROGRAM = PACKAGE / "__main__.py"  # it stands above all
 CORE = sorted({*(ROOT / "core").rglob("*.py")} - {PROGRAM})
@@ -61,7 +61,7 @@ def name_of(path: Path) -> str:
 
 def imported(path: Path) -> Iterator[str]:
     """The modules that a file imports anywhere in it; ``from railwright.core import files`` is one."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes_of(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -132,7 +132,7 @@ def test_core_knows_no_card_colours() -> None:
     named = [
         f"{name_of(path)}, line {node.lineno}: {node.value}"
         for path in CORE
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in nodes_of(tree_of(path))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in COLORS
     ]
     assert named == []
@@ -194,7 +194,7 @@ def test_the_test_sees_what_is_foreign(module: str, own: str, foreign: bool) -> 
 
 
 def test_the_api_of_core_only_hands_on_what_others_define() -> None:
-    tree = ast.parse((PACKAGE / "api.py").read_text("utf-8"))
+    tree = tree_of(PACKAGE / "api.py")
     defined = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
     assert defined == []
 
@@ -207,7 +207,7 @@ def test_the_window_names_no_rule_that_is_not_everywhere() -> None:
     assert len(ids) > 40
     named = []
     for path in sorted((ROOT / "editor").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes_of(tree_of(path)):
             if isinstance(node, ast.Constant) and node.value in ids:
                 named.append(f"{name_of(path)}:{node.lineno}: {node.value}")
         named += [f"{name_of(path)}: {module}" for module in imported(path) if f"{module}.".startswith(parts)]

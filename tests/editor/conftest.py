@@ -21,6 +21,7 @@ from railwright.editor.play import motion
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.saves import game_writer
 from railwright.editor.scene.board import board_pictures, piece_pictures
+from railwright.editor.work import garbage as collecting
 from railwright.editor.work.garbage import GarbageCollector
 
 MOTION_SPEED = 20  # times as fast as for people
@@ -73,8 +74,15 @@ def patience_with_drives() -> None:
 
 @pytest.fixture(scope="session")
 def garbage(qapp: QApplication) -> GarbageCollector:
-    """As in the program: cycles are collected between events alone."""
+    """As in the program: cycles are collected between events alone. No closed board has all else searched with it."""
+    collecting.AFTER_CLOSING_MS = 3_600_000
     return GarbageCollector(qapp)
+
+
+@pytest.fixture
+def closed_boards_are_collected(garbage: GarbageCollector, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Soon after they were closed, for one test."""
+    monkeypatch.setattr(collecting, "AFTER_CLOSING_MS", 100)
 
 
 @pytest.fixture(autouse=True)

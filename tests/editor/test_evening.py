@@ -101,7 +101,7 @@ def test_games_and_replays_leave_nothing_behind(
 
 
 def test_closed_boards_are_let_go_of_though_nothing_else_happens(
-    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    closed_boards_are_collected: None, qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A map that is drawn on and a game: their windows, scenes and undo histories go by themselves."""
     objects = Objects(monkeypatch, DrawWindow, MapDocument, CanvasScene, GameWidget, BoardScene, Ruleset)

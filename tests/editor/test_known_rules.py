@@ -5,11 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from railwright.core.catalogue.discovery import discover
+from tests.sources import nodes_of, trees
 
-ROOT = Path(__file__).parents[2]
 ROOM = "editor/known_rules/"
 # They are no rules, but tell of them: advice to players, bots, and programs about games.
 TELLERS = {"advice", "bots", "features", "programs"}
@@ -19,14 +18,9 @@ BOT = re.compile(r"bot:\w+")
 ASKING = {"active", "option"}  # how a game is asked for a rule and its options
 
 
-def trees() -> dict[str, ast.Module]:
-    paths = sorted((ROOT / "editor").rglob("*.py"))
-    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
-
-
 def imported_plugins(tree: ast.Module) -> Iterator[list[str]]:
     """What a module takes of plugins, as parts of names; the module alone where it takes more than its ``api``."""
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
         if isinstance(node, ast.ImportFrom):
             names = [f"{node.module}.{name}" if name == "api" else node.module or "" for name in names]
@@ -36,7 +30,7 @@ def imported_plugins(tree: ast.Module) -> Iterator[list[str]]:
 def told_of_rules(tree: ast.Module, ids: set[str]) -> Iterator[str]:
     """Where a module says what only the room may say."""
     yield from (".".join(parts) for parts in imported_plugins(tree) if parts[0] not in TELLERS)
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Constant) and (node.value in ids or BOT.fullmatch(str(node.value))):
             yield f"line {node.lineno}: {node.value}"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASKING:
@@ -50,14 +44,14 @@ def told_of_rules(tree: ast.Module, ids: set[str]) -> Iterator[str]:
 
 def test_one_room_of_the_window_knows_particular_rules() -> None:
     ids = set(discover(safe=True).manifests) - EVERYDAY
-    modules = trees()
+    modules = trees("editor")
     assert any(told_of_rules(tree, ids) for name, tree in modules.items() if name.startswith(ROOM))
     outside = {name: [*told_of_rules(tree, ids)] for name, tree in modules.items() if not name.startswith(ROOM)}
     assert {name: lines for name, lines in outside.items() if lines} == {}
 
 
 def test_the_window_imports_nothing_of_plugins_but_their_api() -> None:
-    taken = [(name, parts) for name, tree in trees().items() for parts in imported_plugins(tree)]
+    taken = [(name, parts) for name, tree in trees("editor").items() for parts in imported_plugins(tree)]
     inside = [(name, parts) for name, parts in taken if parts[-1] != "api" and parts != ["features"]]  # the list
     assert inside == []
 

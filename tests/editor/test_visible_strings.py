@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
-EDITOR = Path(__file__).resolve().parents[2] / "editor"
+from tests.sources import nodes_of, trees
+
 SHOWS = re.compile(
     r"set\w*(Text|Tip|Title|AccessibleName|Description|Labels?|WhatsThis|Html|Prefix|Suffix|NameFilters?)"
     r"|add(Action|Menu|Tab|Items?|Row|Button|Section|Text)|insert(Tab|Items?|Row)|showMessage|showText|drawText"
@@ -26,10 +26,9 @@ MARKUP = re.compile(r"<[^>]*>|&\w+;")
 Scope = ast.Module | ast.FunctionDef | ast.Lambda
 
 
-def bare_strings(name_of_file: str, source: str) -> Iterator[str]:
+def bare_strings(name_of_file: str, tree: ast.Module) -> Iterator[str]:
     """Where a module gives words straight to a widget, be it by way of a variable of the same function."""
-    tree = ast.parse(source)
-    scopes = [tree, *(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))]
+    scopes = [tree, *(node for node in nodes_of(tree) if isinstance(node, ast.FunctionDef))]
     strings = dict.fromkeys(
         (constant.lineno, constant.value)
         for scope in scopes
@@ -78,9 +77,9 @@ def _is_words(text: str) -> bool:
 
 
 def test_every_visible_string_can_be_translated() -> None:
-    files = {str(path.relative_to(EDITOR)): path.read_text("utf-8") for path in sorted(EDITOR.rglob("*.py"))}
+    files = trees("editor")
     assert len(files) > 200
-    assert [problem for name, source in files.items() for problem in bare_strings(name, source)] == []
+    assert [problem for name, tree in files.items() for problem in bare_strings(name, tree)] == []
 
 
 def test_bare_strings_are_found_wherever_they_hide() -> None:
@@ -95,6 +94,6 @@ def show(label, n):
     label.setText(self.tr("fine") if n else "Half of it")
     ui.paragraph("Of the vocabulary", "muted"), ui.button(self.tr("fine"), act, tip="In a tip")
 """
-    lines = [problem.split(" should")[0].partition(":")[2] for problem in bare_strings("wrong.py", wrong)]
+    lines = [problem.split(" should")[0].partition(":")[2] for problem in bare_strings("wrong.py", ast.parse(wrong))]
     assert lines == ["3: 'Hello you'", "5: 'One'", "6: 'In a variable'", "8: ' routes'", "9: 'Half of it'",
              "10: 'In a tip'", "10: 'Of the vocabulary'"]  # fmt: skip

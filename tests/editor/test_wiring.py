@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
-EDITOR = Path(__file__).parents[2] / "editor"
+from tests.sources import nodes_of, trees
+
 # Interfaces of others that are used so: sqlite3 asks a connection how it reads text.
 OF_OTHERS = {"text_factory"}
-
-
-def trees() -> dict[str, ast.Module]:
-    return {str(path.relative_to(EDITOR.parent)): ast.parse(path.read_text("utf-8")) for path in EDITOR.rglob("*.py")}
 
 
 def pairs(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr | None]]:
@@ -48,7 +44,7 @@ def callable_aliases(modules: Mapping[str, ast.Module]) -> set[str]:
 def callable_attributes(modules: Mapping[str, ast.Module]) -> set[str]:
     """The attributes in which classes keep what they call."""
     aliases, attributes = callable_aliases(modules), set[str]()
-    classes = [node for tree in modules.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    classes = [node for tree in modules.values() for node in nodes_of(tree) if isinstance(node, ast.ClassDef)]
     for node in (inner for owner in classes for inner in owner.body):
         if isinstance(node, ast.AnnAssign) and names_callable(node.annotation, aliases):
             attributes.add(ast.unparse(node.target))
@@ -69,7 +65,7 @@ def callable_attributes(modules: Mapping[str, ast.Module]) -> set[str]:
 
 def function_names(modules: Mapping[str, ast.Module]) -> set[str]:
     """The names of functions and methods that nothing else has: no property, no attribute."""
-    nodes = [node for tree in modules.values() for node in ast.walk(tree)]
+    nodes = [node for tree in modules.values() for node in nodes_of(tree)]
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
     properties = {
         function.name for function in functions if any("property" in ast.unparse(by) for by in function.decorator_list)
@@ -90,7 +86,7 @@ def later_assignments(modules: Mapping[str, ast.Module]) -> list[str]:
     return [
         f"{path}:{node.lineno}: {ast.unparse(target)}"
         for path, tree in modules.items()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Assign | ast.AnnAssign)
         for target, value in pairs(node)
         if isinstance(target, ast.Attribute) and ast.unparse(target.value) not in ("self", "cls")
@@ -99,7 +95,7 @@ def later_assignments(modules: Mapping[str, ast.Module]) -> list[str]:
 
 
 def test_nobody_is_given_something_to_call_after_it_was_made() -> None:
-    assert later_assignments(trees()) == []
+    assert later_assignments(trees("editor")) == []
 
 
 def test_later_assignments_are_found() -> None:
@@ -140,7 +136,7 @@ def dropped_contexts(sources: Mapping[str, ast.Module]) -> list[str]:
     return [
         f"{name}:{node.lineno}"
         for name, tree in sources.items()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Call)
         and ast.unparse(node.func) == "QShortcut"
         and len(node.args) > 2
@@ -149,6 +145,6 @@ def dropped_contexts(sources: Mapping[str, ast.Module]) -> list[str]:
 
 
 def test_no_shortcut_loses_its_context() -> None:
-    assert dropped_contexts(trees()) == []
+    assert dropped_contexts(trees("editor")) == []
     planted = ast.parse("QShortcut(keys, self, act, context=near)\nQShortcut(keys, self, context=near)")
     assert dropped_contexts({"planted.py": planted}) == ["planted.py:1"]

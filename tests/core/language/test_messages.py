@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[3]
+from tests.sources import nodes_of, trees
+
 KEYS = {"say": 1, "Message": 1, "plural": 2}  # with the number of templates that each begins with
 SAYING = {"Issue", "Refusal", "PluginFailure", "Event", "Unsound", "CheckResult", "TrialResult", "error", "warning"}
 FOR_TERMINALS = {"CommandError"}  # which are not translated
@@ -19,7 +19,7 @@ def errors_of(trees: Iterable[ast.Module]) -> set[str]:
     bases = {
         node.name: {ast.unparse(base) for base in node.bases}
         for tree in trees
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.ClassDef)
     }
     found: set[str] = set()
@@ -32,7 +32,7 @@ def errors_of(trees: Iterable[ast.Module]) -> set[str]:
 
 def loose_words(tree: ast.Module, saying: set[str]) -> Iterator[str]:
     """Where words are given that are no key: to an issue, to an error, or in place of a key."""
-    for scope in ast.walk(tree):
+    for scope in nodes_of(tree):
         if isinstance(scope, ast.FunctionDef | ast.Module):
             for call in _calls(scope):
                 name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
@@ -82,12 +82,11 @@ def _is_words(node: ast.expr) -> bool:
 
 
 def test_every_sentence_is_a_key_with_arguments() -> None:
-    files = [path for part in ("core", "plugins", "editor") for path in sorted((ROOT / part).rglob("*.py"))]
-    trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in files}
-    saying = (SAYING | errors_of(trees.values())) - FOR_TERMINALS
-    assert len(files) > 400
+    modules = trees("core", "plugins", "editor")
+    saying = (SAYING | errors_of(modules.values())) - FOR_TERMINALS
+    assert len(modules) > 400
     assert {"PositionError", "NotAMap", "RecordError"} <= saying
-    found = {name: list(loose_words(tree, saying)) for name, tree in trees.items()}
+    found = {name: list(loose_words(tree, saying)) for name, tree in modules.items()}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
@@ -112,7 +111,7 @@ ADJECTIVE = re.compile(r"\{count\} \w+")  # has one form in English: other langu
 
 def wrong_counts(tree: ast.Module) -> Iterator[str]:
     """Where a message with two forms does not say what it counts, or has one form twice."""
-    for call in ast.walk(tree):
+    for call in nodes_of(tree):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "plural":
             one, other, by = map(ast.literal_eval, call.args)
             named = {word.arg for word in call.keywords}
@@ -123,9 +122,8 @@ def wrong_counts(tree: ast.Module) -> Iterator[str]:
 
 
 def test_a_sentence_with_two_forms_says_what_it_counts() -> None:
-    files = [path for part in ("core", "plugins", "editor") for path in sorted((ROOT / part).rglob("*.py"))]
-    trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in files}
-    found = {name: list(wrong_counts(tree)) for name, tree in trees.items()}
+    modules = trees("core", "plugins", "editor")
+    found = {name: list(wrong_counts(tree)) for name, tree in modules.items()}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 

@@ -15,7 +15,8 @@ import pytest
 from railwright.core.catalogue.discovery import discover
 from railwright.core.language.plugin_texts import CITIES_CONTEXT
 from railwright.core.language.words import FOLDER, LANGUAGES, Vocabulary
-from tests.translations import ROOT, Sentence, find_sentences, refresh_files, unfinished
+from tests.sources import trees
+from tests.translations import Sentence, find_sentences, refresh_files, unfinished
 
 FORMS = {"en": 2, "de": 2}
 GAP = re.compile(r"\{\w*(?:![rs])?(?::\w+)?\}|%n|\*\.\w+")
@@ -113,10 +114,9 @@ def test_sentences_are_found_wherever_they_are_said(found: list[Sentence]) -> No
 
 
 def test_what_translates_a_context_is_made_in_one_way() -> None:
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in (ROOT / "editor").rglob("*.py")}
     own = [
-        path.name
-        for path, tree in trees.items()
+        path
+        for path, tree in trees("editor").items()
         if any(isinstance(node, ast.FunctionDef) and node.name == "_tr" for node in tree.body)
     ]
     assert own == []

@@ -6,15 +6,16 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-EDITOR = Path(__file__).resolve().parents[3] / "editor"
+from tests.sources import ROOT, nodes_of, tree_of
+
+EDITOR = ROOT / "editor"
 LAYERS = ("document", "canvas", "tools", "panels", "draw")
 
 
 def imports_of(file: Path) -> set[str]:
     """The modules that a file imports, also those for annotations only."""
-    tree = ast.parse(file.read_text("utf-8"))
     names: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes_of(tree_of(file)):
         if isinstance(node, ast.ImportFrom) and node.module:
             names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
     return names

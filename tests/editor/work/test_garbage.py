@@ -122,7 +122,7 @@ def drawn(name: str) -> Knot:
     return Knot()
 
 
-def test_a_closed_board_is_collected_with_what_was_kept_for_it(garbage: GarbageCollector, qtbot: QtBot) -> None:
+def test_a_closed_board_is_collected_with_what_was_kept_for_it(closed_boards_are_collected: None, qtbot: QtBot) -> None:
     """However few objects have been made since, and though the start has frozen what there was."""
     cached, old = weakref.ref(drawn("name")), Knot()
     frozen = weakref.ref(old)
@@ -137,7 +137,7 @@ def test_a_closed_board_is_collected_with_what_was_kept_for_it(garbage: GarbageC
 
 
 def test_boards_closed_one_after_the_other_are_collected_once(
-    garbage: GarbageCollector, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    closed_boards_are_collected: None, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thawed: list[bool] = []
     monkeypatch.setattr(gc, "unfreeze", lambda: thawed.append(True))
