@@ -13,22 +13,36 @@ from pathlib import Path
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.main import main as run_command_line
-from railwright.core.cli.printing import print_lines, print_remark
-from railwright.core.cli.seats import parse_seats, user_name
+from railwright.core.cli.printing import print_remark
+from railwright.core.cli.seats import parse_seats
 from railwright.core.files import read_file
 from railwright.core.kernel.commands import Command, CommandError, Exit, late_command
-from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.words import LANGUAGES
 from railwright.editor.features import window_features
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.qt_loading import load_qt
 from railwright.editor.qt_platforms import named_platforms, qt_problem
-from railwright.plugins.features import has_feature, need_feature
+from railwright.plugins.features import feature_function, has_feature
 
 MAP_SUFFIXES = (".yaml", ".yml")
-FRIEND = "friend"  # the seat of somebody elsewhere, in the seats of a new table
 DEFAULT_SEATS = f"Player,{USUAL_BOT},{USUAL_BOT}"
+
+PLAY_EXAMPLES = (  # each with the features that it needs
+    ((), "--map europe --seats Ann,bot:steady"),
+    (("terminal",), "--text                              in the terminal, over ssh, or with a screen reader"),
+    (("terminal",), "--text --seats Ann,Bob --no-clear   two people at one terminal"),
+    (("terminal",), "--text --seats Ann,bot:steady --seed 7 < answers.txt"),
+    (
+        ("terminal", "online"),
+        '--text --join "railwright://host:4774/K7PQ4M#v1.…" --seats Ann,Bob   two people at one terminal',
+    ),
+    (
+        ("terminal", "online"),
+        """--text --join "railwright://host:4774/#v1.…" --map usa --seats Ann,friend,bot:steady
+                                                      opens a table at a server of yours, for one friend and a bot""",
+    ),
+)
 
 
 def _open_arguments(parser: ArgumentParser) -> None:
@@ -56,16 +70,8 @@ def _open_invitation(options: Namespace, link: str) -> int:
     """Open the page for joining a table; without a display, say how to join in a terminal. Neither sends anything."""
     if _can_open_window():  # a mistake in the link is shown on that page: whoever clicked on a link has no terminal
         return _run(options, lambda window: window.open("join", link))
-    need_feature("online")
-    from railwright.plugins.features.online.api import parse_invitation  # late: files need none of it
-
-    invitation = parse_invitation(link)
-    table = f"the table {invitation.code}" if invitation.code else "the tables"
-    print_lines([
-        f"This is an invitation to {table} at {invitation.address}. Nothing has been sent there yet.",
-        f"Join in a terminal: railwright play --text --join '{invitation.link}'",
-    ])  # fmt: skip
-    return Exit.OK
+    code: int = feature_function("online", "show_invitation")(link)
+    return code
 
 
 def _play_arguments(parser: ArgumentParser) -> None:
@@ -81,14 +87,8 @@ def _play_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--no-clear", action="store_true", help=text)
     text = terminal(f"with --text: {' or '.join(LANGUAGES)}")
     parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=text)
-    parser.epilog = """examples:
-  railwright play --map europe --seats Ann,bot:steady
-  railwright play --text                              in the terminal, over ssh, or with a screen reader
-  railwright play --text --seats Ann,Bob --no-clear   two people at one terminal
-  railwright play --text --seats Ann,bot:steady --seed 7 < answers.txt
-  railwright play --text --join "railwright://host:4774/K7PQ4M#v1.…" --seats Ann,Bob   two people at one terminal
-  railwright play --text --join "railwright://host:4774/#v1.…" --map usa --seats Ann,friend,bot:steady
-                                                      opens a table at a server of yours, for one friend and a bot"""
+    shown = [text for needs, text in PLAY_EXAMPLES if all(map(has_feature, needs))]
+    parser.epilog = "\n".join(["examples:", *(f"  railwright play {text}" for text in shown)])
 
 
 def _help_of(feature: str, text: str) -> str:
@@ -101,9 +101,10 @@ def _play(options: Namespace) -> int:
     in_terminal = options.text or not _can_open_window()
     options.load = options.load or options.file
     if options.join and in_terminal:
-        return _join_in_terminal(options)
+        code: int = feature_function("terminal", "join")(options)
+        return code
     if options.join:
-        _refuse_beside_join(options, "--map", "--seats")
+        feature_function("online", "refuse_beside_join")(options, "--map", "--seats")
         return _open_invitation(options, options.join)
     if in_terminal:
         return _play_in_terminal(options)
@@ -125,51 +126,12 @@ def _can_open_window() -> bool:
 
 def _play_in_terminal(options: Namespace) -> int:
     """Play in lines of text. If nobody can type, three bots play one game, unless other seats were asked for."""
-    need_feature("terminal")
-    from railwright.plugins.features.terminal.api import TextOptions, play  # late: the window does not need it
-
+    play = feature_function("terminal", "play")
     is_for_people = options.text or options.seats or sys.stdin.isatty()
-    seats = (options.seats or DEFAULT_SEATS) if is_for_people else None
-    load = _existing_file(options.load) if options.load else None
-    chosen = TextOptions(
-        options.map or "europe", seats, load, options.seed, options.rules, not options.no_clear, options.lang
-    )
-    return play(discover(options.safe), chosen)
-
-
-def _join_in_terminal(options: Namespace) -> int:
-    """Play in lines of text at a table elsewhere, as the people whom the seats name; several may open a table."""
-    need_feature("online")
-    need_feature("terminal")
-    from railwright.plugins.features.online.api import parse_invitation  # late: seldom needed
-    from railwright.plugins.features.terminal.api import JoinOptions, join_from_terminal
-
-    seats = parse_seats(options.seats) if options.seats else ()
-    if parse_invitation(options.join).code:
-        _refuse_beside_join(options, "--map")
-        if any(seat.agent != HUMAN or seat.name == FRIEND for seat in seats):
-            text = (
-                "The table of this invitation has its seats already: --seats names the people at this terminal alone."
-            )
-            raise CommandError(Exit.USAGE, text)
-    elif len(seats) < 2:
-        _refuse_beside_join(options, "--map without --seats of several players")
-    _refuse_beside_join(options)
-    people = [seat.name for seat in seats if seat.agent == HUMAN and seat.name != FRIEND]
-    name, *others = people or [user_name()]
-    chairs = tuple(seat.agent for seat in seats) if len(seats) > 1 else ()
-    chosen = JoinOptions(options.join, name, options.lang, options.map or "europe", chairs, tuple(others))
-    return join_from_terminal(discover(options.safe), chosen, not options.no_clear)
-
-
-def _refuse_beside_join(options: Namespace, *more: str) -> None:
-    """Refuse what means nothing at a table elsewhere, and ``more`` of that. Raises CommandError."""
-    values = {"--rules": options.rules, "--seed": options.seed, "A saved game": options.load}
-    values |= {name: getattr(options, name[2:].partition(" ")[0]) for name in more}
-    name = next((name for name, value in values.items() if value is not None), "")
-    if name:
-        text = f"{name} means nothing with --join: whoever opens a table chooses its map, its rules and its seats."
-        raise CommandError(Exit.USAGE, text)
+    options.seats = (options.seats or DEFAULT_SEATS) if is_for_people else None
+    options.load = _existing_file(options.load) if options.load else None
+    code: int = play(options)
+    return code
 
 
 def _start(options: Namespace, map: str, seats_text: str) -> int:

@@ -7,10 +7,11 @@ base reads these declarations and names no feature.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
-from types import ModuleType
-from typing import NamedTuple
+from pkgutil import resolve_name
+from types import MappingProxyType, ModuleType
+from typing import Any, NamedTuple
 
 from railwright.core.kernel.commands import Command, CommandError, Exit
 
@@ -35,10 +36,16 @@ _HALVES = (__name__, "railwright.editor.features")
 
 
 class Feature(NamedTuple):
-    """What a feature adds without Qt; its package has one as ``FEATURE``. ``needs`` names other features."""
+    """What a feature adds without Qt; its package has one as ``FEATURE``.
+
+    * ``needs``: other features; without one of them this one is left out.
+    * ``commands``: its commands of the command line.
+    * ``functions``: functions that the base asks for by name, each as ``module:name``.
+    """
 
     needs: Sequence[str] = ()
     commands: Sequence[Command] = ()
+    functions: Mapping[str, str] = MappingProxyType({})
 
 
 def features() -> list[Feature]:
@@ -59,10 +66,13 @@ def has_feature(name: str) -> bool:
     return bool(halves) and all(has_feature(needed) for half in halves for needed in half.FEATURE.needs)
 
 
-def need_feature(name: str) -> None:
-    """Raise CommandError if a feature is not there."""
-    if not has_feature(name):
+def feature_function(name: str, function: str) -> Callable[..., Any]:
+    """Return a function that a feature declares. Raises CommandError if the feature is not there."""
+    half = _half(_HALVES[0], name) if has_feature(name) else None
+    if half is None:
         raise CommandError(Exit.INCOMPATIBLE, f"This copy of Railwright has no feature called {name}.")
+    found: Callable[..., Any] = resolve_name(half.FEATURE.functions[function])
+    return found
 
 
 def _half(package: str, name: str) -> ModuleType | None:

@@ -13,14 +13,14 @@ import pytest
 from railwright.plugins.features import FEATURES, feature_halves
 from tests.homes import move_home
 
-# Words of a feature in menus, settings and the list of commands. The other features are still imported by the base.
+# Words of a feature in menus, settings, keys and the help of commands. The base still imports the other features.
 WORDS = {
     "coach": ("Puzzle of the &day", "analyse-game", "  puzzle ", "puzzle of the day"),
-    "online": ("&Join a table …", "  nearby ", "  serve ", "join a table"),
+    "online": ("&Join a table …", "  nearby ", "  serve ", "join a table", "--join"),
     "rulebook": ("&Rules of this game", "  rulebook ", "the rules of this game", "explain what has the keys"),
     "sound": ("S&ounds\tM", "Sounds", "sounds on or off"),
     "statistics": ("&Statistics", "  ratings ", "statistics of finished games"),
-    "terminal": (),
+    "terminal": ("--text",),
     "workshop": ("Rule &workshop",),
 }
 

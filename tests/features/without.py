@@ -85,7 +85,8 @@ def main(features: Sequence[str]) -> None:
         for menu in top.menuBar().actions():
             menus[f"{type(top).__name__} {menu.text()}"] = [entry.text() for entry in menu.menu().actions()]
     with redirect_stdout(io.StringIO()) as out:
-        run_words(["--help"])
+        for words in (["--help"], ["play", "--help"]):
+            run_words(words)
     shown = {"menus": menus, "help": out.getvalue(), "settings": titles, "keys": [words for _, words in key_table()]}
     print(json.dumps({**shown, "errors": errors}))
 

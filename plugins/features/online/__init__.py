@@ -9,5 +9,9 @@ FEATURE = Feature(
             "nearby", "Tell which tables for friends stand open in the local network.", f"{__name__}.nearby_command"
         ),
         late_command("serve", "Deal at tables for friends elsewhere.", f"{__name__}.serve_command"),
-    )
+    ),
+    functions={
+        "show_invitation": f"{__name__}.join_words:show_invitation",
+        "refuse_beside_join": f"{__name__}.join_words:refuse_beside_join",
+    },
 )

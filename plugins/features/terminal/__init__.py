@@ -2,4 +2,4 @@
 
 from railwright.plugins.features import Feature
 
-FEATURE = Feature()
+FEATURE = Feature(functions={"play": f"{__name__}.command:play", "join": f"{__name__}.command:join"})

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from contextlib import closing, nullcontext
-from dataclasses import dataclass
 from pathlib import Path
 
-from railwright.core.catalogue.discovery import Catalogue
+from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.cli.seats import parse_seats, user_name
 from railwright.core.kernel.attribution import rules_guard
-from railwright.core.kernel.commands import Exit
+from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import RecordError
+from railwright.core.kernel.outcome import HUMAN
 from railwright.core.language.messages import Language, Translator, sentence, speak
 from railwright.core.language.words import Vocabulary, chosen_language
 from railwright.core.records.format import IncompatibleRecord
 from railwright.core.saves.damage import PLAY_ON_OFFER, load_sound_part, told_damage
+from railwright.plugins.features import feature_function
 from railwright.plugins.features.terminal.game import (
     JoinOptions,
     TextGame,
@@ -29,35 +32,22 @@ from railwright.plugins.features.terminal.table import TextTable
 
 _tr = Translator("Terminal")
 
+FRIEND = "friend"  # the seat of somebody elsewhere, in the seats of a new table
 DEMO_SEATS = "bot:steady,bot:greedy,bot:eager"
 
 
-@dataclass(frozen=True, slots=True)
-class TextOptions:
-    """What is played: a save to go on with, or a new game; and how the terminal is used.
+def play(options: Namespace) -> Exit:
+    """Play a game in this terminal, or tell it, as the options of ``railwright play`` say.
 
-    ``seats`` None: three bots play one game, which is told and not saved. ``clears`` takes away what was shown before
-    the next person looks. ``language`` None: the one that the person or the environment has chosen.
+    ``seats`` None: three bots play one game, which is told and not saved. Raises RailwrightError, OSError.
     """
-
-    map: str
-    seats: str | None
-    load: Path | None = None
-    seed: int | None = None
-    rules: str | None = None
-    clears: bool = True
-    language: str | None = None
-
-
-def play(catalogue: Catalogue, options: TextOptions) -> Exit:
-    """Play a game in this terminal, or tell it. Raises RailwrightError, OSError."""
-    _speak(options.language)
-    screen = Screen(sys.stdin, options.clears)
+    catalogue, screen = discover(options.safe), Screen(sys.stdin, not options.no_clear)
+    _speak(options.lang)
     if options.load is not None:
         game = load_or_offer(options.load, catalogue, screen)
     else:
-        seats = options.seats or DEMO_SEATS
-        game = begin_game(catalogue, options.map, seats, options.seed, options.rules, options.seats is not None)
+        seats, map = options.seats or DEMO_SEATS, options.map or "europe"
+        game = begin_game(catalogue, map, seats, options.seed, options.rules, options.seats is not None)
     match = game.match
     with (
         closing(game.writer) if game.writer is not None else nullcontext(),
@@ -67,12 +57,33 @@ def play(catalogue: Catalogue, options: TextOptions) -> Exit:
         return TextTable(game, screen).play()
 
 
-def join_from_terminal(catalogue: Catalogue, options: JoinOptions, clears: bool) -> Exit:
-    """Play in this terminal at a table elsewhere. Raises RailwrightError, OSError."""
-    from railwright.plugins.features.terminal.joined import join  # late: only who joins needs the network
+def join(options: Namespace) -> Exit:
+    """Play at a table elsewhere, as the people named by the seats; several seats may open a table.
 
-    _speak(options.language)
-    return join(catalogue, options, Screen(sys.stdin, clears))
+    Raises RailwrightError, OSError.
+    """
+    refuse_beside_join = feature_function("online", "refuse_beside_join")
+    from railwright.plugins.features.online.api import parse_invitation  # late: only who joins needs the network
+    from railwright.plugins.features.terminal.joined import join as join_table
+
+    seats = parse_seats(options.seats) if options.seats else ()
+    if parse_invitation(options.join).code:
+        refuse_beside_join(options, "--map")
+        if any(seat.agent != HUMAN or seat.name == FRIEND for seat in seats):
+            text = (
+                "The table of this invitation has its seats already: --seats names the people at this terminal alone."
+            )
+            raise CommandError(Exit.USAGE, text)
+    elif len(seats) < 2:
+        refuse_beside_join(options, "--map without --seats of several players")
+    refuse_beside_join(options)
+    people = [seat.name for seat in seats if seat.agent == HUMAN and seat.name != FRIEND]
+    name, *others = people or [user_name()]
+    chairs = tuple(seat.agent for seat in seats) if len(seats) > 1 else ()
+    chosen = JoinOptions(options.join, name, options.lang, options.map or "europe", chairs, tuple(others))
+    catalogue = discover(options.safe)
+    _speak(options.lang)
+    return join_table(catalogue, chosen, Screen(sys.stdin, not options.no_clear))
 
 
 def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
