@@ -24,6 +24,7 @@ from railwright.editor.scene.board import board_pictures, piece_pictures
 from railwright.editor.work import garbage as collecting
 from railwright.editor.work.garbage import GarbageCollector
 
+USUAL_AFTER_CLOSING_MS = collecting.AFTER_CLOSING_MS
 MOTION_SPEED = 20  # times as fast as for people
 TIMEOUT_MS = 60_000  # of every wait for a condition: the machine may be busy with something else
 for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed, QtBot.waitActive):
@@ -81,8 +82,8 @@ def garbage(qapp: QApplication) -> GarbageCollector:
 
 @pytest.fixture
 def closed_boards_are_collected(garbage: GarbageCollector, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Soon after they were closed, for one test."""
-    monkeypatch.setattr(collecting, "AFTER_CLOSING_MS", 100)
+    """As in the program, for one test."""
+    monkeypatch.setattr(collecting, "AFTER_CLOSING_MS", USUAL_AFTER_CLOSING_MS)
 
 
 @pytest.fixture(autouse=True)
