@@ -34,8 +34,9 @@ _tr = Translator("Pages")
 class MenuEntry(NamedTuple):
     """An entry in a menu of the window: ``add`` puts it into the menu, ``order`` sorts it among all entries.
 
-    ``menu`` is "game", "draw", "view" or "help". ``refusal`` returns a sentence that says why the entry can do nothing
-    now, or "" if it can; ``add`` must then return its QAction.
+    ``menu`` is "game", "draw", "view" or "help"; in the map editor it is a place that ``DrawWindow`` lists. ``refusal``
+    returns a sentence that says why the entry can do nothing now, or "" if it can; ``add`` must then return its
+    QAction.
     """
 
     menu: str
@@ -51,9 +52,10 @@ def action_entry(
     act: Callable[[], object],
     key: str = "",
     refusal: Callable[[], str] | None = None,
+    name: str = "",
 ) -> MenuEntry:
-    """An ordinary entry with a title, an act, a key and a refusal (see ``MenuEntry``)."""
-    return MenuEntry(menu, order, lambda shown: add_action(shown, title, act, key), refusal)
+    """An ordinary entry with a title, an act, a key, a refusal (see ``MenuEntry``) and the name of its action."""
+    return MenuEntry(menu, order, lambda shown: add_action(shown, title, act, key, name), refusal)
 
 
 class ShownMoment(NamedTuple):

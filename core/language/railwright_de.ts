@@ -415,37 +415,37 @@
     <name>AnalysisPanel</name>
     <message>
         <source>Analysis</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Analyse</translation>
     </message>
     <message>
         <source>Colour routes by their tickets</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Strecken nach ihren Zielkarten färben</translation>
     </message>
     <message>
         <source>Figure</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Kennzahl</translation>
     </message>
     <message>
         <source>Here</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Hier</translation>
     </message>
     <message>
         <source>Not found on any published board.</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Auf keinem veröffentlichten Plan zu finden.</translation>
     </message>
     <message>
         <source>Published</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Veröffentlicht</translation>
     </message>
     <message>
         <source>Show on the board how many tickets use each route</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Auf dem Spielplan zeigen, wie viele Zielkarten über jede Strecke gehen</translation>
     </message>
 </context>
@@ -652,7 +652,7 @@
     <name>Balance</name>
     <message numerus="yes">
         <source>%n games</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>
             <numerusform>%n Spiel</numerusform>
             <numerusform>%n Spiele</numerusform>
@@ -660,7 +660,7 @@
     </message>
     <message numerus="yes">
         <source>%n questions are open. About {games} games in all would answer most of them.</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>
             <numerusform>1 Frage ist offen; etwa {games} Partien insgesamt beantworten sie.</numerusform>
             <numerusform>%n Fragen sind offen; etwa {games} Partien insgesamt beantworten fast alle.</numerusform>
@@ -668,117 +668,117 @@
     </message>
     <message>
         <source>95 % sure</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>zu 95 % sicher</translation>
     </message>
     <message>
         <source>All questions are answered.</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Alles ist beantwortet.</translation>
     </message>
     <message>
         <source>Average</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Mittel</translation>
     </message>
     <message>
         <source>Before</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Vorher</translation>
     </message>
     <message>
         <source>Bots</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Bots</translation>
     </message>
     <message>
         <source>Change</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Änderung</translation>
     </message>
     <message>
         <source>Claimed</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Gebaut</translation>
     </message>
     <message>
         <source>Clear changes since the previous run</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Seit dem vorigen Lauf sicher geändert</translation>
     </message>
     <message>
         <source>Compared with games of the Steady bot on published boards.</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Verglichen mit Partien des Bots Steady auf den veröffentlichten Plänen.</translation>
     </message>
     <message>
         <source>Completed</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Erfüllt</translation>
     </message>
     <message>
         <source>Findings</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Befunde</translation>
     </message>
     <message>
         <source>Item</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Was</translation>
     </message>
     <message>
         <source>Kept</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Behalten</translation>
     </message>
     <message>
         <source>Least claimed routes</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Am seltensten gebaute Strecken</translation>
     </message>
     <message>
         <source>Longest path of a player</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Längster Weg eines Spielers</translation>
     </message>
     <message>
         <source>Net points</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Gewinn</translation>
     </message>
     <message>
         <source>No clear changes.</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Nichts hat sich sicher geändert.</translation>
     </message>
     <message>
         <source>Nothing unusual found.</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Nichts Auffälliges gefunden.</translation>
     </message>
     <message>
         <source>Now</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Jetzt</translation>
     </message>
     <message>
         <source>Observations</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Beobachtungen</translation>
     </message>
     <message>
         <source>On a normal board, at most {percent} of 100 runs find something by chance.</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Auf einem gewöhnlichen Plan findet sich in höchstens {percent} von 100 Läufen etwas durch Zufall.</translation>
     </message>
     <message>
         <source>On average</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Im Mittel</translation>
     </message>
     <message numerus="yes">
         <source>On paper, %n games</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>
             <numerusform>Auf Papier, %n Partie</numerusform>
             <numerusform>Auf Papier, %n Partien</numerusform>
@@ -786,97 +786,97 @@
     </message>
     <message>
         <source>Points</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Punkte</translation>
     </message>
     <message>
         <source>Route</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Strecke</translation>
     </message>
     <message>
         <source>Routes borrowed by stations</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Durch Bahnhöfe geliehene Strecken</translation>
     </message>
     <message>
         <source>Routes claimed</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Gebaute Strecken</translation>
     </message>
     <message>
         <source>Seat {name}</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Platz {name}</translation>
     </message>
     <message>
         <source>Seats</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Plätze am Tisch</translation>
     </message>
     <message>
         <source>Since the previous run</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Seit dem vorigen Lauf</translation>
     </message>
     <message>
         <source>Stations built</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Gebaute Bahnhöfe</translation>
     </message>
     <message>
         <source>Ticket</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Zielkarte</translation>
     </message>
     <message>
         <source>Tickets kept per player</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
         <source>Tickets per player blocked by others</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Von anderen blockierte Zielkarten je Spieler</translation>
     </message>
     <message>
         <source>Tickets, hardest first</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Zielkarten, die schwersten zuerst</translation>
     </message>
     <message>
         <source>Tunnels withdrawn from</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Aufgegebene Tunnel</translation>
     </message>
     <message>
         <source>Turns per game</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Züge eines Spiels</translation>
     </message>
     <message>
         <source>Turns without a possible action</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Züge, in denen nichts möglich war</translation>
     </message>
     <message>
         <source>Who</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Wer</translation>
     </message>
     <message>
         <source>Winner&apos;s margin</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Vorsprung vor dem Zweiten</translation>
     </message>
     <message>
         <source>Winner&apos;s points</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Punkte des Siegers</translation>
     </message>
     <message>
         <source>Wins</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Siege</translation>
     </message>
 </context>
@@ -1389,14 +1389,19 @@
 <context>
     <name>Canvas</name>
     <message>
-        <source>Or start with a draft: File, New board of a country. You can also drop a picture to trace, or a table of cities, here.</source>
-        <extracomment>editor/canvas/overlays.py</extracomment>
-        <translation>Oder beginne mit einem Entwurf: Datei, Neues Brett eines Landes. Du kannst hier auch ein Bild zum Abzeichnen oder eine Tabelle von Städten ablegen.</translation>
-    </message>
-    <message>
         <source>Press C and click to place the first city.</source>
         <extracomment>editor/canvas/overlays.py</extracomment>
         <translation>Drücke C und klicke, um die erste Stadt zu setzen.</translation>
+    </message>
+    <message>
+        <source>Or start with a draft: File, New board of a country.</source>
+        <extracomment>editor/features/drafting/commands.py</extracomment>
+        <translation>Oder beginne mit einem Entwurf: Datei, Neues Brett eines Landes.</translation>
+    </message>
+    <message>
+        <source>You can also drop a picture to trace, or a table of cities, here.</source>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
+        <translation>Du kannst hier auch ein Bild zum Abzeichnen oder eine Tabelle von Städten ablegen.</translation>
     </message>
 </context>
 <context>
@@ -1405,6 +1410,11 @@
         <source>Map</source>
         <extracomment>editor/canvas/view.py</extracomment>
         <translation>Karte</translation>
+    </message>
+    <message>
+        <source>You can also drop a picture to trace here.</source>
+        <extracomment>editor/canvas/view.py</extracomment>
+        <translation>Du kannst hier auch ein Bild zum Abzeichnen ablegen.</translation>
     </message>
 </context>
 <context>
@@ -3038,32 +3048,32 @@
     <name>DeckGames</name>
     <message>
         <source>Games played</source>
-        <extracomment>editor/draw/deck_games.py</extracomment>
+        <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Gespielte Partien</translation>
     </message>
     <message>
         <source>Tickets completed</source>
-        <extracomment>editor/draw/deck_games.py</extracomment>
+        <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>Tickets kept per player</source>
-        <extracomment>editor/draw/deck_games.py</extracomment>
+        <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
         <source>Tickets per player blocked by others</source>
-        <extracomment>editor/draw/deck_games.py</extracomment>
+        <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Von anderen blockierte Zielkarten je Spieler</translation>
     </message>
     <message>
         <source>Winner&apos;s margin</source>
-        <extracomment>editor/draw/deck_games.py</extracomment>
+        <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Vorsprung des Siegers</translation>
     </message>
     <message>
         <source>Winner&apos;s points</source>
-        <extracomment>editor/draw/deck_games.py</extracomment>
+        <extracomment>editor/features/decks/deck_games.py</extracomment>
         <translation>Punkte des Siegers</translation>
     </message>
 </context>
@@ -3071,7 +3081,7 @@
     <name>DecksDialog</name>
     <message numerus="yes">
         <source>%n tickets are now on the map. Undo restores the previous ones.</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
             <numerusform>1 Zielkarte ist jetzt auf der Karte. Rückgängig bringt die früheren zurück.</numerusform>
             <numerusform>%n Zielkarten sind jetzt auf der Karte. Rückgängig bringt die früheren zurück.</numerusform>
@@ -3079,47 +3089,47 @@
     </message>
     <message>
         <source>&amp;Build the deck</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Satz &amp;bauen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>&amp;Keep existing tickets</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>&amp;Vorhandene Zielkarten behalten</translation>
     </message>
     <message>
         <source>&amp;Stop the games</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Partien an&amp;halten</translation>
     </message>
     <message>
         <source>&amp;Style</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>&amp;Stil</translation>
     </message>
     <message>
         <source>&amp;Tickets</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>&amp;Zielkarten</translation>
     </message>
     <message>
         <source>&amp;Use this deck</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Diesen Satz v&amp;erwenden</translation>
     </message>
     <message numerus="yes">
         <source>Bots are playing with %n decks.</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
             <numerusform>Bots spielen mit einem Satz.</numerusform>
             <numerusform>Bots spielen mit %n Sätzen.</numerusform>
@@ -3127,7 +3137,7 @@
     </message>
     <message numerus="yes">
         <source>Build a deck of %n tickets</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
             <numerusform>Einen Satz von %n Zielkarte bauen</numerusform>
             <numerusform>Einen Satz von %n Zielkarten bauen</numerusform>
@@ -3135,122 +3145,122 @@
     </message>
     <message>
         <source>Cities on no ticket</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Städte auf keiner Zielkarte</translation>
     </message>
     <message>
         <source>Compare by &amp;games</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Mit &amp;Partien vergleichen</translation>
     </message>
     <message>
         <source>Deck comparison</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Sätze im Vergleich</translation>
     </message>
     <message>
         <source>Decks compared. Choose one to use or delete:</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Sätze im Vergleich. Wähle einen, um ihn zu verwenden oder zu löschen:</translation>
     </message>
     <message>
         <source>Decks of tickets</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Zielkartensätze</translation>
     </message>
     <message>
         <source>Delete the deck {name}</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Den Satz {name} löschen</translation>
     </message>
     <message>
         <source>Games with each deck</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Partien mit jedem Satz</translation>
     </message>
     <message>
         <source>Let bots play on the board with each of these decks and the same seed</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Bots spielen mit jedem dieser Sätze und demselben Startwert auf dem Brett</translation>
     </message>
     <message>
         <source>Lowest and highest points</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Wenigste und meiste Punkte</translation>
     </message>
     <message>
         <source>Most tickets for one city</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Meiste Zielkarten einer Stadt</translation>
     </message>
     <message>
         <source>Name of the deck</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Name des Satzes</translation>
     </message>
     <message>
         <source>On the map</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Auf der Karte</translation>
     </message>
     <message>
         <source>Points on average</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Punkte im Mittel</translation>
     </message>
     <message>
         <source>Routes on no shortest path</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Sta&amp;rtwert</translation>
     </message>
     <message>
         <source>Save the deck {name}</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Den Satz {name} aufbewahren</translation>
     </message>
     <message>
         <source>Save the map&apos;s tickets &amp;as</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Zielkarten der Karte aufbewahren &amp;als</translation>
     </message>
     <message>
         <source>Short, medium, long</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Kurz, mittel, weit</translation>
     </message>
     <message>
         <source>Similar pairs</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Sehr ähnliche Paare</translation>
     </message>
     <message>
         <source>Tickets</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>Tickets using the busiest route</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Zielkarten über die meistbefahrene Strecke</translation>
     </message>
     <message>
         <source>Use the deck {name}</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Den Satz {name} verwenden</translation>
     </message>
     <message>
         <source>of these, long</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>davon lange</translation>
     </message>
     <message>
         <source>{sign} marks clear differences from the tickets on the map.</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>{sign} bezeichnet klare Unterschiede zu den Zielkarten der Karte.</translation>
     </message>
 </context>
@@ -3339,7 +3349,7 @@
     <name>Docks</name>
     <message>
         <source>Analysis</source>
-        <extracomment>editor/draw/docks.py</extracomment>
+        <extracomment>editor/features/figures/draw_part.py</extracomment>
         <translation>Analyse</translation>
     </message>
     <message>
@@ -3369,12 +3379,12 @@
     </message>
     <message>
         <source>Share of games</source>
-        <extracomment>editor/draw/docks.py</extracomment>
+        <extracomment>editor/features/balance/draw_part.py</extracomment>
         <translation>Anteil der Spiele</translation>
     </message>
     <message>
         <source>Simulate</source>
-        <extracomment>editor/draw/docks.py</extracomment>
+        <extracomment>editor/features/balance/draw_part.py</extracomment>
         <translation>Simulieren</translation>
     </message>
     <message>
@@ -3389,7 +3399,7 @@
     </message>
     <message>
         <source>Tickets using a route</source>
-        <extracomment>editor/draw/docks.py</extracomment>
+        <extracomment>editor/features/figures/draw_part.py</extracomment>
         <translation>Zielkarten über eine Strecke</translation>
     </message>
 </context>
@@ -3402,93 +3412,109 @@
     </message>
 </context>
 <context>
+    <name>DraftCommands</name>
+    <message>
+        <source>Drafting the board …</source>
+        <extracomment>editor/features/drafting/commands.py</extracomment>
+        <translation>Das Brett wird entworfen …</translation>
+    </message>
+</context>
+<context>
     <name>DraftDialog</name>
     <message>
         <source>&amp;Country</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>&amp;Land</translation>
     </message>
     <message>
         <source>&amp;Draft it …</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>&amp;Entwerfen …</translation>
     </message>
     <message>
         <source>&amp;Names</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>&amp;Namen</translation>
     </message>
     <message>
         <source>&amp;Seed of the tickets</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>S&amp;tartwert der Zielkarten</translation>
     </message>
     <message>
         <source>&amp;Tickets</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>&amp;Zielkarten</translation>
     </message>
     <message>
         <source>C&amp;ities</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>&amp;Städte</translation>
     </message>
     <message>
         <source>Cities, land, routes and tickets are drafted as an ordinary map. You can move, change or remove anything.</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Städte, Land, Strecken und Zielkarten werden als gewöhnliche Karte entworfen. Du kannst alles verschieben, ändern oder entfernen.</translation>
     </message>
     <message>
         <source>Hungary, or several countries separated by commas</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Ungarn, oder mehrere mit Kommas dazwischen</translation>
     </message>
     <message>
         <source>New board of a country</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Neues Brett eines Landes</translation>
     </message>
     <message>
         <source>or a &amp;rectangle</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>oder ein &amp;Rechteck</translation>
     </message>
     <message>
         <source>south, west, north, east in degrees: 35,-10,60,30</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Süd, West, Nord, Ost in Grad: 35,-10,60,30</translation>
+    </message>
+</context>
+<context>
+    <name>DraftPage</name>
+    <message>
+        <source>New board of a &amp;country …</source>
+        <extracomment>editor/features/drafting/page.py</extracomment>
+        <translation>Neues Brett eines &amp;Landes …</translation>
     </message>
 </context>
 <context>
     <name>Drafts</name>
     <message>
         <source>English</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Englisch</translation>
     </message>
     <message>
         <source>German</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Deutsch</translation>
     </message>
     <message>
         <source>In the country&apos;s language</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>In der Sprache des Landes</translation>
     </message>
     <message>
         <source>Like published boards</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Wie auf veröffentlichten Brettern</translation>
     </message>
     <message>
         <source>Relaxed: shorter, and further apart</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Ruhig: kürzer und weiter auseinander</translation>
     </message>
     <message>
         <source>Tense: longer, and on the same routes</source>
-        <extracomment>editor/draw/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Gespannt: länger und auf denselben Strecken</translation>
     </message>
 </context>
@@ -3501,7 +3527,7 @@
     </message>
     <message>
         <source>&amp;Analyse</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/figures/draw_part.py</extracomment>
         <translation>&amp;Untersuchen</translation>
     </message>
     <message>
@@ -3531,7 +3557,7 @@
     </message>
     <message>
         <source>&amp;Decks of tickets …</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/decks/draw_part.py</extracomment>
         <translation>Ziel&amp;kartensätze …</translation>
     </message>
     <message>
@@ -3546,7 +3572,7 @@
     </message>
     <message>
         <source>&amp;Export …</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>&amp;Ausgeben …</translation>
     </message>
     <message>
@@ -3566,7 +3592,7 @@
     </message>
     <message>
         <source>&amp;First steps</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/lessons/draw_part.py</extracomment>
         <translation>&amp;Erste Schritte</translation>
     </message>
     <message>
@@ -3576,7 +3602,7 @@
     </message>
     <message>
         <source>&amp;Import …</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>E&amp;inlesen …</translation>
     </message>
     <message>
@@ -3616,7 +3642,7 @@
     </message>
     <message>
         <source>&amp;Print …</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/printing/draw_part.py</extracomment>
         <translation>&amp;Drucken …</translation>
     </message>
     <message>
@@ -3636,7 +3662,7 @@
     </message>
     <message>
         <source>&amp;Simulate</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/balance/draw_part.py</extracomment>
         <translation>Si&amp;mulieren</translation>
     </message>
     <message>
@@ -3726,7 +3752,7 @@
     </message>
     <message>
         <source>New &amp;board of a country …</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/drafting/commands.py</extracomment>
         <translation>Neues &amp;Brett eines Landes …</translation>
     </message>
     <message>
@@ -3796,7 +3822,7 @@
     </message>
     <message>
         <source>S&amp;uggest routes …</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/features/drafting/commands.py</extracomment>
         <translation>Strecken &amp;vorschlagen …</translation>
     </message>
     <message>
@@ -3852,11 +3878,6 @@
         <extracomment>editor/draw/draw_page.py</extracomment>
         <translation>&amp;Neue Karte</translation>
     </message>
-    <message>
-        <source>New board of a &amp;country …</source>
-        <extracomment>editor/draw/draw_page.py</extracomment>
-        <translation>Neues Brett eines &amp;Landes …</translation>
-    </message>
 </context>
 <context>
     <name>DrawWindow</name>
@@ -3905,37 +3926,37 @@
     <name>Dropping</name>
     <message>
         <source>Pictures ({kinds})</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Bilder ({kinds})</translation>
     </message>
     <message>
         <source>Place a picture under the board</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Ein Bild unter den Plan legen</translation>
     </message>
     <message>
         <source>Place {file} under the board</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>{file} unter den Plan legen</translation>
     </message>
     <message>
         <source>Remove the picture</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Das Bild wegnehmen</translation>
     </message>
     <message>
         <source>There is no picture under the board.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Unter dem Plan liegt kein Bild.</translation>
     </message>
     <message>
         <source>{file} is not a readable picture. Choose a PNG or JPEG file.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>{file} ist kein lesbares Bild; wähle eine PNG- oder JPEG-Datei.</translation>
     </message>
     <message>
         <source>{file} is now under the board. Press G to align it with cities that you know.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>{file} liegt jetzt unter dem Plan. Drücke G, um es an bekannten Städten auszurichten.</translation>
     </message>
 </context>
@@ -4094,102 +4115,49 @@
 </context>
 <context>
     <name>ExchangeCommands</name>
-    <message numerus="yes">
-        <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>
-            <numerusform>%n Stadt ist neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
-            <numerusform>%n Städte sind neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Drafting the board …</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Das Brett wird entworfen …</translation>
-    </message>
-    <message>
-        <source>Draw the land</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Das Land zeichnen</translation>
-    </message>
-    <message>
-        <source>Drawing the land …</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Das Land wird gezeichnet …</translation>
-    </message>
     <message>
         <source>Export</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Ausgeben</translation>
     </message>
     <message>
         <source>GeoJSON</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>GeoJSON</translation>
     </message>
     <message>
         <source>Graph</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Graph</translation>
     </message>
     <message>
         <source>Import</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Einlesen</translation>
     </message>
     <message>
         <source>Import {files}</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>{files} einlesen</translation>
     </message>
     <message>
-        <source>No city has degrees. Type them in, or add cities by name.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Keine Stadt hat Gradangaben. Tippe sie ein, oder füge Städte mit ihrem Namen hinzu.</translation>
-    </message>
-    <message>
-        <source>Project the cities again</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Die Städte neu projizieren</translation>
-    </message>
-    <message>
-        <source>Projection</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Projektion</translation>
-    </message>
-    <message>
-        <source>Projection of degrees</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Projektion der Grade</translation>
-    </message>
-    <message>
         <source>Saved: {file}.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Geschrieben: {file}.</translation>
     </message>
     <message>
         <source>Tables</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Tabellen</translation>
     </message>
     <message>
         <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Tabellen und Karten (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
     </message>
     <message>
-        <source>The land is drawn and saved in {file}.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Das Land ist gezeichnet und in {file} gespeichert.</translation>
-    </message>
-    <message>
         <source>Web editor</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
+        <extracomment>editor/features/exchange/commands.py</extracomment>
         <translation>Web-Editor</translation>
     </message>
 </context>
@@ -4913,27 +4881,27 @@
     <name>Geography</name>
     <message>
         <source>Degrees evenly spaced</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/geography/projection_titles.py</extracomment>
         <translation>Grade gleichmäßig verteilt</translation>
     </message>
     <message>
         <source>Degrees unchanged</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/geography/projection_titles.py</extracomment>
         <translation>Grade, wie sie sind</translation>
     </message>
     <message>
         <source>Equal areas (Lambert, azimuthal)</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/geography/projection_titles.py</extracomment>
         <translation>Gleiche Flächen (Lambert, azimutal)</translation>
     </message>
     <message>
         <source>Mercator</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/geography/projection_titles.py</extracomment>
         <translation>Mercator</translation>
     </message>
     <message>
         <source>True angles (Lambert, conical)</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/geography/projection_titles.py</extracomment>
         <translation>Wahre Winkel (Lambert, kegelförmig)</translation>
     </message>
 </context>
@@ -4996,6 +4964,52 @@
             <numerusform>{file}: %n Zeile des Spiels</numerusform>
             <numerusform>{file}: %n Zeilen des Spiels</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>GroundCommands</name>
+    <message numerus="yes">
+        <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>
+            <numerusform>%n Stadt ist neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
+            <numerusform>%n Städte sind neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw the land</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Das Land zeichnen</translation>
+    </message>
+    <message>
+        <source>Drawing the land …</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Das Land wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>No city has degrees. Type them in, or add cities by name.</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Keine Stadt hat Gradangaben. Tippe sie ein, oder füge Städte mit ihrem Namen hinzu.</translation>
+    </message>
+    <message>
+        <source>Project the cities again</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Die Städte neu projizieren</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>Projection of degrees</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Projektion der Grade</translation>
+    </message>
+    <message>
+        <source>The land is drawn and saved in {file}.</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>Das Land ist gezeichnet und in {file} gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -5299,47 +5313,47 @@
     <name>ImportDialog</name>
     <message>
         <source>&amp;Projection of degrees</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>&amp;Projektion der Grade</translation>
     </message>
     <message>
         <source>&amp;Take over</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>&amp;Übernehmen</translation>
     </message>
     <message>
         <source>Everything on the map is replaced: cities, routes, tickets and drawings.</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Alles auf der Karte wird ersetzt: Städte, Strecken, Zielkarten und Zeichnungen.</translation>
     </message>
     <message>
         <source>Import {files}</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>{files} einlesen</translation>
     </message>
     <message>
         <source>New cities: {number}.</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Neue Städte: {number}.</translation>
     </message>
     <message>
         <source>Removed from the map: {parts}.</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Von der Karte entfernt: {parts}.</translation>
     </message>
     <message>
         <source>The map will have {cities}, {routes} and {tickets}.</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Die Karte hat dann {cities}, {routes} und {tickets}.</translation>
     </message>
     <message>
         <source>What is left out</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Was wegbleibt</translation>
     </message>
     <message>
         <source>What is left out, and why:</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Was wegbleibt, und warum:</translation>
     </message>
 </context>
@@ -6391,12 +6405,12 @@
     <name>MapLessons</name>
     <message>
         <source>Close</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
         <source>Continue</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
         <translation>Weiter</translation>
     </message>
     <message>
@@ -6406,22 +6420,22 @@
     </message>
     <message>
         <source>First steps</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
         <translation>Erste Schritte</translation>
     </message>
     <message>
         <source>Lesson complete.</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
         <translation>Diese Lektion ist geschafft.</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
         <translation>Lektionen</translation>
     </message>
     <message>
         <source>Next lesson</source>
-        <extracomment>editor/draw/map_lessons_panel.py</extracomment>
+        <extracomment>editor/features/lessons/map_lessons_panel.py</extracomment>
         <translation>Nächste Lektion</translation>
     </message>
 </context>
@@ -7311,7 +7325,7 @@
     </message>
     <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
     </message>
     <message>
@@ -8320,7 +8334,7 @@
     </message>
     <message>
         <source>Nothing to import. {why}</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Nichts davon lässt sich importieren. {why}</translation>
     </message>
     <message>
@@ -10925,12 +10939,12 @@
     </message>
     <message>
         <source>Write all points as whole numbers separated by commas, or leave this empty.</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Schreib die Punkte aller als ganze Zahlen mit Kommas dazwischen, oder nichts.</translation>
     </message>
     <message>
         <source>Write the players&apos; names, all different, separated by commas.</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
     </message>
     <message>
@@ -13103,7 +13117,7 @@
     </message>
     <message>
         <source>{files} contains nothing new for this map.</source>
-        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>{files} enthält nichts, was diese Karte nicht schon hat.</translation>
     </message>
     <message>
@@ -14285,7 +14299,7 @@
     </message>
     <message>
         <source>{what}: no player&apos;s name, or more than one, starts with {words}.</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>{what}: Kein Spieler oder mehr als einer beginnt mit {words}.</translation>
     </message>
     <message>
@@ -15004,52 +15018,52 @@
     <name>PlanForm</name>
     <message>
         <source>About {tickets} games show the value of each ticket, and about {seats} show how fair the seats are. Fewer games find only large problems.</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Etwa {tickets} Partien zeigen den Wert jeder Zielkarte, etwa {seats}, wie gerecht die Plätze sind. Weniger Partien finden nur große Probleme.</translation>
     </message>
     <message>
         <source>Bot</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Bot</translation>
     </message>
     <message>
         <source>Fast model</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Schnelles Modell</translation>
     </message>
     <message>
         <source>Games</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Spiele</translation>
     </message>
     <message>
         <source>Players</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Spieler</translation>
     </message>
     <message>
         <source>Seats</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Plätze</translation>
     </message>
     <message>
         <source>Seed</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Startzahl</translation>
     </message>
     <message>
         <source>Separate different bots with commas: bot:steady,bot:greedy</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Verschiedene Bots schreibst du mit Komma dazwischen: bot:steady,bot:greedy</translation>
     </message>
     <message>
         <source>Stop when all questions are &amp;answered</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Aufhören, sobald alle Fragen &amp;beantwortet sind</translation>
     </message>
     <message>
         <source>The fast model plays like the expert without looking ahead. It works only with rules that it knows.</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Das schnelle Modell spielt wie der Experte, aber ohne vorauszudenken. Es kann nur Regeln, die es kennt.</translation>
     </message>
 </context>
@@ -15125,17 +15139,17 @@
     <name>PlayerCount</name>
     <message>
         <source>&amp;Players</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>&amp;Spieler</translation>
     </message>
     <message>
         <source>Number of players for these figures</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Zahl der Spieler für diese Zahlen</translation>
     </message>
     <message>
         <source>With few players, only one of two parallel routes is used.</source>
-        <extracomment>editor/panels/analysis.py</extracomment>
+        <extracomment>editor/features/figures/panel.py</extracomment>
         <translation>Mit wenigen Spielern wird von zwei Strecken nebeneinander nur eine benutzt.</translation>
     </message>
 </context>
@@ -15533,67 +15547,67 @@
     <name>PlaytestDialog</name>
     <message>
         <source>&amp;Date</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>&amp;Datum</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>&amp;Notizen</translation>
     </message>
     <message>
         <source>&amp;Players</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>&amp;Spieler</translation>
     </message>
     <message>
         <source>A game on paper</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Eine Partie auf Papier</translation>
     </message>
     <message>
         <source>Done</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Erfüllt</translation>
     </message>
     <message>
         <source>In the same order, or empty</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>In derselben Reihenfolge, oder nichts</translation>
     </message>
     <message>
         <source>Names in seat order, separated by commas</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Namen mit Kommas dazwischen, wie sie saßen</translation>
     </message>
     <message>
         <source>P&amp;oints</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>P&amp;unkte</translation>
     </message>
     <message>
         <source>Route or ticket</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Strecke oder Fahrkarte</translation>
     </message>
     <message>
         <source>Routes and tickets</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Strecken und Fahrkarten</translation>
     </message>
     <message>
         <source>Type a name or its beginning. Leave it empty if nobody had it.</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Wer: ein Name oder der Anfang davon. Lass es leer, wo niemand sie hatte.</translation>
     </message>
     <message>
         <source>Who</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Wer</translation>
     </message>
     <message>
         <source>{name}, {points} points</source>
-        <extracomment>editor/panels/playtest_dialog.py</extracomment>
+        <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>{name}, {points} Punkte</translation>
     </message>
 </context>
@@ -16578,7 +16592,7 @@
     <name>RouteIdeasDialog</name>
     <message numerus="yes">
         <source>%n spaces</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
             <numerusform>%n Feld</numerusform>
             <numerusform>%n Felder</numerusform>
@@ -16586,7 +16600,7 @@
     </message>
     <message numerus="yes">
         <source>%n suggested routes, most useful first.</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
             <numerusform>%n Strecke wird vorgeschlagen.</numerusform>
             <numerusform>%n Strecken werden vorgeschlagen, die nützlichsten zuerst.</numerusform>
@@ -16594,22 +16608,22 @@
     </message>
     <message>
         <source>&amp;Add this route</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>&amp;Diese hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>&amp;Suggest again</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>&amp;Neu vorschlagen</translation>
     </message>
     <message numerus="yes">
         <source>Add %n suggested routes</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
             <numerusform>%n vorgeschlagene Strecke hinzufügen</numerusform>
             <numerusform>%n vorgeschlagene Strecken hinzufügen</numerusform>
@@ -16617,27 +16631,27 @@
     </message>
     <message>
         <source>Add a&amp;ll</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>&amp;Alle hinzufügen</translation>
     </message>
     <message>
         <source>Add the suggested route {route}</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>Die vorgeschlagene Strecke {route} hinzufügen</translation>
     </message>
     <message>
         <source>Looking for routes …</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>Strecken werden gesucht …</translation>
     </message>
     <message>
         <source>No more suggestions: every city is well connected.</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>Keine weiteren Vorschläge: Jede Stadt ist gut verbunden.</translation>
     </message>
     <message>
         <source>Suggested routes</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>Vorgeschlagene Strecken</translation>
     </message>
 </context>
@@ -20444,22 +20458,22 @@
     <name>RunSelector</name>
     <message>
         <source>Compare with</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Vergleichen mit</translation>
     </message>
     <message>
         <source>Compare with an earlier run of this board</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Mit einem früheren Lauf dieses Plans vergleichen</translation>
     </message>
     <message>
         <source>Compare with {run}</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Vergleichen mit {run}</translation>
     </message>
     <message>
         <source>No comparison</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Kein Vergleich</translation>
     </message>
 </context>
@@ -20902,72 +20916,72 @@
     <name>SimulationPanel</name>
     <message>
         <source>&amp;Cancel</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Abbre&amp;chen</translation>
     </message>
     <message>
         <source>&amp;Simulate</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>&amp;Simulieren</translation>
     </message>
     <message>
         <source>Colours on the board</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Farben auf dem Spielplan</translation>
     </message>
     <message>
         <source>Enter a game that was played on paper, to compare it with the bots&apos; games</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Eine Partie eintippen, die auf Papier gespielt wurde, um sie neben dem zu sehen, was die Bots sagen</translation>
     </message>
     <message>
         <source>Game on &amp;paper …</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Partie auf &amp;Papier …</translation>
     </message>
     <message>
         <source>How early claimed</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Wie früh gebaut</translation>
     </message>
     <message>
         <source>How often claimed</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Wie oft gebaut</translation>
     </message>
     <message>
         <source>Let bots play this board to see how it works.</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Lass Bots auf diesem Plan spielen, um zu sehen, wie er sich spielt.</translation>
     </message>
     <message>
         <source>No colours</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Keine Farben</translation>
     </message>
     <message>
         <source>Results</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Save as &amp;tables …</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Als &amp;Tabellen speichern …</translation>
     </message>
     <message>
         <source>Save as tables</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Als Tabellen speichern</translation>
     </message>
     <message>
         <source>Save the map first. Games on paper are saved beside it.</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Speichere zuerst die Karte: Partien auf Papier liegen neben ihrer Datei.</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Tabellen (*.csv)</translation>
     </message>
 </context>
@@ -20975,12 +20989,12 @@
     <name>SimulationRun</name>
     <message>
         <source>A process playing {map} stopped before the game was over.</source>
-        <extracomment>editor/panels/simulation_run.py</extracomment>
+        <extracomment>editor/features/balance/simulation_run.py</extracomment>
         <translation>Ein Prozess, der {map} spielte, wurde beendet, bevor sein Spiel zu Ende war.</translation>
     </message>
     <message>
         <source>Your own rules in use: {rules}.</source>
-        <extracomment>editor/panels/simulation_run.py</extracomment>
+        <extracomment>editor/features/balance/simulation_run.py</extracomment>
         <translation>Verwendete eigene Regeln: {rules}.</translation>
     </message>
 </context>
@@ -23589,6 +23603,14 @@
         <source>Paid with {color}: each {color} card or locomotive turned up costs one more.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
         <translation>Mit {color} bezahlt: Jede aufgedeckte Karte in {color} und jede aufgedeckte Lokomotive kostet eine mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingBar</name>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/draw/notice_bar.py</extracomment>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@
     <name>Balance</name>
     <message numerus="yes">
         <source>%n games</source>
-        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>
             <numerusform>%n game</numerusform>
             <numerusform>%n games</numerusform>
@@ -48,7 +48,7 @@
     </message>
     <message numerus="yes">
         <source>%n questions are open. About {games} games in all would answer most of them.</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>
             <numerusform>1 question is open; about {games} games in all answer it.</numerusform>
             <numerusform>%n questions are open; about {games} games in all answer nearly all.</numerusform>
@@ -56,7 +56,7 @@
     </message>
     <message numerus="yes">
         <source>On paper, %n games</source>
-        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>
             <numerusform>On paper, %n game</numerusform>
             <numerusform>On paper, %n games</numerusform>
@@ -1071,7 +1071,7 @@
     <name>DecksDialog</name>
     <message numerus="yes">
         <source>%n tickets are now on the map. Undo restores the previous ones.</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
             <numerusform>1 ticket is on the map now; undo brings back those before.</numerusform>
             <numerusform>%n tickets are on the map now; undo brings back those before.</numerusform>
@@ -1079,7 +1079,7 @@
     </message>
     <message numerus="yes">
         <source>Bots are playing with %n decks.</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
             <numerusform>Bots are playing, one deck.</numerusform>
             <numerusform>Bots are playing, %n decks.</numerusform>
@@ -1087,7 +1087,7 @@
     </message>
     <message numerus="yes">
         <source>Build a deck of %n tickets</source>
-        <extracomment>editor/draw/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
             <numerusform>Build a deck of %n ticket</numerusform>
             <numerusform>Build a deck of %n tickets</numerusform>
@@ -1102,17 +1102,6 @@
         <translation>
             <numerusform>{name}, {part}: {words} That makes %n point so far.</numerusform>
             <numerusform>{name}, {part}: {words} That makes %n points so far.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ExchangeCommands</name>
-    <message numerus="yes">
-        <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>
-            <numerusform>%n city is placed anew, {stay} stay where they were moved or locked.</numerusform>
-            <numerusform>%n cities are placed anew, {stay} stay where they were moved or locked.</numerusform>
         </translation>
     </message>
 </context>
@@ -1195,6 +1184,17 @@
         <translation>
             <numerusform>{file}: %n line of the game</numerusform>
             <numerusform>{file}: %n lines of the game</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GroundCommands</name>
+    <message numerus="yes">
+        <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
+        <extracomment>editor/draw/ground_commands.py</extracomment>
+        <translation>
+            <numerusform>%n city is placed anew, {stay} stay where they were moved or locked.</numerusform>
+            <numerusform>%n cities are placed anew, {stay} stay where they were moved or locked.</numerusform>
         </translation>
     </message>
 </context>
@@ -1712,7 +1712,7 @@
     <name>RouteIdeasDialog</name>
     <message numerus="yes">
         <source>%n spaces</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
             <numerusform>%n space</numerusform>
             <numerusform>%n spaces</numerusform>
@@ -1720,7 +1720,7 @@
     </message>
     <message numerus="yes">
         <source>%n suggested routes, most useful first.</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
             <numerusform>%n route is suggested.</numerusform>
             <numerusform>%n routes are suggested, the most needed first.</numerusform>
@@ -1728,7 +1728,7 @@
     </message>
     <message numerus="yes">
         <source>Add %n suggested routes</source>
-        <extracomment>editor/draw/route_ideas_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
             <numerusform>Add %n suggested route</numerusform>
             <numerusform>Add %n suggested routes</numerusform>

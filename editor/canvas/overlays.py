@@ -323,17 +323,9 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, format_number(most * share, ".3g"))
 
 
-def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
+def paint_welcome(painter: QPainter, room: QRectF, theme: Theme, advice: str) -> None:
     """Paint a card in the middle of an empty board that says how to begin; ``room`` is in pixels."""
-    translate = QCoreApplication.translate
-    head = translate("Canvas", "Press C and click to place the first city.")
-    advice = translate(
-        "Canvas",
-        (
-            "Or start with a draft: File, New board of a country. You can also drop a picture to "
-            "trace, or a table of cities, here."
-        ),
-    )
+    head = QCoreApplication.translate("Canvas", "Press C and click to place the first city.")
     fonts = board_font(19), board_font(14)
     fonts[1].setWeight(QFont.Weight.Normal)
     wide = min(CARD_WIDTH_PX, room.width() - 4 * CARD_PADDING_PX)

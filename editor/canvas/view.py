@@ -32,7 +32,6 @@ from railwright.editor.document.parts import Part
 from railwright.editor.document.problem import Level
 from railwright.editor.scene.board.board_view import ZoomView
 
-TABLE_SUFFIXES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
 MAP_SUFFIXES = (".yaml", ".yml")
 MARGIN_MM = 8.0  # around parts that are brought into view
 SchemaFields = Mapping[str, Mapping[str, Any]]  # the fields of ``map``, ``city``, ``route`` and ``ticket`` by name
@@ -41,12 +40,6 @@ SchemaFields = Mapping[str, Mapping[str, Any]]  # the fields of ``map``, ``city`
 def is_picture(path: Path) -> bool:
     """Whether a file has the suffix of a picture that Qt can read."""
     return path.suffix.lower()[1:].encode() in {bytes(kind.data()) for kind in QImageReader.supportedImageFormats()}
-
-
-def dropped_files(dragged: QMimeData) -> list[Path]:
-    """The dragged files that can be opened or imported."""
-    paths = [Path(url.toLocalFile()) for url in dragged.urls() if url.isLocalFile()]
-    return [path for path in paths if path.suffix.lower() in (*TABLE_SUFFIXES, *MAP_SUFFIXES) or is_picture(path)]
 
 
 class InputView(ZoomView):
@@ -226,7 +219,11 @@ class InputView(ZoomView):
 
 
 class CanvasView(InputView):
-    """Shows a MapDocument, its marks, and what the input handler paints over it. ``dropped`` carries paths of files."""
+    """Shows a MapDocument, its marks, and what the input handler paints over it.
+
+    ``dropped`` carries paths of files: pictures, and those with one of ``drop_suffixes``. ``advice`` are sentences for
+    an empty map.
+    """
 
     dropped = Signal(list)
 
@@ -247,6 +244,8 @@ class CanvasView(InputView):
         self._heat: Mapping[Part, float] | None = None
         self._heat_title = ""
         self.setAcceptDrops(True)
+        self.drop_suffixes = {*MAP_SUFFIXES}
+        self.advice = [self.tr("You can also drop a picture to trace here.")]
         self.setAccessibleName(self.tr("Map"))
         self.canvas.shown.connect(self.viewport().update)
         self.canvas.resized.connect(self._fit_new_size)
@@ -327,7 +326,7 @@ class CanvasView(InputView):
         if not self.canvas.spec.cities:
             painter.save()
             painter.resetTransform()
-            paint_welcome(painter, QRectF(self.viewport().rect()), self.canvas.look.theme)
+            paint_welcome(painter, QRectF(self.viewport().rect()), self.canvas.look.theme, " ".join(self.advice))
             painter.restore()
         if self._heat is not None:
             paint_heat(painter, self.canvas, self._heat, self.pixel)
@@ -347,14 +346,18 @@ class CanvasView(InputView):
 
     # --- dropped files ---
 
+    def _dropped_files(self, dragged: QMimeData) -> list[Path]:
+        paths = [Path(url.toLocalFile()) for url in dragged.urls() if url.isLocalFile()]
+        return [path for path in paths if path.suffix.lower() in self.drop_suffixes or is_picture(path)]
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self.dragMoveEvent(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        event.setAccepted(bool(dropped_files(event.mimeData())))
+        event.setAccepted(bool(self._dropped_files(event.mimeData())))
 
     def dropEvent(self, event: QDropEvent) -> None:
-        files = dropped_files(event.mimeData())
+        files = self._dropped_files(event.mimeData())
         event.setAccepted(bool(files))
         if files:
             self.dropped.emit(files)

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWidget
 
-from railwright.core.catalogue.discovery import Catalogue
-from railwright.core.catalogue.extensions import agent_types
-from railwright.core.language.plugin_texts import source_titles
 from railwright.editor.canvas.minimap import Minimap
 from railwright.editor.canvas.view import CanvasView
 from railwright.editor.document.suggestions import TicketDraft
-from railwright.editor.known_rules.maps import players_for_both_open
-from railwright.editor.panels.analysis import AnalysisPanel
 from railwright.editor.panels.checker import MapChecker
 from railwright.editor.panels.layers import LayersPanel
 from railwright.editor.panels.problems import ProblemsPanel
 from railwright.editor.panels.properties import PropertiesPanel
-from railwright.editor.panels.simulation_panel import PlayableMap, SimulationPanel
 from railwright.editor.panels.tickets import TicketsPanel
 from railwright.editor.tools.ticket import TicketTool
 
@@ -32,6 +26,20 @@ RESTORE_MS = 300  # after which restored docks have their final places
 TAB_BAR_GAP_PX = 6  # greatest distance from a dock to its tab bar
 
 
+class Panel(NamedTuple):
+    """A panel of the map editor, in a dock at the right; ``order`` sorts it among all panels.
+
+    The dock is a tab beside the dock named ``beside``. ``first`` is the widget that is focused first.
+    """
+
+    order: int
+    name: str
+    title: str
+    widget: QWidget
+    beside: str = ""
+    first: QWidget | None = None
+
+
 class Docks(QObject):
     """The panels of a window by name, in the order of the menu, each in a dock at the right."""
 
@@ -41,14 +49,13 @@ class Docks(QObject):
         view: CanvasView,
         checker: MapChecker,
         ticket_tool: TicketTool,
-        catalogue: Catalogue,
-        playable_map: Callable[[], PlayableMap | None],
-        map_path: Callable[[], Path | None],
+        panels: Iterable[Panel],
     ) -> None:
-        """``playable_map`` returns the map to simulate, ``map_path`` its file, beside which simulations are saved."""
+        """``panels`` are those of features."""
         super().__init__(window)
         self._window, self._view = window, view
         self.by_name: dict[str, QDockWidget] = {}
+        self._first_widgets: dict[str, QWidget] = {}
         self.restore_timer = QTimer(self, singleShot=True, interval=RESTORE_MS)
         self.restore_timer.timeout.connect(self.hide_stray_tab_bars)
         document = view.document
@@ -57,30 +64,11 @@ class Docks(QObject):
         self.history = QUndoView(document.history)
         self.history.setEmptyLabel(self.tr("The map as opened"))
         self.history.setAccessibleName(self.tr("History"))
-        self.analysis = AnalysisPanel(
-            document,
-            lambda: view.canvas.layout.shapes,
-            lambda spec: players_for_both_open(spec, checker.catalogue),
-        )
-        bots, titles = agent_types(catalogue), source_titles(catalogue)
-        self.simulation = SimulationPanel(
-            playable_map, file=map_path, spec=document.spec, bots=bots, source_titles=titles
-        )
-        document.changed.connect(lambda _: self.simulation.form.offer(document.spec.players))
         self.tickets = TicketsPanel(document, view.schema_fields)
-        self.first_widgets: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.simulation.form.games}
         self._before_tickets: QDockWidget | None = None  # the dock that was in front before the ticket panel
-        self._connect_board()
-        self._connect_tickets(ticket_tool)
-        self._add_all()
-
-    def _connect_board(self) -> None:
-        """Connect the highlights of panels to the board."""
-        view = self._view
         self.problems.highlighted.connect(lambda parts: view.highlight(parts, "warning"))
-        self.analysis.highlighted.connect(lambda parts: view.highlight(parts))
-        self.analysis.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Tickets using a route")))
-        self.simulation.heat_changed.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
+        self._connect_tickets(ticket_tool)
+        self._add_all(panels)
 
     def _connect_tickets(self, tool: TicketTool) -> None:
         """Connect the ticket tool with the ticket panel, which shows and changes its draft."""
@@ -109,16 +97,19 @@ class Docks(QObject):
         beside = self._window.tabifiedDockWidgets(self.by_name[name])
         return next((dock for dock in beside if _is_in_front(dock)), None)
 
-    def _add_all(self) -> None:
+    def _add_all(self, panels: Iterable[Panel]) -> None:
         window, view = self._window, self._view
-        self.add("properties", self.tr("Properties"), self.properties)
-        self.add("tickets", self.tr("Tickets"), self.tickets, beside="properties")
-        self.add("layers", self.tr("Layers"), LayersPanel(view.canvas.layers), beside="properties")
-        self.add("analysis", self.tr("Analysis"), self.analysis, beside="properties")
-        self.add("balance", self.tr("Simulate"), self.simulation, beside="properties")
-        self.add("problems", self.tr("Problems"), self.problems)
-        self.add("history", self.tr("History"), self.history, beside="problems")
-        self.add("overview", self.tr("Overview"), Minimap(view), beside="problems")
+        layers = LayersPanel(view.canvas.layers)
+        own = (
+            Panel(10, "properties", self.tr("Properties"), self.properties),
+            Panel(20, "tickets", self.tr("Tickets"), self.tickets, "properties"),
+            Panel(30, "layers", self.tr("Layers"), layers, "properties"),
+            Panel(60, "problems", self.tr("Problems"), self.problems, first=self.problems.list),
+            Panel(70, "history", self.tr("History"), self.history, "problems"),
+            Panel(80, "overview", self.tr("Overview"), Minimap(view), "problems"),
+        )
+        for panel in sorted((*own, *panels), key=lambda panel: panel.order):
+            self._add(panel)
         for name in ("properties", "problems"):
             self.by_name[name].raise_()
         window.resizeDocks([self.by_name["properties"], self.by_name["problems"]], [560, 240], Qt.Orientation.Vertical)
@@ -130,17 +121,16 @@ class Docks(QObject):
         titles = sum(self._window.fontMetrics().horizontalAdvance(dock.windowTitle()) + TAB_PADDING_PX for dock in row)
         return min(max(titles, MIN_WIDTH_PX), int(self._window.width() * MAX_WIDTH_SHARE))
 
-    def add(self, name: str, title: str, panel: QWidget, beside: str = "", shown: bool = True) -> QDockWidget:
-        """Put a panel into a dock at the right, as a tab beside the dock named ``beside``."""
-        dock = QDockWidget(title, self._window)
-        dock.setObjectName(f"dock {name}")
-        dock.setWidget(panel)
+    def _add(self, panel: Panel) -> None:
+        dock = QDockWidget(panel.title, self._window)
+        dock.setObjectName(f"dock {panel.name}")
+        dock.setWidget(panel.widget)
         self._window.addDockWidget(RIGHT, dock)
-        if beside:
-            self._window.tabifyDockWidget(self.by_name[beside], dock)
-        dock.setVisible(shown)
-        self.by_name[name] = dock
-        return dock
+        if panel.beside:
+            self._window.tabifyDockWidget(self.by_name[panel.beside], dock)
+        self.by_name[panel.name] = dock
+        if panel.first is not None:
+            self._first_widgets[panel.name] = panel.first
 
     def hide_stray_tab_bars_soon(self) -> None:
         """Hide stray tab bars now, and again once restored docks have their final places."""
@@ -175,7 +165,7 @@ class Docks(QObject):
     def focus(self, name: str) -> None:
         """Bring a dock to the front, and focus its first widget."""
         self.show(name)
-        self.first_widgets[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._first_widgets[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def show_problems(self) -> None:
         """Bring the list of problems to the front, and focus it."""

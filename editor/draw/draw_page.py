@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ from railwright.core.maps.library import known_maps, rule_boards
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
-from railwright.editor.pages import MenuEntry, Page, PageHost
+from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
 
 if TYPE_CHECKING:
     from railwright.editor.draw.window import DrawWindow
@@ -30,28 +30,26 @@ class DrawPage(Page):
         super().__init__(host)
         self._manager: WindowManager | None = None
 
-    def open(self, opened: object = None) -> None:
-        """Follow the map editor's lesson in the file ``opened``."""
-        assert isinstance(opened, Path)
-        self.manager.learn(opened, self.host)
-
     def menu_entries(self) -> Sequence[MenuEntry]:
-        return (MenuEntry("draw", 10, self._add_to_menu),)
+        return (
+            action_entry("draw", 10, self.tr("&New map"), self.new, "Ctrl+E"),
+            MenuEntry("draw", 1000, self._add_maps),
+        )
 
-    def _add_to_menu(self, menu: QMenu) -> None:
-        # Filled when it opens: maps come and go, and a start need not wait for their names.
-        menu.aboutToShow.connect(lambda: self._fill(menu, known_maps().values()))
-        self._fill(menu, ())
-
-    def _fill(self, menu: QMenu, maps: Iterable[Path]) -> None:
-        """Fill the menu with an empty board, a draft and all known maps; bundled maps are opened as copies."""
-        menu.clear()
-        add_action(menu, self.tr("&New map"), self.new, "Ctrl+E")
-        add_action(menu, self.tr("New board of a &country …"), self.draft)
+    def _add_maps(self, menu: QMenu) -> None:
+        """Add all known maps; bundled maps are opened as copies."""
         menu.addSeparator()
+        # Filled when it opens: maps come and go, and a start need not wait for their names.
+        menu.aboutToShow.connect(partial(self._fill, menu, len(menu.actions())))
+
+    def _fill(self, menu: QMenu, above: int) -> None:
+        """Replace the maps below the ``above`` first entries of the menu by those that there are now."""
+        for action in menu.actions()[above:]:
+            menu.removeAction(action)
+            (action.menu() or action).deleteLater()
         special = set(rule_boards().values())
         boards = QMenu(self.tr("&Boards for one rule"), menu)
-        for path in maps:
+        for path in known_maps().values():
             add_action(boards if path in special else menu, literal(map_title(path)), partial(self.draw_on, path))
         if not boards.isEmpty():
             menu.addMenu(boards)
@@ -80,10 +78,6 @@ class DrawPage(Page):
     def new(self) -> DrawWindow:
         """Draw on an empty board."""
         return self.manager.new()
-
-    def draft(self) -> None:
-        """Ask for a country, and draft a board of it; it replaces the empty window that asks."""
-        self.new().exchange.ask_draft()
 
     def draw_on(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
         """Draw on a map file; None, after a message in the window, if it is not a map."""

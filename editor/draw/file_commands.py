@@ -40,6 +40,11 @@ class FileCommands(QObject):
         """The folder of the map's art; None while the map has no file."""
         return self._file.folder
 
+    @property
+    def start_folder(self) -> Path:
+        """The folder in which dialogs for other files start."""
+        return self.folder or Path.home()
+
     def attempt(self, act: Callable[[], object]) -> None:
         """Call ``act``; expected errors are emitted by ``failed``."""
         attempt(act, self.failed.emit, failure_text)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from railwright.editor.work.background import Task
 
 
 class NoticeBar(QFrame):
@@ -36,3 +39,18 @@ class NoticeBar(QFrame):
         button.clicked.connect(lambda: act())
         self._row.addWidget(button)
         return button
+
+
+class WaitingBar(NoticeBar):
+    """A bar that says what is being worked out, and cancels it."""
+
+    def show_task(self, text: str, task: Task[Any], cancel: Callable[[], object]) -> None:
+        """Show a message until the task is over; a later task replaces it."""
+
+        def end() -> None:
+            if task is self._awaited:
+                self.hide()
+
+        self._awaited = task
+        self.offer(text, {self.tr("Cancel"): cancel})
+        task.over.connect(end)

@@ -12,11 +12,9 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QTo
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import overlay_requests
-from railwright.core.folders import data_folder
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import Translator, error_text
-from railwright.core.language.plugin_texts import source_titles
 from railwright.core.maps.library import bundled_maps
 from railwright.core.maps.looks import looks_in
 from railwright.editor.canvas.view import CanvasView
@@ -27,14 +25,12 @@ from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.part_names import parts_label
 from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Level
-from railwright.editor.draw.decks_dialog import DecksDialog
 from railwright.editor.draw.disk_changes import DiskNotices
-from railwright.editor.draw.docks import Docks
-from railwright.editor.draw.exchange import ExchangeCommands
+from railwright.editor.draw.docks import Docks, Panel
 from railwright.editor.draw.file_commands import FileCommands
+from railwright.editor.draw.ground_commands import GroundCommands
 from railwright.editor.draw.map_file import MapFile
-from railwright.editor.draw.map_lessons_panel import MapLessonsPanel
-from railwright.editor.draw.notice_bar import NoticeBar
+from railwright.editor.draw.notice_bar import NoticeBar, WaitingBar
 from railwright.editor.draw.open_map import OpenedMap
 from railwright.editor.draw.places_dialog import PlacesDialog
 from railwright.editor.draw.playtest import save_playtest_copy
@@ -46,12 +42,10 @@ from railwright.editor.draw.preferences import (
     saved_snapping,
     undo_limit,
 )
-from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.draw.shortcuts import Shortcuts
 from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.status_bar import StatusLine
-from railwright.editor.features.drafting.routes import suggest_routes
-from railwright.editor.features.printing.dialog import PrintDialog
+from railwright.editor.features import draw_parts
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
 from railwright.editor.language.button_text import literal
@@ -61,6 +55,7 @@ from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.theme import apply_look, card_palette, colors_section, text_size_setting, window_colors
 from railwright.editor.looks.widgets import press_focused_button, size_window
+from railwright.editor.pages import MenuEntry
 from railwright.editor.panels.checker import CheckResult, MapChecker
 from railwright.editor.panels.finder import Finder, action_entries, part_entries, problem_entries
 from railwright.editor.play.cards import sample_cards
@@ -83,12 +78,17 @@ class DrawWindow(QMainWindow):
     """Draws one map. ``play_wanted`` emits the path of a copy of the current map to play.
 
     ``new_wanted`` and ``open_wanted`` ask for another window. ``plugins_reloaded`` emits the plugins as just found.
+    ``closing`` is emitted when the window is about to close.
+
+    Features add to ``entries`` and ``panels`` while the window is made. The places for entries are "new" (after New
+    map), "write" (the last group of File), "judge" (after Play), "suggest" (after Add cities by name) and "help".
     """
 
     play_wanted = Signal(Path)
     plugins_reloaded = Signal(object)
     new_wanted = Signal()
     open_wanted = Signal(Path)
+    closing = Signal()
 
     def __init__(self, catalogue: Catalogue, opened: OpenedMap) -> None:
         super().__init__()
@@ -102,18 +102,20 @@ class DrawWindow(QMainWindow):
             self.view.canvas.set_folder(opened.folder)
         self.file = MapFile(self.document, opened.source, opened.path, catalogue, opened.folder, opened.own)
         self.files = FileCommands(self, self.document, self.file, self.tools.finish)
-        self.exchange = ExchangeCommands(self, self.view, self.files, catalogue)
+        self.notice, self.waiting = NoticeBar(), WaitingBar()
+        self.ground = GroundCommands(self, self.view, self.files, self.waiting)
         look = self.view.canvas.board_look
         self.checker = MapChecker(self.document, opened.source, catalogue, opened.folder, look)
-        self.notice, self.lessons = NoticeBar(), MapLessonsPanel(self.document)
-        self.lessons.follow(self.checker)
         DiskNotices(self.notice, self.document, self.file, self.files)
         self._lay_out()
+        self.view.dropped.connect(self.ground.take_dropped)
+        self.entries: list[MenuEntry] = []
+        self.panels: list[Panel] = []
+        for add_part in draw_parts():
+            add_part(self)
         ticket_tool = self.tools.tools["ticket"]
         assert isinstance(ticket_tool, TicketTool)
-        self.docks = Docks(
-            self, self.view, self.checker, ticket_tool, catalogue, self.playable_map, lambda: self.file.path
-        )
+        self.docks = Docks(self, self.view, self.checker, ticket_tool, self.panels)
         self.status = StatusLine(self.statusBar(), self.document)
         self._make_menus()
         self.shortcuts = Shortcuts(self.commands())
@@ -135,16 +137,19 @@ class DrawWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.notice)
-        column.addWidget(self.exchange.waiting)
+        column.addWidget(self.waiting)
         column.addWidget(self.view, 1)
-        with_lessons = QWidget()
-        row = QHBoxLayout(with_lessons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.lessons, 1)
-        row.addWidget(middle, 2)
-        self.setCentralWidget(with_lessons)
+        center = QWidget()
+        self._row = QHBoxLayout(center)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(middle, 2)
+        self.setCentralWidget(center)
         self.setDockOptions(QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks)
+
+    def put_beside_map(self, widget: QWidget) -> None:
+        """Put a widget at the left of the map."""
+        self._row.insertWidget(0, widget, 1)
 
     def _connect(self) -> None:
         self.document.changed.connect(lambda _: self._renew_fields())
@@ -155,11 +160,10 @@ class DrawWindow(QMainWindow):
         self.file.said.connect(self.status.say)
         self.files.failed.connect(self.tell)
         self.files.open_wanted.connect(self.open_wanted)
-        self.exchange.failed.connect(self.tell)
-        self.exchange.said.connect(self.status.say)
-        self.exchange.open_wanted.connect(self.open_wanted)
-        self.exchange.picture_laid.connect(lambda: self.tools.use("background"))
-        self.view.dropped.connect(self.exchange.take_dropped)
+        self.ground.failed.connect(self.tell)
+        self.ground.said.connect(self.status.say)
+        self.ground.open_wanted.connect(self.open_wanted)
+        self.ground.picture_laid.connect(lambda: self.tools.use("background"))
         self.checker.checked.connect(self._show_badges)
         self.view.canvas.settled.connect(self.checker.check_look_again)
         self._connect_tools()
@@ -186,8 +190,6 @@ class DrawWindow(QMainWindow):
         self.status.problems.clicked.connect(docks.show_problems)
         docks.properties.rules_wanted.connect(self.choose_rules)
         docks.properties.entered.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
-        docks.simulation.part_clicked.connect(self.show_parts)
-        docks.simulation.failed.connect(self.tell)
 
     # events
 
@@ -208,8 +210,7 @@ class DrawWindow(QMainWindow):
 
     def use_catalogue(self, catalogue: Catalogue) -> None:
         """Use a new catalogue from now on, after plugins have changed."""
-        self.catalogue = self.file.catalogue = self.exchange.catalogue = self.checker.catalogue = catalogue
-        self.docks.simulation.source_titles = source_titles(catalogue)
+        self.catalogue = self.file.catalogue = self.checker.catalogue = catalogue
         self._show_fields()
         self.checker.check_soon()
 
@@ -266,35 +267,13 @@ class DrawWindow(QMainWindow):
         )
         self.notice.offer(text, {self.tr("&Switch"): speak, self.tr("&Later"): lambda: None})
 
-    # suggestions
+    # places, rules and play
 
     def add_places(self) -> None:
         """Open the dialog that adds real cities by name."""
         dialog = PlacesDialog(self.document, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
-
-    def suggest_routes(self) -> None:
-        """Open the dialog of suggested routes."""
-        fields = self.view.schema_fields
-        dialog = RouteIdeasDialog(self.document, lambda spec: suggest_routes(spec, fields), self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.highlighted.connect(self.view.highlight)
-        dialog.show()
-
-    def show_decks(self) -> None:
-        """Open the dialog of decks."""
-        dialog = DecksDialog(self.document, self.view.schema_fields, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.show()
-
-    # rules, print and play
-
-    def print(self) -> None:
-        """Open the print dialog for the current map."""
-        spec, folder = self.document.spec, self.file.folder or data_folder()
-        hidden = self.view.canvas.layers.unprinted_layers()
-        PrintDialog(spec, folder, self, self.catalogue, hidden, self.file.path).open()
 
     def choose_rules(self) -> None:
         """Choose the rules of the map in a dialog, as one step of the history."""
@@ -341,7 +320,7 @@ class DrawWindow(QMainWindow):
         self._fill_tools_menu(bar.addMenu(_tr("&Tools")))
         self._fill_view_menu(bar.addMenu(_tr("&View")))
         help = bar.addMenu(_tr("&Help"))
-        add_action(help, _tr("&First steps"), self.lessons.show_lesson, name="first-steps")
+        self._add_entries("help", help)
         add_action(help, _tr("&Change keys …"), lambda: ShortcutsDialog(self.shortcuts, self).open(), name="keys")
         add_action(help, _tr("All &keys and commands …"), self._find_command, "F1", name="commands-f1")
         add_action(help, _tr("&About Railwright"), lambda: show_about(self), name="about")
@@ -349,7 +328,7 @@ class DrawWindow(QMainWindow):
     def _fill_file_menu(self, menu: QMenu) -> None:
         files = self.files
         add_action(menu, _tr("&New map"), self.new_wanted.emit, "Ctrl+N", name="new")
-        add_action(menu, _tr("New &board of a country …"), self.exchange.ask_draft, "Ctrl+Shift+N", name="draft")
+        self._add_entries("new", menu)
         add_action(menu, _tr("&Open …"), files.open, "Ctrl+O", name="open")
         last = menu.addMenu(_tr("Open &recent"))
         last.aboutToShow.connect(lambda: self._fill_recent_menu(last))
@@ -360,11 +339,15 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("&Save"), files.save, "Ctrl+S", name="save")
         add_action(menu, _tr("Save &as …"), files.save_as, "Ctrl+Shift+S", name="save-as")
         menu.addSeparator()
-        add_action(menu, _tr("&Print …"), self.print, "Ctrl+P", name="print")
-        add_action(menu, _tr("&Import …"), self.exchange.ask_import, name="import")
-        add_action(menu, _tr("&Export …"), self.exchange.ask_export, name="export")
+        self._add_entries("write", menu)
         menu.addSeparator()
         add_action(menu, _tr("&Close"), self.close, "Ctrl+W", name="close")
+
+    def _add_entries(self, place: str, menu: QMenu) -> None:
+        """Add the entries that features have at a place."""
+        for entry in sorted(self.entries, key=lambda entry: entry.order):
+            if entry.menu == place:
+                entry.add(menu)
 
     def _fill_recent_menu(self, menu: QMenu) -> None:
         menu.clear()
@@ -446,23 +429,21 @@ class DrawWindow(QMainWindow):
         Finder(action_entries(self.commands()), _tr("Find a command"), self).open()
 
     def _fill_map_menu(self, menu: QMenu) -> None:
-        exchange, docks = self.exchange, self.docks
+        ground = self.ground
         add_action(menu, _tr("&Play"), self.play, "F5", name="play")
         menu.addSeparator()
-        add_action(menu, _tr("&Simulate"), lambda: docks.focus("balance"), "F6", name="simulate")
-        add_action(menu, _tr("&Analyse"), lambda: docks.focus("analysis"), "F7", name="analyse")
+        self._add_entries("judge", menu)
         menu.addSeparator()
         add_action(menu, _tr("Add cities by &name …"), self.add_places, name="places")
-        add_action(menu, _tr("S&uggest routes …"), self.suggest_routes, name="suggest-routes")
-        add_action(menu, _tr("&Decks of tickets …"), self.show_decks, name="decks")
+        self._add_entries("suggest", menu)
         menu.addSeparator()
         add_action(menu, _tr("P&roperties of the map"), self._edit_map_properties, name="map-properties")
         add_action(menu, _tr("R&ules …"), self.choose_rules, name="rules")
         menu.addSeparator()
-        add_action(menu, _tr("Place a p&icture under the board …"), exchange.ask_picture, name="picture")
-        add_action(menu, _tr("&Remove the picture"), exchange.take_picture_away, name="no-picture")
-        add_action(menu, _tr("Project the &cities again …"), exchange.ask_projection, name="project")
-        add_action(menu, _tr("Draw the &land"), exchange.draw_land, name="land")
+        add_action(menu, _tr("Place a p&icture under the board …"), ground.ask_picture, name="picture")
+        add_action(menu, _tr("&Remove the picture"), ground.take_picture_away, name="no-picture")
+        add_action(menu, _tr("Project the &cities again …"), ground.ask_projection, name="project")
+        add_action(menu, _tr("Draw the &land"), ground.draw_land, name="land")
 
     def _edit_map_properties(self) -> None:
         self.document.select([])
@@ -533,7 +514,7 @@ class DrawWindow(QMainWindow):
             return
         save_place(self, "draw/geometry")
         save_docks(self, "draw/docks")
-        self.docks.simulation.stop()
+        self.closing.emit()
         self.checker.close()
         self.file.close()
         super().closeEvent(event)

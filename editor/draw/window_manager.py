@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -22,8 +21,7 @@ from railwright.editor.draw.open_map import (
 )
 from railwright.editor.draw.recovery_dialog import RecoveryDialog
 from railwright.editor.draw.window import DrawWindow
-from railwright.editor.features.lessons.map_lessons import board_left, keep_board, keep_map_lesson_done, keep_map_steps
-from railwright.editor.files.slow_disks import wait_for_disk, wait_until_at_hand
+from railwright.editor.files.slow_disks import wait_until_at_hand
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.error_reports import attempt
 from railwright.editor.work.garbage import collect_soon
@@ -64,21 +62,6 @@ class WindowManager(QObject):
         window = attempt(lambda: self._open(path), lambda why: self._tell(why, by), failure_text)
         if window is not None and isinstance(by, DrawWindow) and by.is_untouched:
             by.close()
-        return window
-
-    def learn(self, lesson: Path, by: QWidget | None = None) -> DrawWindow:
-        """Follow a lesson on the board of the previous lessons: in its window, else from its file.
-
-        Without such a board, start on an empty one.
-        """
-        board = board_left()
-        window = next((window for window in self.windows if window.lessons.is_followed), None)
-        if window is None and board is not None and _is_there(board):
-            window = self.open(board, by)
-        window = window or self.new()
-        window.lessons.show_lesson(lesson)
-        window.raise_()
-        window.activateWindow()
         return window
 
     def _open(self, path: Path) -> DrawWindow:
@@ -133,9 +116,6 @@ class WindowManager(QObject):
         window.plugins_reloaded.connect(self.plugins_reloaded)
         window.new_wanted.connect(self.new)
         window.open_wanted.connect(lambda path: self.open(path, window))
-        window.lessons.advanced.connect(keep_map_steps)
-        window.lessons.finished.connect(keep_map_lesson_done)
-        window.file.saved.connect(partial(_keep_board_of, window))
         window.show()
         window.view.setFocus()
         if opened.left_out:
@@ -147,20 +127,6 @@ class WindowManager(QObject):
         ok = QMessageBox.StandardButton.Ok
         self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, ok, by)
         self._message.open()
-
-
-def _is_there(path: Path) -> bool:
-    """Whether a path is a file on a drive that answers."""
-    try:
-        return wait_for_disk(path.is_file, path)
-    except OSError:
-        return False
-
-
-def _keep_board_of(window: DrawWindow) -> None:
-    """Remember the file of a board on which lessons are followed."""
-    if window.lessons.is_followed and window.file.path is not None:
-        keep_board(window.file.path)
 
 
 def _same_file(path: Path, other: Path) -> bool:

@@ -16,9 +16,8 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_source import MapSource
 from railwright.editor.document.parts import WHOLE, Part
 from railwright.editor.document.problem import Level, Problem, first_hints
-from railwright.editor.features.figures.hints import board_hints, drawing_hints, lane_hints
+from railwright.editor.features import drawing_hints, map_hints
 from railwright.editor.fonts.coverage import font_issue, missing_fonts
-from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.background import Worker
@@ -50,8 +49,7 @@ def check_map(source: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Pa
     """Check a map as ``railwright validate`` would check its file, and add hints."""
     reading = source.check(spec, catalogue, folder)
     problems = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
-    hints = (*board_hints(spec), *lane_hints(spec, players_for_both_open(spec, catalogue)))
-    return CheckResult(spec, (*problems, *first_hints(hints)))
+    return CheckResult(spec, (*problems, *first_hints(map_hints(spec, catalogue))))
 
 
 def part_at(where: tuple[str | int, ...], draft: MapDraft | None) -> Part:

@@ -8,6 +8,7 @@ base reads these declarations and names no feature.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from pkgutil import resolve_name
 from types import MappingProxyType, ModuleType
@@ -18,6 +19,7 @@ from railwright.core.kernel.commands import Command, CommandError, Exit
 FEATURES = (
     "balance",
     "coach",
+    "decks",
     "drafting",
     "exchange",
     "figures",
@@ -75,6 +77,7 @@ def feature_function(name: str, function: str) -> Callable[..., Any]:
     return found
 
 
+@cache
 def _half(package: str, name: str) -> ModuleType | None:
     half = f"{package}.{name}"
     try:

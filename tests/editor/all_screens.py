@@ -35,24 +35,26 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.parts import Part
 from railwright.editor.document.recovery import RecoveryCopy
-from railwright.editor.draw.decks_dialog import DecksDialog
 from railwright.editor.draw.disk_changes import CompareDialog
-from railwright.editor.draw.draft_dialog import DraftDialog
-from railwright.editor.draw.import_dialog import ImportDialog
 from railwright.editor.draw.places_dialog import PlacesDialog
 from railwright.editor.draw.recovery_dialog import RecoveryDialog
-from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.draw.shortcuts import Shortcuts
 from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.balance.playtest_dialog import PlaytestDialog
 from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
 from railwright.editor.features.coach.widget import AnalysisWidget
+from railwright.editor.features.decks.decks_dialog import DecksDialog
+from railwright.editor.features.drafting.draft_dialog import DraftDialog
+from railwright.editor.features.drafting.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.features.drafting.routes import suggest_routes
+from railwright.editor.features.exchange.import_dialog import ImportDialog
 from railwright.editor.features.exchange.import_result import ImportResult, omission
 from railwright.editor.features.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
 from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.list_widget import LessonsWidget
+from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
 from railwright.editor.features.online.go_on import GoOnDialog
 from railwright.editor.features.online.host import HostWidget
 from railwright.editor.features.online.join import JoinWidget
@@ -68,7 +70,6 @@ from railwright.editor.looks.text_dialog import TextDialog
 from railwright.editor.main_window import MainWindow
 from railwright.editor.pages import PageHost
 from railwright.editor.panels.finder import Finder, part_entries
-from railwright.editor.panels.playtest_dialog import PlaytestDialog
 from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.branch import BranchDialog
 from railwright.editor.play.end_page import EndPage
@@ -87,6 +88,7 @@ from railwright.plugins.features.coach.api import GameAnalysis, playouts_for
 from railwright.plugins.features.online.api import Copy
 from railwright.plugins.programs.commands.api import MISSING, PERSON, Proof, RecordProof
 from tests.core.records.games import load_record
+from tests.editor.draw.user_input import part_of
 from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
 from tests.editor.printing.prints import catalogue as built_in
@@ -105,7 +107,7 @@ def drawing() -> QWidget:
 def drawing_first_steps() -> QWidget:
     """The map editor with a lesson beside an empty board."""
     drawn = WindowManager(built_in()).new()
-    drawn.lessons.show_lesson()
+    part_of(drawn, MapLessonsPanel).show_lesson()
     return drawn
 
 

@@ -43,6 +43,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.parts import Part, city
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.window import DrawWindow
+from railwright.editor.features.balance.simulation_panel import SimulationPanel
 from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.features.rulebook.dialog import GameRulesDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
@@ -60,6 +61,7 @@ from railwright.editor.scene.board import board_pictures
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.targets import Target
 from tests.core.records.games import load_record
+from tests.editor.draw.user_input import part_of
 
 GAME = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "game.txt"
 SIZE = QSize(1280, 800)
@@ -378,7 +380,7 @@ def analysing() -> QWidget:
 def simulating() -> QWidget:
     """What some games between bots say, as heat on the board."""
     window = _window()
-    balance = window.docks.simulation
+    balance = part_of(window, SimulationPanel)
     balance._make = _one_thread
     window.docks.show("balance")
     balance.form.games.setValue(BALANCE_GAMES)

@@ -54,10 +54,10 @@ from railwright.editor.document.clipboard import paste
 from railwright.editor.document.edits import rename_city
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.recovery import find_recovery_copies
-from railwright.editor.draw.import_dialog import read_files
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.preferences import recent_maps, saved_snapping, undo_limit
 from railwright.editor.draw.shortcuts import chosen_keys, read_keys
+from railwright.editor.features.exchange.import_dialog import read_files
 from railwright.editor.features.printing.dialog import load_choices
 from railwright.editor.features.rulebook.book_html import book_html
 from railwright.editor.features.rulebook.pictures import BookPictures

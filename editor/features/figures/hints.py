@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
+from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.kernel.issues import Issue, Severity
 from railwright.core.kernel.mapspec import GRAY, MapSpec, Ticket
 from railwright.core.kernel.text import Message, plural, say
@@ -30,6 +31,7 @@ from railwright.editor.features.figures.drawing import (
     relative_room,
 )
 from railwright.editor.features.figures.measures import DEFAULT_TRAINS, parallel_routes, routes_by_pair
+from railwright.editor.known_rules.maps import players_for_both_open
 from railwright.editor.layout.appearance import BoardAppearance
 from railwright.editor.layout.boxes import Box
 from railwright.editor.layout.bundles import Measures
@@ -93,6 +95,12 @@ COLOR_COUNT = 8  # card colors
 MAX_UNEVENNESS_MEANS = 1.25  # spaces of a color over the mean of all; published boards have 1.03 at most
 MAX_PARALLEL_ROUTES = 2  # for which the rules of double routes are made
 NEAR_TRAINS = 1  # greatest distance, in trains, between the other ends of two tickets that are nearly the same
+
+
+def map_hints(spec: MapSpec, catalogue: Catalogue) -> Iterator[Problem]:
+    """All hints about a map that do not depend on the drawing."""
+    yield from board_hints(spec)
+    yield from lane_hints(spec, players_for_both_open(spec, catalogue))
 
 
 def board_hints(spec: MapSpec) -> Iterator[Problem]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
+from railwright.editor.draw.draw_page import DrawPage
 from railwright.editor.features.lessons.progress import (
     are_offered,
     begun_lessons,
@@ -104,11 +106,18 @@ class LessonPage(Page):
         lessons = [lesson for course in listed.courses for lesson in course.lessons]
         index = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
         if lessons[index].in_editor:
-            self.host.open("draw", lessons[index].file)
+            self._learn_to_draw(lessons[index].file)
             return
         read = attempt(lambda: _read(lessons[index], self.host.catalogue), self.host.tell, error_sentence)
         if read is not None:
             self._show_lesson(listed, lessons, index, *read)
+
+    def _learn_to_draw(self, lesson: Path) -> None:
+        from railwright.editor.features.lessons.draw_part import learn  # late: the map editor takes long to import
+
+        draw = self.host.page("draw")
+        assert isinstance(draw, DrawPage)
+        learn(lesson, draw.manager, self.host)
 
     def _show_lesson(
         self,

@@ -4,5 +4,6 @@ from railwright.core.kernel.commands import late_command
 from railwright.editor.features import WindowFeature
 
 FEATURE = WindowFeature(
-    commands=(late_command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", f"{__name__}.command"),)
+    draw_parts=(f"{__name__}.draw_part:add_print",),
+    commands=(late_command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", f"{__name__}.command"),),
 )

@@ -22,19 +22,21 @@ from railwright.editor.document import edits
 from railwright.editor.document.decks import DECKS, decks, keep_deck
 from railwright.editor.document.map_source import new_source
 from railwright.editor.document.parts import Part
-from railwright.editor.draw.decks_dialog import DecksDialog
-from railwright.editor.draw.draft_dialog import DraftDialog, DraftWish
 from railwright.editor.draw.places_dialog import PlacesDialog
-from railwright.editor.draw.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.draw.window import INITIAL_SIZE, DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.decks.decks_dialog import DecksDialog
 from railwright.editor.features.drafting.cities import Area
+from railwright.editor.features.drafting.commands import DraftCommands
+from railwright.editor.features.drafting.draft_dialog import DraftDialog, DraftWish
+from railwright.editor.features.drafting.route_ideas_dialog import RouteIdeasDialog
+from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
 from railwright.editor.geography.city_places import NoRoom, add_place
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 from tests.editor.draw.test_window import home, manager, path, window
-from tests.editor.draw.user_input import closing
+from tests.editor.draw.user_input import closing, part_of, trigger
 from tests.editor.play.helpers import click
 
 __all__ = ["home", "manager", "path", "window"]
@@ -57,7 +59,7 @@ def test_a_board_of_a_country_is_drafted_and_opened(
 ) -> None:
     window, goal = manager.new(), tmp_path / "austria.yaml"
     monkeypatch.setattr(window.files, "ask_new_path", lambda name: goal if name == "austria" else None)
-    window.exchange.ask_draft()
+    trigger(window, "draft")
     dialog = window.findChild(DraftDialog)
     assert dialog is not None
     dialog.country.setCurrentText("Atlantis")
@@ -87,18 +89,18 @@ def test_a_draft_can_be_cancelled_and_then_writes_nothing(
         return {"polygons": []}
 
     monkeypatch.setattr("railwright.editor.features.drafting.board.land_of", slow_land)
-    exchange, goal = window.exchange, tmp_path / "cancelled.yaml"
+    commands, goal = part_of(window, DraftCommands), tmp_path / "cancelled.yaml"
     wish = DraftWish(Area(("AT",)), "Austria", 25, "published", "own", 1)
-    exchange.draft(wish, goal)
+    commands.draft(wish, goal)
     qtbot.waitUntil(reached.is_set, timeout=20_000)
-    assert exchange.waiting.isVisibleTo(window)
-    assert exchange.waiting.message.text() == "Drafting the board …"
-    click(exchange.waiting.buttons[0])
+    assert window.waiting.isVisibleTo(window)
+    assert window.waiting.message.text() == "Drafting the board …"
+    click(window.waiting.buttons[0])
     released.set()
-    assert exchange.waiting.isHidden()
-    exchange.draft(wish, tmp_path / "whole.yaml")
-    assert exchange.waiting.isVisibleTo(window)
-    qtbot.waitUntil(exchange.waiting.isHidden, timeout=20_000)
+    assert window.waiting.isHidden()
+    commands.draft(wish, tmp_path / "whole.yaml")
+    assert window.waiting.isVisibleTo(window)
+    qtbot.waitUntil(window.waiting.isHidden, timeout=20_000)
     assert (tmp_path / "whole.yaml").is_file()
     assert not goal.exists()
 
@@ -106,7 +108,7 @@ def test_a_draft_can_be_cancelled_and_then_writes_nothing(
 def test_a_draft_is_called_as_its_country_is_in_the_language_of_the_window(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("railwright.editor.draw.draft_dialog.place_naming", lambda: "german")
+    monkeypatch.setattr("railwright.editor.features.drafting.draft_dialog.place_naming", lambda: "german")
     wishes: list[DraftWish] = []
     dialog = DraftDialog(wishes.append)
     qtbot.addWidget(dialog)
@@ -120,7 +122,7 @@ def test_routes_are_suggested_with_reasons_and_added_one_by_one_or_all(tiny: Dra
     city = document.spec.cities[0].id
     gone = [Part("route", route.id) for route in document.spec.routes if city in route.between]
     document.edit("Take routes away", edits.remove(document.spec, gone))
-    tiny.suggest_routes()
+    trigger(tiny, "suggest-routes")
     dialog = tiny.findChild(RouteIdeasDialog)
     assert dialog is not None
     qtbot.waitUntil(lambda: dialog.list.count() > 1)
@@ -152,7 +154,7 @@ def column(dialog: DecksDialog, number: int) -> list[str]:
 def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     document = tiny.document
     before = document.spec.tickets
-    tiny.show_decks()
+    trigger(tiny, "decks")
     dialog = tiny.findChild(DecksDialog)
     assert dialog is not None
     assert not dialog.keep.isEnabled()
@@ -176,9 +178,9 @@ def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     assert document.history.undoText() == "Delete the deck First"
 
 
-@pytest.mark.parametrize("show", ["show_decks", "suggest_routes"])
-def test_a_map_is_edited_on_when_a_dialog_was_closed(tiny: DrawWindow, show: str, qtbot: QtBot) -> None:
-    getattr(tiny, show)()
+@pytest.mark.parametrize("command", ["decks", "suggest-routes"])
+def test_a_map_is_edited_on_when_a_dialog_was_closed(tiny: DrawWindow, command: str, qtbot: QtBot) -> None:
+    trigger(tiny, command)
     dialog = tiny.findChild(DecksDialog) or tiny.findChild(RouteIdeasDialog)
     assert dialog is not None
     with qtbot.waitSignal(dialog.destroyed):
@@ -191,7 +193,7 @@ def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch
     spec = tiny.document.spec
     tiny.document.edit("Keep", keep_deck(replace(spec, tickets=spec.tickets[:13]), "Few"))
     tiny.document.edit("All", replace(tiny.document.spec, tickets=spec.tickets))
-    tiny.show_decks()
+    trigger(tiny, "decks")
     dialog = tiny.findChild(DecksDialog)
     assert dialog is not None
     monkeypatch.setattr(dialog.deck_games, "_make", lambda: ThreadPoolExecutor(1))
@@ -321,9 +323,10 @@ def test_bundled_boards_stand_in_the_file_menu_and_first_steps_in_help(
     assert {"Europe", "USA", "Balkans"} <= {action.text() for action in menus[0].actions()}
     next(action for action in menus[0].actions() if action.text() == "Balkans").trigger()
     assert len(manager.windows) == 2
-    next(action for action in drawn.commands() if action.objectName() == "first-steps").trigger()
-    assert not drawn.lessons.isHidden()
-    assert "press C" in drawn.lessons.text.toPlainText()
+    trigger(drawn, "first-steps")
+    lessons = part_of(drawn, MapLessonsPanel)
+    assert not lessons.isHidden()
+    assert "press C" in lessons.text.toPlainText()
 
 
 def test_points_chosen_by_hand_are_not_warned_of() -> None:

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from railwright.editor.document import edits
 from railwright.editor.document.edits import background_field
-from railwright.editor.draw.import_dialog import ImportDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.exchange.import_dialog import ImportDialog
 from tests.editor.document.test_map_source import MAPS
 from tests.editor.draw.test_window import home, manager, path, window
 

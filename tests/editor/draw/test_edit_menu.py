@@ -16,10 +16,13 @@ from railwright.editor.document.parts import Part
 from railwright.editor.draw.open_map import name_after_file
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.balance.simulation_panel import SimulationPanel
+from railwright.editor.features.figures.panel import AnalysisPanel
 from railwright.editor.looks.widgets import available_size
 from railwright.editor.panels.finder import find_entries, part_entries
 from railwright.editor.tools.keyboard import find_city
 from tests.editor.draw.test_window import home, manager, path, window
+from tests.editor.draw.user_input import part_of
 from tests.editor.tools.user_input import CTRL
 
 __all__ = ["home", "manager", "path", "window"]
@@ -123,9 +126,9 @@ def test_the_board_comes_closer_and_goes_farther_from_any_panel(window: DrawWind
 
 def test_f6_and_f7_lead_the_keyboard_into_their_panels(window: DrawWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(window.view, Key.Key_F6)
-    assert window.docks.simulation.form.games.hasFocus()
+    assert part_of(window, SimulationPanel).form.games.hasFocus()
     qtbot.keyClick(window, Key.Key_F7)
-    assert window.docks.analysis.tree.hasFocus()
+    assert part_of(window, AnalysisPanel).tree.hasFocus()
 
 
 def test_the_hint_of_a_new_tool_takes_the_place_of_what_was_said(window: DrawWindow, qtbot: QtBot) -> None:

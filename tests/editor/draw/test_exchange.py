@@ -10,10 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.draw.import_dialog import ImportDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.exchange.commands import ExchangeCommands
+from railwright.editor.features.exchange.import_dialog import ImportDialog
 from tests.editor.draw.test_window import home, manager, path, window
+from tests.editor.draw.user_input import part_of
 
 __all__ = ["home", "manager", "path", "window"]
 CITIES = "Name,Lat,Lon\nOslo,59.91,10.75\nBergen,60.39,5.32\nTrondheim,63.43,10.39\nNowhere,,\n"
@@ -31,7 +33,7 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(manager: WindowManager
     window = manager.new()
     table = tmp_path / "cities.csv"
     table.write_text(CITIES)
-    window.exchange.import_files([table])
+    part_of(window, ExchangeCommands).import_files([table])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     assert "Nowhere has no place" in dialog.left_out.toPlainText()
@@ -49,7 +51,7 @@ def test_what_an_import_removes_is_told_and_is_never_the_default(
     board = tmp_path / "board.json"
     board.write_text(json.dumps({"stops": [{"id": "a", "name": "Arven", "x": 10, "y": 10}]}))
     before = window.document.spec
-    window.exchange.import_files([board])
+    part_of(window, ExchangeCommands).import_files([board])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     assert "Removed from the map: 7 cities, 16 routes and 15 tickets." in dialog.summary.text()
@@ -65,7 +67,7 @@ def test_an_import_that_removes_nothing_is_taken_over_by_enter(
 ) -> None:
     window = manager.new()
     (tmp_path / "cities.csv").write_text(CITIES)
-    window.exchange.import_files([tmp_path / "cities.csv"])
+    part_of(window, ExchangeCommands).import_files([tmp_path / "cities.csv"])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     assert dialog.take.property("primary")
@@ -76,7 +78,7 @@ def test_an_import_that_removes_nothing_is_taken_over_by_enter(
 def test_a_file_of_another_kind_is_told(window: DrawWindow, tmp_path: Path) -> None:
     table = tmp_path / "x.csv"
     table.write_text("a;b\n1;2\n")
-    window.files.attempt(lambda: window.exchange.import_files([table]))
+    window.files.attempt(lambda: part_of(window, ExchangeCommands).import_files([table]))
     box = window.findChild(QMessageBox)
     assert box is not None
     assert "needs the columns" in box.text()
@@ -87,7 +89,7 @@ def test_a_file_of_another_kind_is_told(window: DrawWindow, tmp_path: Path) -> N
 @pytest.mark.parametrize(("name", "files"), [("t.graphml", 1), ("t.geojson", 1), ("t.csv", 3)])
 def test_the_network_is_written_for_others(window: DrawWindow, tmp_path: Path, name: str, files: int) -> None:
     (tmp_path / "out").mkdir()
-    window.exchange.write(tmp_path / "out" / name)
+    part_of(window, ExchangeCommands).write(tmp_path / "out" / name)
     assert len(list((tmp_path / "out").iterdir())) == files
 
 
@@ -97,15 +99,15 @@ def test_land_is_drawn_beside_the_map_and_undone(
     window = manager.new()
     table = tmp_path / "cities.csv"
     table.write_text(CITIES)
-    window.exchange.import_files([table])
+    part_of(window, ExchangeCommands).import_files([table])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     accept(dialog, qtbot)
     asked = iter(["", str(tmp_path / "norway.yaml")])
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (next(asked), ""))
-    window.exchange.draw_land()  # a map that nobody wants to save has none
+    window.ground.draw_land()  # a map that nobody wants to save has none
     assert window.file.path is None
-    window.exchange.draw_land()
+    window.ground.draw_land()
     qtbot.waitUntil(lambda: "background" in window.document.spec.about)
     land = json.loads((tmp_path / "art" / "norway-land.json").read_text())
     assert land["polygons"]

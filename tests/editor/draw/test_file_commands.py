@@ -8,10 +8,12 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.draw.import_dialog import ImportDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.exchange.commands import ExchangeCommands
+from railwright.editor.features.exchange.import_dialog import ImportDialog
 from tests.editor.draw.test_window import home, manager, path, window
+from tests.editor.draw.user_input import part_of, trigger
 
 __all__ = ["home", "manager", "path", "window"]
 Button = QMessageBox.StandardButton
@@ -44,7 +46,7 @@ def test_an_export_ends_as_the_kind_that_is_chosen(
     window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     choose(monkeypatch, tmp_path / "board v2.1", "GeoJSON (*.geojson)")
-    window.exchange.ask_export()
+    trigger(window, "export")
     assert [file.name for file in tmp_path.glob("board*")] == ["board v2.1.geojson"]
 
 
@@ -62,7 +64,7 @@ def test_a_new_map_saved_on_closing_is_called_as_its_file(
 def test_a_table_that_goes_while_it_is_looked_at_is_told_of(window: DrawWindow, tmp_path: Path, qtbot: QtBot) -> None:
     table = tmp_path / "c.csv"
     table.write_text("Name,Lat,Lon\nOslo,59.9,10.7\nBergen,60.4,5.3\n")
-    window.exchange.import_files([table])
+    part_of(window, ExchangeCommands).import_files([table])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     table.rename(tmp_path / "d.csv")

@@ -16,9 +16,10 @@ from railwright.core.maps.map_lessons import map_lesson_issues, read_map_lesson
 from railwright.core.positions.courses import lessons_folder
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.features.lessons.map_lessons import ROOM, board_left, map_courses
+from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
 from railwright.editor.features.lessons.progress import begun_lessons, done_lessons
 from railwright.editor.language.choice import choose_language, install_language
-from tests.editor.draw.user_input import WindowUser, closing
+from tests.editor.draw.user_input import WindowUser, closing, part_of, trigger
 from tests.editor.lessons.walk import KeyWalker, learner_window
 from tests.editor.play.helpers import click
 from tests.editor.printing.prints import catalogue as built_in
@@ -36,8 +37,8 @@ def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowM
 
 def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtBot) -> None:
     user = WindowUser(qtbot, manager.new())
-    window, lessons = user.window, user.window.lessons
-    next(action for action in window.commands() if action.objectName() == "first-steps").trigger()
+    window, lessons = user.window, part_of(user.window, MapLessonsPanel)
+    trigger(window, "first-steps")
     finished: list[Path] = []
     lessons.finished.connect(finished.append)
     assert lessons.next.isHidden()  # it waits for a city
@@ -75,8 +76,8 @@ def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: 
     install_language(qapp)
     try:
         window = manager.new()
-        window.lessons.show_lesson()
-        assert "Drücke C" in window.lessons.text.toPlainText()
+        part_of(window, MapLessonsPanel).show_lesson()
+        assert "Drücke C" in part_of(window, MapLessonsPanel).text.toPlainText()
     finally:
         choose_language("en")
         install_language(qapp)
@@ -93,7 +94,7 @@ def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
         walker.press(listed.buttons[first])
         qtbot.waitUntil(lambda: len(window.draw.manager.windows) == 1)
         draw = window.draw.manager.windows[0]
-        assert draw.lessons.isVisible()
+        assert part_of(draw, MapLessonsPanel).isVisible()
         user = WindowUser(qtbot, draw)
         user.type("c")
         for name, point in CITIES.items():
@@ -108,14 +109,14 @@ def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
         user.type("r")
         user.route("ulm", "bern", "2")
         user.route("bern", "graz", "3r")
-        click(draw.lessons.next)
+        click(part_of(draw, MapLessonsPanel).next)
         assert done_lessons() == [first]
         draw.file.save(tmp_path / "own.yaml")
         qtbot.waitUntil(lambda: board_left() == tmp_path / "own.yaml")
         window.activateWindow()
         qtbot.waitUntil(lambda: listed.buttons[first].accessibleName() == "Cities and routes. ✓ done")
         walker.press(listed.buttons[second])
-        qtbot.waitUntil(lambda: draw.lessons.lessons.currentText() == "Tickets and a first game")
+        qtbot.waitUntil(lambda: part_of(draw, MapLessonsPanel).lessons.currentText() == "Tickets and a first game")
         assert begun_lessons() == {second: [""]}  # the board of the first lesson has what the first step asks for
         draw.close()
         qtbot.waitUntil(lambda: window.draw.manager.windows == [])
@@ -126,7 +127,7 @@ def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
         qtbot.waitUntil(lambda: len(window.draw.manager.windows) == 1)
         again = window.draw.manager.windows[0]
         assert again.file.path == tmp_path / "own.yaml"
-        assert "That will do." in again.lessons.text.toPlainText()
+        assert "That will do." in part_of(again, MapLessonsPanel).text.toPlainText()
         again.close()
 
 

@@ -17,11 +17,12 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import playtest_maps
 from railwright.editor.commands import COMMANDS
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.balance.simulation_panel import SimulationPanel
 from railwright.editor.files.settings import save_last_seats, settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.widget import GameWidget
 from tests.editor.document.test_map_source import built_in
-from tests.editor.draw.user_input import WindowUser, closing
+from tests.editor.draw.user_input import WindowUser, closing, part_of
 from tests.editor.play.helpers import see_final_table
 from tests.editor.tools.user_input import CTRL
 from tests.homes import move_home
@@ -113,7 +114,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     assert "id: baltic" in path.read_text("utf-8")
     assert main(["validate", str(path)], COMMANDS) == Exit.OK
 
-    balance = window.docks.simulation
+    balance = part_of(window, SimulationPanel)
     monkeypatch.setattr(balance, "_make", lambda: ThreadPoolExecutor(1))
     user.key(Qt.Key.Key_F6)
     assert balance.isVisible()

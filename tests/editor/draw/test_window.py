@@ -20,11 +20,12 @@ from railwright.editor.draw.preferences import recent_maps
 from railwright.editor.draw.recovery_dialog import RecoveryDialog
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
+from railwright.editor.features.figures.panel import AnalysisPanel
 from railwright.editor.files.settings import settings
 from railwright.editor.panels.finder import Finder
 from railwright.editor.panels.property_editors import ChoiceEditor
 from tests.editor.document.test_map_source import MAPS, built_in
-from tests.editor.draw.user_input import WindowUser, wait_for_layout
+from tests.editor.draw.user_input import WindowUser, part_of, wait_for_layout
 from tests.homes import move_home
 
 Button = QMessageBox.StandardButton
@@ -63,7 +64,7 @@ def window(manager: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
 
 def test_panels_behind_another_tab_cost_nothing_until_they_are_shown(window: DrawWindow, qtbot: QtBot) -> None:
     wait_for_layout(qtbot, window.view)
-    tree = window.docks.analysis.tree
+    tree = part_of(window, AnalysisPanel).tree
     assert tree.topLevelItemCount() == 0
     window.docks.show("analysis")
     qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0)
@@ -340,7 +341,7 @@ def test_every_group_of_panels_has_one_row_of_tabs_also_when_it_is_restored(
     qtbot.waitUntil(lambda: not window.docks.restore_timer.isActive())
     assert rows() == ["Problems", "Properties"]
     window.docks.show("analysis")
-    tree = window.docks.analysis.tree
+    tree = part_of(window, AnalysisPanel).tree
     qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0)
     row = tree.topLevelItem(1).child(0)  # words too long for a line
     assert tree.visualItemRect(row).height() > 1.8 * tree.fontMetrics().height()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,20 @@ from pytestqt.qtbot import QtBot
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from tests.editor.tools.user_input import CTRL, CanvasUser
+
+Part = TypeVar("Part", bound=QObject)
+
+
+def part_of(window: DrawWindow, kind: type[Part]) -> Part:
+    """A panel or the commands that a feature adds to a window."""
+    part = window.findChild(kind)
+    assert part is not None
+    return part
+
+
+def trigger(window: DrawWindow, name: str) -> None:
+    """Choose a command in the menus by its name."""
+    next(command for command in window.commands() if command.objectName() == name).trigger()
 
 
 def wait_for_layout(qtbot: QtBot, widget: QWidget) -> None:

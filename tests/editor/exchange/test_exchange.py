@@ -22,8 +22,8 @@ from railwright.editor.document import edits
 from railwright.editor.document.decks import decks
 from railwright.editor.document.edits import add_drawing
 from railwright.editor.document.map_fields import field_schemas
-from railwright.editor.draw.import_dialog import read_files
 from railwright.editor.features.exchange.geojson import geojson, graphml, import_geojson
+from railwright.editor.features.exchange.import_dialog import read_files
 from railwright.editor.features.exchange.import_result import ImportRefused, ImportResult
 from railwright.editor.features.exchange.placing import lay_out
 from railwright.editor.features.exchange.tables import CSV_WRITERS, csv_bytes, import_tables, read_table

@@ -90,7 +90,7 @@ def test_it_is_one_step_in_the_window_and_says_what_stays(manager: WindowManager
     window = manager.new()
     window.document.edit("Cities", laid("mercator"))
     before = window.document.spec
-    window.exchange.project("equal_area")
+    window.ground.project("equal_area")
     assert window.status.message.text().startswith("47 cities are placed anew, 0 stay")
     window.document.history.undo()
     assert window.document.spec == before

@@ -16,12 +16,12 @@ from railwright.core.maps.library import find_map
 from railwright.editor.document import edits
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.parts import Part
+from railwright.editor.features.balance.playtest_dialog import PlaytestDialog
+from railwright.editor.features.balance.simulation_panel import PlanForm, SimulationPanel
+from railwright.editor.features.balance.simulation_report import FIGURES, judged_part
+from railwright.editor.features.balance.simulation_run import SimulationRun
 from railwright.editor.features.figures.figure_words import SECTIONS, TITLES
-from railwright.editor.panels.analysis import AnalysisPanel
-from railwright.editor.panels.playtest_dialog import PlaytestDialog
-from railwright.editor.panels.simulation_panel import PlanForm, SimulationPanel
-from railwright.editor.panels.simulation_report import FIGURES, judged_part
-from railwright.editor.panels.simulation_run import SimulationRun
+from railwright.editor.features.figures.panel import AnalysisPanel
 from railwright.plugins.features.balance.api import read_playtests
 from railwright.plugins.features.balance.report import FIGURES as ALL_FIGURES
 from tests.editor.draw.user_input import wait_for_layout

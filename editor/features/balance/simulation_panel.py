@@ -25,18 +25,18 @@ from PySide6.QtWidgets import (
 from railwright.core.cli.seats import BOT_PREFIX, parse_seats
 from railwright.core.files import read_file
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
+from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import Seat
 from railwright.core.language.messages import error_text, format_number
 from railwright.editor.document.parts import Part
+from railwright.editor.features.balance.playtest_dialog import PlaytestDialog
+from railwright.editor.features.balance.simulation_report import judged_part, paper_part, report_page, two_figures
+from railwright.editor.features.balance.simulation_run import RunState, SimulationRun, processes
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.rich_text import Html, HtmlView, join_html
 from railwright.editor.looks.widgets import UprightScroll, set_text_margins
-from railwright.editor.panels.playtest_dialog import PlaytestDialog
-from railwright.editor.panels.simulation_report import judged_part, paper_part, report_page, two_figures
-from railwright.editor.panels.simulation_run import RunState, SimulationRun, processes
 from railwright.editor.work.error_reports import attempt
 from railwright.plugins.features.balance.api import (
     DEFAULT_GAMES,
@@ -248,15 +248,16 @@ class SimulationPanel(QWidget):
         file: Callable[[], Path | None] = lambda: None,
         spec: MapSpec | None = None,
         bots: Iterable[str] = (STEADY,),
-        source_titles: Mapping[str, str] = EMPTY_MAPPING,
+        source_titles: Callable[[], Mapping[str, str]] = dict,
     ) -> None:
         """``playable_map`` returns the current map, or reports why it cannot be played and returns None.
 
         ``file`` returns the file of the map, beside which runs are saved; if ``spec`` is given, the latest run is shown
-        for it. ``bots`` are those to choose from, ``source_titles`` the titles of sources of points by id.
+        for it. ``bots`` are those to choose from, ``source_titles`` returns the titles of sources of points by
+        id.
         """
         super().__init__()
-        self._playable_map, self._make, self.source_titles = playable_map, make, source_titles
+        self._playable_map, self._make, self._source_titles = playable_map, make, source_titles
         self.saved_runs = SavedRuns(file)
         self.run: SimulationRun | None = None
         self.report: BalanceReport | None = None
@@ -366,7 +367,7 @@ class SimulationPanel(QWidget):
             place = self.view.verticalScrollBar().value()
             judged = judged_part(self._state) if self._state is not None else Html()
             paper = paper_part(self._spec, self.playtests, self.report)
-            page = report_page(self._spec, self.report, self.run_selector.report, self.source_titles)
+            page = report_page(self._spec, self.report, self.run_selector.report, self._source_titles())
             self.view.show_html(join_html([judged, paper, page]))
             self.view.verticalScrollBar().setValue(place)
 

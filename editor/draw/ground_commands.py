@@ -1,4 +1,4 @@
-"""Commands for other programs' files and data: imports, exports, background picture, projections, land, drafts."""
+"""Commands for what lies under the cities of a map: a picture, the land, and the projection that places them."""
 
 from __future__ import annotations
 
@@ -6,50 +6,38 @@ import filecmp
 import json
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
-from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.files import read_file
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.messages import Translator, sentence
+from railwright.core.language.messages import Translator
 from railwright.core.maps.pictures import MAX_PICTURE_BYTES
 from railwright.editor.canvas.view import MAP_SUFFIXES, CanvasView, is_picture
 from railwright.editor.document import edits
 from railwright.editor.document.edits import WHOLE_PICTURE, background_field, set_background
-from railwright.editor.document.parts import slug
-from railwright.editor.draw.draft_dialog import DraftDialog, DraftWish
 from railwright.editor.draw.file_commands import FileCommands
-from railwright.editor.draw.import_dialog import PROJECTIONS, ImportDialog, read_files
-from railwright.editor.draw.notice_bar import NoticeBar
+from railwright.editor.draw.notice_bar import WaitingBar
 from railwright.editor.draw.open_map import failure_text
-from railwright.editor.features.drafting.board import Draft, draft_board, write_draft
-from railwright.editor.features.drafting.cities import NoSuchArea
-from railwright.editor.features.exchange.geojson import geojson, graphml
-from railwright.editor.features.exchange.tables import CSV_WRITERS
-from railwright.editor.features.exchange.web_editor import web_json
-from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
+from railwright.editor.files.file_dialogs import place_at_hand
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.geography.georeferencing import reproject_cities
 from railwright.editor.geography.land import TooFewPlaces, land_of
+from railwright.editor.geography.projection_titles import projection_titles
 from railwright.editor.scene.paint.ground import read_picture
-from railwright.editor.work.background import Task, Worker
+from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import report_error
 
 _tr = Translator("Dropping")
 
-WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
-
-class ExchangeCommands(QObject):
-    """Imports, exports, background picture, projections, land and drafts of one map.
+class GroundCommands(QObject):
+    """Background picture, projections and land of one map.
 
     ``said`` emits a message on what has been done, ``failed`` an error message, ``open_wanted`` a map to open in a
-    window of its own; ``picture_laid``: there is a picture under the board now. ``waiting`` is a bar for the window: it
-    says what is being worked out, and cancels it.
+    window of its own; ``picture_laid``: there is a picture under the board now.
     """
 
     said = Signal(str)
@@ -57,71 +45,21 @@ class ExchangeCommands(QObject):
     open_wanted = Signal(Path)
     picture_laid = Signal()
 
-    def __init__(self, parent: QWidget, view: CanvasView, files: FileCommands, catalogue: Catalogue) -> None:
+    def __init__(self, parent: QWidget, view: CanvasView, files: FileCommands, waiting: WaitingBar) -> None:
         """``parent`` is the parent of dialogs; ``files`` gives a map its file before art is put beside it."""
         super().__init__(parent)
-        self._parent, self._view, self._files, self.catalogue = parent, view, files, catalogue
+        self._parent, self._view, self._files, self._waiting = parent, view, files, waiting
         self._document = view.document
         self._worker = Worker(self)
-        self.waiting = NoticeBar()
-
-    def _start_folder(self) -> Path:
-        return self._files.folder or Path.home()
-
-    # import
 
     def take_dropped(self, files: list[Path]) -> None:
-        """Lay the first picture under the board, open maps in windows of their own, and import other files."""
+        """Lay the first picture under the board, and open maps in windows of their own."""
         pictures = [path for path in files if is_picture(path)]
         maps = [path for path in files if path.suffix.lower() in MAP_SUFFIXES]
-        others = [path for path in files if path not in pictures and path not in maps]
         for path in maps:
             self.open_wanted.emit(path)
         if pictures:
             self.bring_picture(pictures[0])
-        if others:
-            self._files.attempt(lambda: self.import_files(others))
-
-    def ask_import(self) -> None:
-        """Ask for files and import them."""
-        kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)")
-        names, _ = QFileDialog.getOpenFileNames(
-            self._parent, self.tr("Import"), place_at_hand(self._start_folder()), kinds
-        )
-        if names:
-            self._files.attempt(lambda: self.import_files([Path(name) for name in names]))
-
-    def import_files(self, files: list[Path]) -> None:
-        """Preview the import of files; accepting it is one step of the history. Raises ImportRefused, OSError."""
-        # The dialog repeats the import with each chosen projection, always from the same map.
-        spec, fields = self._document.spec, self._view.schema_fields
-        names = ", ".join(path.name for path in files)
-        dialog = ImportDialog(lambda projection: read_files(spec, files, fields, projection), spec, names, self._parent)
-        step = self.tr("Import {files}").format(files=names)
-        dialog.accepted.connect(lambda: self._document.edit(step, dialog.imported.spec))
-        dialog.open()
-
-    # export
-
-    def ask_export(self) -> None:
-        """Ask for a file and export the network to it, in the format of its suffix."""
-        start = str(self._start_folder() / f"{self._document.spec.id}.graphml")
-        filters = (self.tr("Graph"), self.tr("GeoJSON"), self.tr("Tables"), self.tr("Web editor"))
-        endings = (".graphml", ".geojson", ".csv", ".json")
-        kinds = ";;".join(f"{word} (*{ending})" for word, ending in zip(filters, endings, strict=True))
-        path = ask_save_path(self._parent, self.tr("Export"), start, kinds, endings)
-        if path:
-            self._files.attempt(lambda: self.write(path))
-
-    def write(self, path: Path) -> None:
-        """Export the map to one file, or to three tables beside each other. Raises OSError."""
-        spec = self._document.spec
-        if path.suffix.lower() == ".csv":
-            for kind, table in CSV_WRITERS.items():
-                write_file(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
-        else:
-            write_file(path, WRITERS.get(path.suffix.lower(), graphml)(spec))
-        self.said.emit(self.tr("Saved: {file}.").format(file=path.name))
 
     # the picture under the board
 
@@ -129,7 +67,7 @@ class ExchangeCommands(QObject):
         """Ask for a picture and lay it under the board."""
         kinds = " ".join(f"*.{bytes(kind.data()).decode()}" for kind in QImageReader.supportedImageFormats())
         title, filters = _tr("Place a picture under the board"), _tr("Pictures ({kinds})").format(kinds=kinds)
-        name, _ = QFileDialog.getOpenFileName(self._parent, title, place_at_hand(self._start_folder()), filters)
+        name, _ = QFileDialog.getOpenFileName(self._parent, title, place_at_hand(self._files.start_folder), filters)
         if name:
             self.bring_picture(Path(name))
 
@@ -168,7 +106,7 @@ class ExchangeCommands(QObject):
 
     def ask_projection(self) -> None:
         """Ask for a projection and place the cities with known coordinates by it."""
-        names = {QCoreApplication.translate("Geography", title): name for name, title in PROJECTIONS.items()}
+        names = {title: name for name, title in projection_titles().items()}
         title, question = self.tr("Projection"), self.tr("Projection of degrees")
         chosen, wanted = QInputDialog.getItem(self._parent, title, question, [*names], 0, False)
         if wanted:
@@ -185,46 +123,6 @@ class ExchangeCommands(QObject):
         text = self.tr("%n cities were placed again. {stay} were moved or locked and stay in place.", "", placed)
         self.said.emit(text.format(stay=stay))
 
-    # drafts
-
-    def ask_draft(self) -> None:
-        """Ask for a country, and draft a board of it in a new file, which is opened in another window."""
-        dialog = DraftDialog(self._ask_draft_path, self._parent)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
-    def _ask_draft_path(self, wish: DraftWish) -> None:
-        path = self._files.ask_new_path(slug(wish.title))
-        if path is not None:
-            self.draft(wish, path)
-
-    def draft(self, wish: DraftWish, path: Path) -> None:
-        """Draft a board in the background, write it to ``path``, and have it opened."""
-
-        def work(task: Task[Draft]) -> Draft:
-            drafted = draft_board(
-                self.catalogue, wish.area, wish.cities, seed=wish.seed, style=wish.style, naming=wish.naming,
-                name=wish.title, go_on=task.check,
-            )  # fmt: skip
-            task.check()
-            write_draft(drafted, path)
-            return drafted
-
-        def opened(drafted: Draft) -> None:
-            self.said.emit(sentence(drafted.summary))
-            self.open_wanted.emit(path)
-
-        self._show_waiting(self.tr("Drafting the board …"), self._worker.start(work, opened, self._tell_why))
-
-    def _show_waiting(self, text: str, task: Task[Any]) -> None:
-        def end() -> None:
-            if task is self._awaited:
-                self.waiting.hide()
-
-        self._awaited = task
-        self.waiting.offer(text, {self.tr("Cancel"): self._worker.cancel})
-        task.over.connect(end)
-
     # land
 
     def draw_land(self) -> None:
@@ -234,10 +132,10 @@ class ExchangeCommands(QObject):
     def _start_land(self) -> None:
         spec = self._document.spec
         task = self._worker.start(lambda _: land_of(spec), partial(self._lay_land, spec), self._tell_why)
-        self._show_waiting(self.tr("Drawing the land …"), task)
+        self._waiting.show_task(self.tr("Drawing the land …"), task, self._worker.cancel)
 
     def _tell_why(self, error: Exception) -> None:
-        if isinstance(error, TooFewPlaces | NoSuchArea | OSError):
+        if isinstance(error, TooFewPlaces | OSError):
             self.failed.emit(failure_text(error))
         else:
             report_error(error)

@@ -30,10 +30,10 @@ class MapLessonsPanel(QFrame):
     advanced = Signal(Path, int)
     finished = Signal(Path)
 
-    def __init__(self, document: MapDocument) -> None:
+    def __init__(self, document: MapDocument, checker: MapChecker) -> None:
+        """``checker`` checks the document, because steps may require a playable map."""
         super().__init__()
-        self._document = document
-        self._checker: MapChecker | None = None
+        self._document, self._checker = document, checker
         self._translated = map_lesson_words()
         self._lesson: MapLesson | None = None
         self._steps_done = 0
@@ -47,6 +47,7 @@ class MapLessonsPanel(QFrame):
         self.next.clicked.connect(self._go_on)
         self.close_button.clicked.connect(self.hide)
         document.changed.connect(lambda _: self._look())
+        checker.checked.connect(lambda _: self._look())
         self._lay_out()
         self.hide()
 
@@ -61,11 +62,6 @@ class MapLessonsPanel(QFrame):
         row.addWidget(self.close_button)
         row.addWidget(self.next, 1)
         column.addLayout(row)
-
-    def follow(self, checker: MapChecker) -> None:
-        """Listen to the checker, because steps may require a playable map."""
-        self._checker = checker
-        checker.checked.connect(lambda _: self._look())
 
     def show_lesson(self, file: Path | None = None) -> None:
         """Start a lesson, by default the first one."""
@@ -97,8 +93,8 @@ class MapLessonsPanel(QFrame):
         """Complete each step in turn whose condition the map meets."""
         while self._lesson is not None and not self._is_finished and not self.isHidden():
             wish, spec = self._lesson.steps[self._steps_done].wish, self._document.spec
-            result = self._checker.result if self._checker else None
-            playable = result is not None and result.spec is spec and result.playable
+            result = self._checker.result
+            playable = result.spec is spec and result.playable
             if wish is None or not wish.is_met(spec, playable):
                 return
             self._end_step()

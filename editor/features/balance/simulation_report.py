@@ -12,10 +12,10 @@ from railwright.core.language.messages import Translator, format_number, sentenc
 from railwright.core.language.plugin_texts import source_title
 from railwright.editor.document.part_names import part_label
 from railwright.editor.document.parts import Kind, Part
+from railwright.editor.features.balance.simulation_run import RunState
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.rich_text import Html, html, join_html
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.panels.simulation_run import RunState
 from railwright.plugins.bots.api import misreading
 from railwright.plugins.features.balance.api import (
     ERROR_CHANCE,

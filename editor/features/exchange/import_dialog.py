@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -34,18 +34,12 @@ from railwright.editor.features.exchange.import_result import (
 from railwright.editor.features.exchange.tables import ImportTable, import_tables, read_table
 from railwright.editor.features.exchange.text_lists import is_name_list, read_names, read_places
 from railwright.editor.features.exchange.web_editor import import_web_json
+from railwright.editor.geography.projection_titles import projection_titles
 from railwright.editor.geography.projections import PROJECTION_NAMES
 from railwright.editor.looks.widgets import set_primary, size_for_text
 from railwright.editor.tools.words import count_label
 
 MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file also has a limit of its own
-PROJECTIONS: Mapping[str, str] = {
-    "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
-    "conformal": str(QT_TRANSLATE_NOOP("Geography", "True angles (Lambert, conical)")),
-    "mercator": str(QT_TRANSLATE_NOOP("Geography", "Mercator")),
-    "plain": str(QT_TRANSLATE_NOOP("Geography", "Degrees evenly spaced")),
-    "as_is": str(QT_TRANSLATE_NOOP("Geography", "Degrees unchanged")),
-}
 
 
 def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
@@ -116,8 +110,8 @@ class ImportDialog(QDialog):
         self.setWindowTitle(self.tr("Import {files}").format(files=names))
         self.resize(size_for_text(self, 560, 420))
         self.projection = QComboBox()
-        for name in PROJECTION_NAMES:
-            self.projection.addItem(QCoreApplication.translate("Geography", PROJECTIONS[name]), name)
+        for name, title in projection_titles().items():
+            self.projection.addItem(title, name)
         self.projection.currentIndexChanged.connect(lambda _: self._read_again())
         self.summary = QLabel()
         self.summary.setProperty("role", "heading")

@@ -16,8 +16,8 @@ from railwright.editor.document.decks import DECKS
 from railwright.editor.document.map_data import map_data
 from railwright.editor.document.map_source import new_text
 from railwright.editor.document.parts import with_key
+from railwright.editor.features.balance.simulation_run import SimulationRun, processes
 from railwright.editor.known_rules.bots import USUAL_BOT
-from railwright.editor.panels.simulation_run import SimulationRun, processes
 from railwright.plugins.features.balance.api import BalanceReport, SeriesPlan, differences
 from railwright.plugins.programs.reports.api import Estimate, share_estimate
 

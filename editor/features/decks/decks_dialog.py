@@ -29,8 +29,8 @@ from railwright.core.language.messages import format_number
 from railwright.editor.document.decks import MAX_DECKS, MAX_NAME_CHARS, decks, drop_deck, keep_deck, use_deck
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import Fields
-from railwright.editor.draw.deck_games import SURELY, DeckGames, played_figures
-from railwright.editor.draw.draft_dialog import MAX_SEED, style_box
+from railwright.editor.features.decks.deck_games import SURELY, DeckGames, played_figures
+from railwright.editor.features.drafting.draft_dialog import MAX_SEED, style_box
 from railwright.editor.features.drafting.tickets import build_deck, deck_size
 from railwright.editor.features.figures.measures import ticket_measures
 from railwright.editor.looks.widgets import set_text_margins, size_for_text
