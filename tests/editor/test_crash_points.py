@@ -159,6 +159,7 @@ def save_and_edit(recovery: Recovery, sheet: MapSource) -> None:
     recovery.keep(saved, edited(saved.spec, EDITS + 1))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("last", "journal_bytes"),
     [(last_edit, 1_000_000), (save_and_edit, 1_000_000), (last_edit, 1)],
@@ -220,6 +221,7 @@ def play(table: PlayableGame, answers: int) -> None:
             table.match.answer(table.match.options()[-1])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("from_end", [40, 2], ids=["in the game", "at its end"])
 def test_no_answer_of_a_game_is_lost(home: Path, from_end: int) -> None:
     """At its end the process is also killed while the save becomes a record."""

@@ -75,6 +75,7 @@ def is_cut(box: QComboBox) -> bool:
     return box.fontMetrics().horizontalAdvance(box.currentText()) > room.width()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("page", "shown"), ALL)
 def test_no_word_is_cut(qtbot: QtBot, as_before: pytest.MonkeyPatch, page: str, shown: Shown) -> None:
     app = make_application()

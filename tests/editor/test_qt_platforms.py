@@ -35,6 +35,7 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, input="", capture_output=True, text=True, timeout=100, env=settings, check=False)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("words", [[], ["edit", "tiny"], ["rules"]])
 @pytest.mark.parametrize(
     "environment",
@@ -64,6 +65,7 @@ def test_play_goes_on_in_the_terminal_if_the_display_does_not_answer() -> None:
     assert "The input ended" in ended
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("platform", ["wayland", "xcb", "xbc"])
 def test_prints_need_no_display(platform: str, tmp_path: Path) -> None:
     for words in (["export", "tiny", "-o", str(tmp_path / "x.pdf")], ["rulebook", "--map", "tiny"]):

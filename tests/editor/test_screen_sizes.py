@@ -248,6 +248,7 @@ def cut_lines(area: SectionArea) -> list[str]:
     return cut
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["board", "tunnel", "guided"])
 def test_no_line_of_plan_and_log_is_cut(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr(screens, "SIZE", QSize(1280, 770))

@@ -189,6 +189,7 @@ NO_FRAME = "@hookimpl\ndef after_turn(state, seat): return state.pushed(Frame('b
 POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("code", "message"),
     [

@@ -367,6 +367,7 @@ def test_without_cities_nothing_is_said_of_those_that_routes_name() -> None:
     assert [issue.code for issue in map_text(text, KNOWN).issues] == ["missing-field", "unknown-field"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "part",
     [

@@ -79,6 +79,7 @@ def lines_changed(before: str, after: str) -> tuple[list[str], list[str]]:
     return [line[2:] for line in lines if line[:1] == "-"], [line[2:] for line in lines if line[:1] == "+"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", NAMES)
 def test_without_an_edit_the_file_is_the_same_bytes(name: str, catalogue: Catalogue) -> None:
     sheet = sheet_of(name, catalogue)

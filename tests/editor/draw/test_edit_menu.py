@@ -50,6 +50,7 @@ def test_a_new_map_is_called_as_its_file_is(manager: WindowManager, tmp_path: Pa
     assert name_after_file(named, tmp_path / "other.yaml") == named
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("tool", ["select", "city", "route", "measure"])
 def test_what_is_selected_is_copied_and_removed_with_every_tool(window: DrawWindow, qtbot: QtBot, tool: str) -> None:
     before = window.document.spec

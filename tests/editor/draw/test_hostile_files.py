@@ -335,6 +335,7 @@ PICTURES: dict[str, Callable[[Path], object]] = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.qt_log_ignore("QImageIOHandler", "libpng", "QPng", "QImage", "qt.gui.imageio", extend=True)
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_bad_or_giant_picture_does_no_harm(name: str, manager: WindowManager, tmp_path: Path) -> None:

@@ -127,6 +127,7 @@ def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtb
     assert window.shortcuts.current()["play"] == ""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -161,6 +162,7 @@ def test_a_text_with_a_key_of_two_commands_is_shown_and_cannot_be_used(dialog: S
     assert "No such file" in dialog.message.text()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"tool city": 7}', '{"tool city": "Ctrl+S"}', '{"nobody": "F9"}'])
 def test_settings_that_make_no_sense_change_nothing(kept: str, manager: WindowManager) -> None:
     settings().setValue(SHORTCUTS_KEY, kept)

@@ -204,6 +204,7 @@ def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(manager: Window
     assert other.document.selection == {Part("drawing", "1")}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "words", ["- {kind: blob, points: [[1, 2]]}", "- {kind: line, points: [1, x]}", "- {kind: line, points: []}", "- 3",
               "- {kind: label, points: [[1, 2]], text: [1]}", "- {kind: label, points: [[1, 2]], size: -4}",
@@ -215,6 +216,7 @@ def test_drawings_that_make_no_sense_are_not_pasted(window: DrawWindow, words: s
     assert [shape["text"] for shape in drawings(window.document.spec)] == ["Good"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", ["", "hello", "cities: 3", "cities: {a: {name: 1}}", "a: [", "routes: [a]"])
 def test_nonsense_in_the_clipboard_is_told(window: DrawWindow, text: str) -> None:
     QGuiApplication.clipboard().setText(text)

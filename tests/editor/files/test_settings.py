@@ -129,6 +129,7 @@ VALUES = [
 ]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "text"), VALUES)
 def test_the_window_starts_whatever_the_settings_say(home: Path, qtbot: QtBot, name: str, text: str) -> None:
     write(home, text, name)

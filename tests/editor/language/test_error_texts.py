@@ -57,6 +57,7 @@ def test_numbers_that_do_not_fit_are_written_as_the_language_does(german: None) 
     assert "nicht 1,5" in sentence(issue.words)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("path", sorted(NEGATIVE.glob("*.yaml")), ids=lambda path: path.stem)
 def test_everything_that_is_wrong_with_a_map_is_told_in_german(german: None, path: Path) -> None:
     issues = read(discover(safe=True), path).issues

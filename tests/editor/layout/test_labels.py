@@ -14,6 +14,7 @@ def around(box: Box) -> list[tuple[float, float]]:
     return [(box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["balkans", "europe", "usa", "tiny"])
 @pytest.mark.usefixtures("qapp")
 def test_names_cover_nothing_and_stay_on_the_board(name: str) -> None:

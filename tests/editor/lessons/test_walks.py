@@ -75,12 +75,14 @@ def test_all_lessons_are_known() -> None:
     assert len(LESSONS) == 12
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
 def test_two_lessons_are_walked_through_with_the_mouse(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:
         walk_all(qtbot, window, LessonWalker, ["tunnels", "stations"])
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
 def test_two_lessons_are_walked_through_with_keys_in_german_dark_and_large(qtbot: QtBot) -> None:
     with learner_window(qtbot, "de", 160, "dark", SMALL) as window:
@@ -108,6 +110,7 @@ def test_the_payment_that_a_step_wants_is_selected(qtbot: QtBot, name: str) -> N
 TUNNEL_PACE_MS = 80  # for which each card lies there
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
 def test_right_is_said_when_everything_has_been_seen(qtbot: QtBot) -> None:
     with learner_window(qtbot) as window:

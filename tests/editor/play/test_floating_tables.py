@@ -62,6 +62,7 @@ def keep_tickets(qtbot: QtBot, page: GameWidget) -> None:
     qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "turn")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("floating", [False, True])
 def test_a_letter_acts_once(qtbot: QtBot, page: GameWidget, floating: bool) -> None:
     keep_tickets(qtbot, page)
@@ -71,6 +72,7 @@ def test_a_letter_acts_once(qtbot: QtBot, page: GameWidget, floating: bool) -> N
     assert sum((page.reader.hand(page.session.view, 0) or {}).values()) == cards + 1
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("floating", [False, True])
 def test_space_draws_and_escape_forgets(qtbot: QtBot, page: GameWidget, floating: bool) -> None:
     keep_tickets(qtbot, page)

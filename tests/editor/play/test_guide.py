@@ -213,6 +213,7 @@ def test_a_game_that_is_not_guided_has_no_line(qtbot: QtBot, rules: Ruleset) -> 
     assert page.panels.companion.isHidden()
 
 
+@pytest.mark.sweep
 def test_a_whole_guided_game_by_mouse(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, guided=True)
     assert Clicker(3).play(qtbot, page) > 10
@@ -228,6 +229,7 @@ def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow
     yield from lobby_window(qtbot)
 
 
+@pytest.mark.sweep
 def test_the_first_game_is_guided_and_says_so_in_its_record(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
     box = lobby.seat_box.guided

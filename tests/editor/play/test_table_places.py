@@ -75,6 +75,7 @@ def drawn_share(page: GameWidget, window: QSize) -> float:
     return seen.width() * seen.height() / (window.width() * window.height())
 
 
+@pytest.mark.sweep
 @pytest.mark.gui
 @pytest.mark.parametrize(
     ("size", "least", "percent"), [((1400, 900), 0.60, 100), ((1024, 700), 0.55, 100), ((1024, 700), 0.55, 160)]

@@ -78,6 +78,7 @@ def state(page: GameWidget) -> str:
     return digest(page.session.match.state)
 
 
+@pytest.mark.sweep
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a menu on a screen that is none
 @pytest.mark.parametrize("way", ["button", "u", "ctrl+z", "menu"])
 def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, window: MainWindow, way: str) -> None:

@@ -28,6 +28,7 @@ def shown_names(final: FinalScreen) -> str:
     return final.title.text()
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
 def test_a_game_against_a_bot(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
@@ -39,6 +40,7 @@ def test_a_game_against_a_bot(qtbot: QtBot) -> None:
     assert page.final.play_again.isVisible()
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moves")
 def test_a_game_of_two_people(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "Ann,Bob")

@@ -103,6 +103,7 @@ def broken(path: Path, how: str) -> Path:
     return path
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("how", "words"),
     [

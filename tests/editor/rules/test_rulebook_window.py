@@ -180,6 +180,7 @@ def test_a_screen_reader_is_told_what_the_pictures_show(
     dialog.accept()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_the_rules_of_a_game_are_printed_with_its_house_rules(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, by: str

@@ -246,6 +246,7 @@ FOREIGN = (
 NOWHERE = "    from dataclasses import replace\n    return replace(value, cities=value.cities[1:])"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("head", "code", "told"),
     [

@@ -62,6 +62,7 @@ def press(dialog: TrustDialog) -> None:
     QTest.mouseClick(dialog.try_box.button, Qt.MouseButton.LeftButton)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("code", "words"),
     [pytest.param(*case, marks=() if name in QUICK else pytest.mark.slow, id=name) for name, case in READABLE.items()],

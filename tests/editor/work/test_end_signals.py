@@ -46,6 +46,7 @@ def ended(program: subprocess.Popen[str], number: int) -> tuple[int, str]:
     return program.returncode, "\n".join(lines)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("words", [(), GAME], ids=["lobby", "game"])
 def test_a_signal_closes_the_window(tmp_path: Path, number: int, words: tuple[str, ...]) -> None:

@@ -83,6 +83,7 @@ def judgements(form: Model, map: str, options: dict[str, Any]) -> list[Any]:
     return results
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("form", FORMS)
 def test_games_are_those_of_ever(form: Model) -> None:
     assert digests(form) == json.loads(DIGESTS.read_text("utf-8"))

@@ -34,6 +34,7 @@ def ask_as_the_dealer_would(dealer: Dealer, client: Client) -> None:
     assert client.table.take_back_points(question.seat) == dealer.dealt.moments(question.seat)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("board", all_boards(QUICK))
 def test_whole_games_are_played_from_what_was_told(board: str) -> None:
     dealer, rng = Dealer(board, ",".join(seats_on(board, "Ann", "bot:any", "Bob", "bot:any")), seed=5), Random(3)

@@ -513,9 +513,11 @@ def test_the_steps_of_the_dockerfile_make_a_server(tmp_path: Path) -> None:
     checkout, settings = tmp_path / "checkout", {kind: words for kind, words in steps if kind not in ("COPY", "RUN")}
     assert settings["ENV"] == "RAILWRIGHT_HOME=/data" == f"RAILWRIGHT_HOME={settings['VOLUME']}"
     assert settings["EXPOSE"] == str(DEFAULT_PORT)
-    subprocess.run([sys.executable, "-m", "venv", tmp_path / "venv"], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
     for name in ("useradd", "chown"):
         (tmp_path / "venv" / "bin" / name).symlink_to("/bin/true")
+    (tmp_path / "venv" / "bin" / "pip").write_text('#!/bin/sh\nexec python -m pip "$@"\n', "utf-8")  # of the tests
+    (tmp_path / "venv" / "bin" / "pip").chmod(0o755)
     path = f"{tmp_path / 'venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"
     libraries = {"PYTHONPATH": str(Path(pytest.__file__).parents[1])}  # what Railwright imports is there already
     offline = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "CC": "none"}
