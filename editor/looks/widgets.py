@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import fill
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -188,8 +188,14 @@ VIRTUAL_ROOM = QSize(1400, 900)  # pixels used instead, so that pictures have on
 
 
 def available_size(widget: QWidget) -> QSize:
-    """The available size of a widget's screen, for the initial size of a window."""
-    size = widget.screen().availableSize()
+    """The available size of a widget's screen, for the initial size of a window.
+
+    ``widget.screen()`` is not used: PySide makes its result a child of the widget, and the next widget that needs the
+    screen takes it over. Python then owns the screen, and deletes it with that widget.
+    """
+    window = (widget.parentWidget() or widget).window()
+    screen = QGuiApplication.screenAt(window.geometry().center()) or QGuiApplication.primaryScreen()
+    size = screen.availableSize()
     return VIRTUAL_ROOM if size == VIRTUAL_SCREEN else size
 
 

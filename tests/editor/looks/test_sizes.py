@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import Catalogue
@@ -97,3 +98,16 @@ def test_a_panel_that_scrolls_is_as_wide_as_what_it_shows(qtbot: QtBot) -> None:
         >= inner.minimumSizeHint().width() + scroll.verticalScrollBar().sizeHint().width()
     )
     assert scroll.minimumSizeHint().height() < 200
+
+
+def test_the_screen_outlives_the_windows_that_were_fitted_to_it(qapp: QApplication) -> None:
+    lost: list[bool] = []
+    qapp.primaryScreen().destroyed.connect(lambda: lost.append(True))
+    dialogs = []
+    for _ in range(2):
+        dialogs.append(dialog := QDialog())
+        dialog.itself = dialog  # type: ignore[attr-defined]  # so that it is collected as a cycle
+        size_for_text(dialog, 400, 300)
+    del dialogs, dialog
+    gc.collect()
+    assert not lost
