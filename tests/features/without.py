@@ -1,6 +1,7 @@
 """A process in which the named features cannot be imported: it starts the window, plays, draws and lists commands.
 
-Prints JSON: the titles of menus by their menu, of settings, the keys, the help of the command line, and errors.
+Prints JSON: the titles of menus by their menu, of settings, the keys, the help of the command line, the advice on an
+empty map, and errors.
 """
 
 from __future__ import annotations
@@ -8,11 +9,12 @@ from __future__ import annotations
 import io
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType, TracebackType
+from typing import Any
 
 HALVES = ("railwright.plugins.features.", "railwright.editor.features.")
 
@@ -78,17 +80,30 @@ def main(features: Sequence[str]) -> None:
     assert dialog is not None
     titles = [box.title() for box in dialog.findChildren(QGroupBox)]
     dialog.close()
-    window.draw.draw_on(bundled_maps()["europe"])
+    drawn = window.draw.draw_on(bundled_maps()["europe"])
+    assert drawn is not None
     QTest.qWait(300)
-    menus = {}
-    for top in [window, *(each for each in app.topLevelWidgets() if hasattr(each, "menuBar") and each is not window)]:
-        for menu in top.menuBar().actions():
-            menus[f"{type(top).__name__} {menu.text()}"] = [entry.text() for entry in menu.menu().actions()]
+    assert drawn.checker.check_now().playable
+    tops = [window, *(each for each in app.topLevelWidgets() if hasattr(each, "menuBar") and each is not window)]
+    menus = {
+        f"{type(top).__name__} {menu.text()}": [*entries_of(menu.menu())]
+        for top in tops
+        for menu in top.menuBar().actions()
+    }
     with redirect_stdout(io.StringIO()) as out:
         for words in (["--help"], ["play", "--help"]):
             run_words(words)
     shown = {"menus": menus, "help": out.getvalue(), "settings": titles, "keys": [words for _, words in key_table()]}
-    print(json.dumps({**shown, "errors": errors}))
+    print(json.dumps({**shown, "advice": " ".join(drawn.view.advice), "errors": errors}))
+
+
+def entries_of(menu: Any) -> Iterator[str]:
+    """Yield the titles of the entries of a menu and of its submenus, filled as if they were opened."""
+    menu.aboutToShow.emit()
+    for entry in menu.actions():
+        yield entry.text()
+        if entry.menu():
+            yield from entries_of(entry.menu())
 
 
 if __name__ == "__main__":
