@@ -1389,14 +1389,14 @@
 <context>
     <name>Canvas</name>
     <message>
-        <source>Press C and click to place the first city.</source>
-        <extracomment>editor/canvas/overlays.py</extracomment>
-        <translation>Drücke C und klicke, um die erste Stadt zu setzen.</translation>
-    </message>
-    <message>
         <source>Or start with a draft: File, New board of a country.</source>
         <extracomment>editor/features/drafting/commands.py</extracomment>
         <translation>Oder beginne mit einem Entwurf: Datei, Neues Brett eines Landes.</translation>
+    </message>
+    <message>
+        <source>Press C and click to place the first city.</source>
+        <extracomment>editor/canvas/overlays.py</extracomment>
+        <translation>Drücke C und klicke, um die erste Stadt zu setzen.</translation>
     </message>
     <message>
         <source>You can also drop a picture to trace, or a table of cities, here.</source>
@@ -4226,14 +4226,14 @@
         <translation>Am &amp;Tisch</translation>
     </message>
     <message>
+        <source>&amp;Include free games</source>
+        <extracomment>editor/features/statistics/panels.py</extracomment>
+        <translation>&amp;Auch freie Spiele</translation>
+    </message>
+    <message>
         <source>&amp;Map</source>
         <extracomment>editor/features/statistics/panels.py</extracomment>
         <translation>&amp;Karte</translation>
-    </message>
-    <message>
-        <source>&amp;Number of players</source>
-        <extracomment>editor/features/statistics/panels.py</extracomment>
-        <translation>&amp;Zahl der Spieler</translation>
     </message>
     <message>
         <source>&amp;Player type</source>
@@ -8243,11 +8243,6 @@
         <translation>Eine solche Geländekarte kann nicht genommen werden.</translation>
     </message>
     <message>
-        <source>There is no open table.</source>
-        <extracomment>plugins/features/online/client.py</extracomment>
-        <translation>Dort steht kein Tisch offen.</translation>
-    </message>
-    <message>
         <source>No tickets are left to draw.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Es gibt keine Zielkarten mehr zu ziehen.</translation>
@@ -10229,6 +10224,11 @@
         <source>There is no open request.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Niemand hat um etwas gebeten.</translation>
+    </message>
+    <message>
+        <source>There is no open table.</source>
+        <extracomment>plugins/features/online/client.py</extracomment>
+        <translation>Dort steht kein Tisch offen.</translation>
     </message>
     <message>
         <source>There is no plugin {id}{cause}</source>
@@ -21328,24 +21328,24 @@
 <context>
     <name>TableCoach</name>
     <message>
-        <source>The coach cannot help: a rule of this game hides information that it cannot guess.</source>
-        <extracomment>editor/features/coach/table_coach.py</extracomment>
-        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
-    </message>
-    <message>
         <source>Ask the coach</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Den Trainer fragen</translation>
     </message>
     <message>
-        <source>The coach plays the game to its end many times, using only what you can see, and compares the answers.</source>
+        <source>The coach cannot help: a rule of this game hides information that it cannot guess.</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
-        <translation>Er spielt die Partie von dem aus, was du siehst, viele Male zu Ende und vergleicht die Antworten.</translation>
+        <translation>Eine Regel dieses Spiels verbirgt, was der Trainer nicht erraten kann.</translation>
     </message>
     <message>
         <source>The coach is playing the game to its end, many times …</source>
         <extracomment>editor/features/coach/table_coach.py</extracomment>
         <translation>Der Trainer spielt das Spiel viele Male zu Ende …</translation>
+    </message>
+    <message>
+        <source>The coach plays the game to its end many times, using only what you can see, and compares the answers.</source>
+        <extracomment>editor/features/coach/table_coach.py</extracomment>
+        <translation>Er spielt die Partie von dem aus, was du siehst, viele Male zu Ende und vergleicht die Antworten.</translation>
     </message>
 </context>
 <context>

@@ -51,7 +51,7 @@ class FilterBar(QWidget):
         self.kind = self._combo(row, self.tr("&Player type"))
         kinds = ((self.tr("Everybody"), None), (self.tr("People"), True), (self.tr("Bots"), False))
         _fill(self.kind, kinds)
-        self.free = QCheckBox(self.tr("&Number of players"))
+        self.free = QCheckBox(self.tr("&Include free games"))
         self.free.setToolTip(self.tr("Games with free take-back"))
         self.free.toggled.connect(self.changed)
         row.addWidget(self.free)
