@@ -5,7 +5,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Classic",
-    "summary": "The published rules of the American board: three tickets at the start; no ferries, tunnels, stations.",
+    "summary": "The published rules of the American board: three tickets at the start, and no ferries, "
+    "tunnels or stations.",
     "includes": {
         "cards": {},
         "scoring": {},

@@ -28,11 +28,12 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Double routes",
-    "summary": "Nobody claims two parallel routes; with two or three players only one of them is open at all.",
+    "summary": "A player may claim only one of two parallel routes. With two or three players, only one "
+    "of them can be claimed.",
     "requires": ["routes"],
     "options": {
         "open_from": {
-            "x-rule": "Both routes of a double route may be claimed with {value} players or more, else one.",
+            "x-rule": "With {value} players or more, both routes of a double route can be claimed.",
             "type": "integer",
             "minimum": 2,
             "maximum": 9,

@@ -12,7 +12,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Ferries",
-    "summary": "A ferry takes a locomotive for every locomotive printed on it.",
+    "summary": "A ferry costs a locomotive for each locomotive shown on it.",
     "requires": ["routes"],
     "map": {
         "route": {

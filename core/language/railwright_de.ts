@@ -16775,12 +16775,12 @@
 <context>
     <name>Rules</name>
     <message>
-        <source>0 leaves any number of locomotives in the row.</source>
+        <source>0: any number of locomotives may be in the row.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>0 lässt beliebig viele Lokomotiven in der Auslage.</translation>
     </message>
     <message>
-        <source>0 leaves any number of wild cards in the row.</source>
+        <source>0: any number of wild cards may be in the row.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>0 lässt beliebig viele Joker in der Auslage.</translation>
     </message>
@@ -16800,24 +16800,24 @@
         <translation>Ein Plan aus Städten, Strecken und Zielkarten, und die Plugins, nach deren Regeln auf ihm gespielt wird. Plugins fügen der Karte, ihren Städten, Strecken und Zielkarten eigene Felder hinzu; `railwright schema MAP` gibt dieses Schema mit ihnen aus.</translation>
     </message>
     <message>
+        <source>A city may belong to a region. Other rules use these regions.</source>
+        <extracomment>plugins/regions</extracomment>
+        <translation>Städte liegen in Regionen, oder in keiner; andere Regeln sagen, was daraus folgt.</translation>
+    </message>
+    <message>
         <source>A city of the board.</source>
         <extracomment>maps</extracomment>
         <translation>Eine Stadt des Plans.</translation>
     </message>
     <message>
-        <source>A claim costs a toll in coins: the first of parallel routes pays the bank, a later one its owner.</source>
+        <source>A claim costs a toll in coins. You pay the bank for the first of parallel routes, and its owner for the others.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
     </message>
     <message>
-        <source>A claim may bring the next share of a railroad along the route; at the end most shares pay points.</source>
+        <source>A claim may give you a share of a railroad on the route. At the end, the most shares score points.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
-    </message>
-    <message>
-        <source>A draw of tickets brings four, of which at least one must be kept.</source>
-        <extracomment>plugins/draw_four</extracomment>
-        <translation>Wer Zielkarten zieht, bekommt vier, von denen mindestens eine zu behalten ist.</translation>
     </message>
     <message>
         <source>A failed ticket costs nothing.</source>
@@ -16825,17 +16825,12 @@
         <translation>Eine nicht erfüllte Zielkarte kostet nichts.</translation>
     </message>
     <message>
-        <source>A failed ticket costs only a part of its points: half of them, or as you choose.</source>
-        <extracomment>plugins/ticket_penalty</extracomment>
-        <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
-    </message>
-    <message>
         <source>A failed ticket costs {value} percent of its points.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Eine nicht erfüllte Zielkarte kostet {value} Prozent ihrer Punkte.</translation>
     </message>
     <message>
-        <source>A ferry takes a locomotive for every locomotive printed on it.</source>
+        <source>A ferry costs a locomotive for each locomotive shown on it.</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Eine Fähre kostet eine Lokomotive für jede Lokomotive, die auf ihr gedruckt ist.</translation>
     </message>
@@ -16860,7 +16855,7 @@
         <translation>In der Stadt darf ein Hafen gebaut werden.</translation>
     </message>
     <message>
-        <source>A harbour scores by the tickets completed that lead there, for one, two and so on: {value}.</source>
+        <source>A harbour scores for one, two or more completed tickets that lead there: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Ein Hafen zählt nach den erfüllten Zielkarten, die dorthin führen, für eine, zwei und so weiter: {value}.</translation>
     </message>
@@ -16875,7 +16870,7 @@
         <translation>Eine Beschriftung, eine Notiz, eine Linie oder eine Fläche auf dem Plan.</translation>
     </message>
     <message>
-        <source>A loan brings {value} coins.</source>
+        <source>A loan gives you {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Ein Kredit bringt {value} Münzen.</translation>
     </message>
@@ -16885,14 +16880,14 @@
         <translation>Eine Lokomotive aus der Reihe zählt als eine Karte wie jede andere.</translation>
     </message>
     <message>
+        <source>A locomotive in the row counts as one card, like any other.</source>
+        <extracomment>plugins/easy_locomotives</extracomment>
+        <translation>Eine Lokomotive der Auslage zählt als eine Karte, wie jede andere.</translation>
+    </message>
+    <message>
         <source>A locomotive moves a monster up to {value} cities.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Eine Lokomotive bewegt ein Monster um bis zu {value} Städte.</translation>
-    </message>
-    <message>
-        <source>A locomotive of the row counts as one card, like any other.</source>
-        <extracomment>plugins/easy_locomotives</extracomment>
-        <translation>Eine Lokomotive der Auslage zählt als eine Karte, wie jede andere.</translation>
     </message>
     <message>
         <source>A locomotive of the row counts as so many draws</source>
@@ -16905,12 +16900,7 @@
         <translation>Eine Lokomotive aus der Reihe zählt als {value} Karten.</translation>
     </message>
     <message>
-        <source>A move takes at most {value} locomotives.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Eine Bewegung kostet höchstens {value} Lokomotiven.</translation>
-    </message>
-    <message>
-        <source>A network scores by the number of its regions, for one, two and so on: {value}.</source>
+        <source>A network scores for one, two or more regions: {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Ein Netz zählt nach der Zahl seiner Regionen, für eine, zwei und so weiter: {value}.</translation>
     </message>
@@ -16960,12 +16950,22 @@
         <translation>Ein Spieler hat insgesamt {value} Schiffe.</translation>
     </message>
     <message>
+        <source>A player may claim only one of two parallel routes. With two or three players, only one of them can be claimed.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
+    </message>
+    <message>
+        <source>A player who joins two opposite coasts gets a ticket for nothing, once per game.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
+    </message>
+    <message>
         <source>A player&apos;s house on a city, some 100 units wide round the middle.</source>
         <extracomment>maps</extracomment>
         <translation>Das Haus eines Spielers auf einer Stadt, etwa 100 Einheiten breit um die Mitte.</translation>
     </message>
     <message>
-        <source>A railroad has {value} shares where nothing else is said.</source>
+        <source>A railroad has {value} shares if the map gives no other number.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</translation>
     </message>
@@ -17000,7 +17000,7 @@
         <translation>Ein oder zwei Sätze über die Karte, für die Liste der Karten.</translation>
     </message>
     <message>
-        <source>A station lets you use one route of another player for your tickets; unused ones score.</source>
+        <source>A station lets you use one route of another player for your tickets. Stations you do not build score.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
     </message>
@@ -17010,19 +17010,14 @@
         <translation>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkte.</translation>
     </message>
     <message>
-        <source>A ticket is shown and scored at the moment when your own routes complete it.</source>
+        <source>A ticket is shown and scored as soon as your own routes complete it.</source>
         <extracomment>plugins/tickets_at_once</extracomment>
         <translation>Eine Zielkarte wird in dem Augenblick gezeigt und gewertet, in dem deine eigenen Strecken sie erfüllen.</translation>
     </message>
     <message>
-        <source>A turn may show {value} tickets to the team.</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
-    </message>
-    <message>
-        <source>A turn of drawing brings three cards instead of two.</source>
-        <extracomment>plugins/draw_three</extracomment>
-        <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
+        <source>A ticket that is not completed costs only part of its points: half, or as you choose.</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
     </message>
     <message>
         <source>A wagon of players&apos; trains, 200 units long and 90 wide round the middle.</source>
@@ -17060,17 +17055,17 @@
         <translation>Zählt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
     </message>
     <message>
-        <source>After so many rounds the game is over, wherever it stands.</source>
-        <extracomment>plugins/round_limit</extracomment>
-        <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
-    </message>
-    <message>
-        <source>After the turn in which the pile falls to this number. 0: tickets are drafted once only.</source>
+        <source>After the turn in which the pile falls to this number. 0: tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
     </message>
     <message>
-        <source>All cities of a tour in their order, the two of the ticket first and last.</source>
+        <source>After you pay, three cards are turned up. Each one that matches costs you one more card.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Nach der Zahlung werden drei Karten aufgedeckt; jede passende verlangt eine Karte mehr.</translation>
+    </message>
+    <message>
+        <source>All cities of a tour in order, with the ticket&apos;s two cities first and last.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
     </message>
@@ -17100,19 +17095,9 @@
         <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
     </message>
     <message>
-        <source>Any number of locomotives may lie in the row; it is never swept.</source>
-        <extracomment>plugins/locomotive_row</extracomment>
-        <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
-    </message>
-    <message>
         <source>Any number of wild cards may lie in the row.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
-    </message>
-    <message>
-        <source>Any so many cards stand for one card of the route.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
     </message>
     <message>
         <source>Any {value} cards replace a locomotive of a ferry.</source>
@@ -17145,12 +17130,12 @@
         <translation>Ort</translation>
     </message>
     <message>
-        <source>At the end every network of yours scores by the regions it reaches; some regions count twice if whole.</source>
+        <source>At the end each of your networks scores for the regions it reaches. Some regions count twice if complete.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen zählen ganz doppelt.</translation>
     </message>
     <message>
-        <source>At the start it is enough to keep one ticket.</source>
+        <source>At the start you need to keep only one ticket.</source>
         <extracomment>plugins/keep_one</extracomment>
         <translation>Zu Beginn genügt es, eine Zielkarte zu behalten.</translation>
     </message>
@@ -17180,12 +17165,12 @@
         <translation>Gleisbett</translation>
     </message>
     <message>
-        <source>Before the first turn everybody builds one of the stations for nothing, the last player first.</source>
+        <source>Before the first turn each player builds a station for nothing. The last player goes first.</source>
         <extracomment>plugins/starting_station</extracomment>
         <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
     </message>
     <message>
-        <source>Before you draw, a hidden card goes into a warehouse; claim a route to a depot to empty one.</source>
+        <source>Before you draw, you put a hidden card into a warehouse. Claim a route to a depot to empty one.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Bevor du ziehst, kommt eine verdeckte Karte in ein Lager; baue eine Strecke zu einem Depot, um eines zu leeren.</translation>
     </message>
@@ -17240,14 +17225,9 @@
         <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
     </message>
     <message>
-        <source>Both routes of a double route are open with two and three players, too.</source>
+        <source>Both routes of a double route are also open with two and three players.</source>
         <extracomment>plugins/open_doubles</extracomment>
         <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
-    </message>
-    <message>
-        <source>Both routes of a double route may be claimed with {value} players or more, else one.</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</translation>
     </message>
     <message>
         <source>Bricks</source>
@@ -17255,7 +17235,7 @@
         <translation>Klötze</translation>
     </message>
     <message>
-        <source>Buy permits with locomotives before your action: regions, long routes and ferries are barred without.</source>
+        <source>Buy permits with locomotives before your action. Without them, regions, long routes and ferries are closed.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Kaufe vor deiner Handlung Genehmigungen mit Lokomotiven: Regionen, lange Strecken und Fähren sind sonst gesperrt.</translation>
     </message>
@@ -17265,7 +17245,7 @@
         <translation>Von Hand</translation>
     </message>
     <message>
-        <source>Cards are turned up when the route is claimed; it may cost more than its length.</source>
+        <source>Cards are turned up when the route is claimed. It may cost more cards than its length.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Wird die Strecke genommen, werden Karten aufgedeckt; sie kann mehr kosten, als sie lang ist.</translation>
     </message>
@@ -17290,17 +17270,12 @@
         <translation>Karten für einen weiteren Marker</translation>
     </message>
     <message>
-        <source>Cards for cities lie among the train cards; a claim collects those at one of its ends, sets of a city score.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Karten für Städte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, Sätze einer Stadt bringen Punkte.</translation>
-    </message>
-    <message>
         <source>Cards for the first, the second and further stations</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Karten für den ersten, den zweiten und weitere Bahnhöfe</translation>
     </message>
     <message>
-        <source>Cards in eight colours and locomotives; draw two a turn from the row or the pile.</source>
+        <source>Cards in eight colours, and locomotives. Draw two each turn from the row or the pile.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
     </message>
@@ -17345,7 +17320,7 @@
         <translation>Karten, die ein Zug auf das Brett geben darf</translation>
     </message>
     <message>
-        <source>Cards that a turn may pass to the rack of the team: {value}.</source>
+        <source>Cards that you may put on the team&apos;s rack each turn: {value}.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>So viele Karten dürfen in einem Zug in die Ablage des Teams: {value}.</translation>
     </message>
@@ -17365,11 +17340,6 @@
         <translation>Städte für eine Lokomotive</translation>
     </message>
     <message>
-        <source>Cities lie in regions, or in none; other rules say what comes of it.</source>
-        <extracomment>plugins/regions</extracomment>
-        <translation>Städte liegen in Regionen, oder in keiner; andere Regeln sagen, was daraus folgt.</translation>
-    </message>
-    <message>
         <source>City</source>
         <extracomment>maps</extracomment>
         <translation>Stadt</translation>
@@ -17383,6 +17353,11 @@
         <source>Claim a free route with cards of its colour; longer routes score more.</source>
         <extracomment>plugins/routes</extracomment>
         <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
+    </message>
+    <message>
+        <source>Claims collect a passenger from each of their cities. The most of a colour score a bonus.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
         <source>Classic</source>
@@ -17448,11 +17423,6 @@
         <source>Completed tickets</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Erfüllte Zielkarten</translation>
-    </message>
-    <message>
-        <source>Completed tickets whose cities two separate paths of your own routes join bring a bonus together.</source>
-        <extracomment>plugins/double_paths</extracomment>
-        <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
     </message>
     <message>
         <source>Corners</source>
@@ -17595,7 +17565,7 @@
         <translation>Drei ziehen</translation>
     </message>
     <message>
-        <source>Draw your cards from the pile, or take a single card of the row: any colour or a locomotive.</source>
+        <source>Draw your cards from the pile, or take a single card from the row: any colour or a locomotive.</source>
         <extracomment>plugins/two_blind_or_one</extracomment>
         <translation>Zieh deine Karten vom Stapel, oder nimm eine einzelne Karte der Auslage: irgendeine Farbe oder eine Lokomotive.</translation>
     </message>
@@ -17625,7 +17595,7 @@
         <translation>Jeder nicht gebaute Hafen kostet {value} Punkte.</translation>
     </message>
     <message>
-        <source>Each mountain space of a route takes one more train out of the game and scores two points more.</source>
+        <source>Each mountain space of a route takes one more train out of the game and scores two extra points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
     </message>
@@ -17633,6 +17603,91 @@
         <source>Each piece exchanged during the game costs points: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jeder im Spiel getauschte Stein kostet Punkte: {value}.</translation>
+    </message>
+    <message>
+        <source>Each player always holds {value} tickets.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Alle haben {value} Zielkarten zugleich.</translation>
+    </message>
+    <message>
+        <source>Each player has express cards worth: {value}.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Alle haben Eilkarten im Wert von: {value}.</translation>
+    </message>
+    <message>
+        <source>Each player has the trains of two colours: ninety instead of forty-five.</source>
+        <extracomment>plugins/ninety_trains</extracomment>
+        <translation>Jeder Spieler hat die Waggons von zwei Farben: neunzig statt fünfundvierzig.</translation>
+    </message>
+    <message>
+        <source>Each player has {value} depots, and builds one of them before the first turn.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Alle haben {value} Lager, eines davon vor dem ersten Zug gebaut.</translation>
+    </message>
+    <message>
+        <source>Each player has {value} harbours.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle haben {value} Häfen.</translation>
+    </message>
+    <message>
+        <source>Each player has {value} markers.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Alle haben {value} Marker.</translation>
+    </message>
+    <message>
+        <source>Each player has {value} passengers.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Alle haben {value} Fahrgäste.</translation>
+    </message>
+    <message>
+        <source>Each player has {value} pieces for shared routes.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Alle haben {value} Steine für gemeinsame Strecken.</translation>
+    </message>
+    <message>
+        <source>Each player has {value} stations.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Alle haben {value} Bahnhöfe.</translation>
+    </message>
+    <message>
+        <source>Each player has {value} trains.</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Alle haben {value} Wagen.</translation>
+    </message>
+    <message>
+        <source>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</translation>
+    </message>
+    <message>
+        <source>Each player is dealt {value} tickets at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle {value} Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Each player starts with {value} cards.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Alle beginnen mit {value} Karten.</translation>
+    </message>
+    <message>
+        <source>Each player starts with {value} coins.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Alle beginnen mit {value} Münzen.</translation>
+    </message>
+    <message>
+        <source>Each player starts with {value} ship cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Schiffskarten.</translation>
+    </message>
+    <message>
+        <source>Each player starts with {value} train cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Zugkarten.</translation>
+    </message>
+    <message>
+        <source>Each player starts with {value} trains and ships, in any mix.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Wagen und Schiffen, in beliebiger Verteilung.</translation>
     </message>
     <message>
         <source>Each train lost in the mountains scores {value} points.</source>
@@ -17690,12 +17745,7 @@
         <translation>Europa</translation>
     </message>
     <message>
-        <source>Every claim collects a passenger from each of its cities; most of a colour bring a bonus.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
-    </message>
-    <message>
-        <source>Every claim must extend your network, and its points go to the owners of the markers at its ends.</source>
+        <source>Every claim must extend your network. The owners of the markers at its ends score it.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
     </message>
@@ -17705,12 +17755,7 @@
         <translation>Jeder Kredit kostet am Ende {value} Punkte.</translation>
     </message>
     <message>
-        <source>Every player has the trains of two colours: ninety instead of forty-five.</source>
-        <extracomment>plugins/ninety_trains</extracomment>
-        <translation>Jeder Spieler hat die Waggons von zwei Farben: neunzig statt fünfundvierzig.</translation>
-    </message>
-    <message>
-        <source>Every player scores a point for each few spaces of the own longest path.</source>
+        <source>Every player scores a point for every few spaces of their own longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
     </message>
@@ -17720,89 +17765,9 @@
         <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
     </message>
     <message>
-        <source>Every {value} spaces of the longest path of a player score a point.</source>
+        <source>Every {value} spaces of a player&apos;s longest path score a point.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</translation>
-    </message>
-    <message>
-        <source>Everybody begins with locomotives: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Alle beginnen mit Lokomotiven: {value}.</translation>
-    </message>
-    <message>
-        <source>Everybody begins with {value} cards.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Alle beginnen mit {value} Karten.</translation>
-    </message>
-    <message>
-        <source>Everybody begins with {value} coins.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Alle beginnen mit {value} Münzen.</translation>
-    </message>
-    <message>
-        <source>Everybody begins with {value} ship cards.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Schiffskarten.</translation>
-    </message>
-    <message>
-        <source>Everybody begins with {value} train cards.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Zugkarten.</translation>
-    </message>
-    <message>
-        <source>Everybody begins with {value} trains and ships, as many of each as one likes.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Wagen und Schiffen, in beliebiger Verteilung.</translation>
-    </message>
-    <message>
-        <source>Everybody has express cards worth: {value}.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Alle haben Eilkarten im Wert von: {value}.</translation>
-    </message>
-    <message>
-        <source>Everybody has {value} depots, one of them built before the first turn.</source>
-        <extracomment>plugins/warehouses</extracomment>
-        <translation>Alle haben {value} Lager, eines davon vor dem ersten Zug gebaut.</translation>
-    </message>
-    <message>
-        <source>Everybody has {value} harbours.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle haben {value} Häfen.</translation>
-    </message>
-    <message>
-        <source>Everybody has {value} markers.</source>
-        <extracomment>plugins/city_markers</extracomment>
-        <translation>Alle haben {value} Marker.</translation>
-    </message>
-    <message>
-        <source>Everybody has {value} passengers.</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Alle haben {value} Fahrgäste.</translation>
-    </message>
-    <message>
-        <source>Everybody has {value} pieces for shared routes.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Alle haben {value} Steine für gemeinsame Strecken.</translation>
-    </message>
-    <message>
-        <source>Everybody has {value} stations.</source>
-        <extracomment>plugins/stations</extracomment>
-        <translation>Alle haben {value} Bahnhöfe.</translation>
-    </message>
-    <message>
-        <source>Everybody has {value} trains.</source>
-        <extracomment>plugins/routes</extracomment>
-        <translation>Alle haben {value} Wagen.</translation>
-    </message>
-    <message>
-        <source>Everybody holds {value} tickets at a time.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Alle haben {value} Zielkarten zugleich.</translation>
-    </message>
-    <message>
-        <source>Everybody is dealt a pack of {value} tickets, picks one and passes the rest on.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</translation>
     </message>
     <message>
         <source>Everybody is dealt one long and three other tickets and keeps two or more.</source>
@@ -17815,12 +17780,7 @@
         <translation>Alle erhalten drei Zielkarten und behalten mindestens zwei.</translation>
     </message>
     <message>
-        <source>Everybody is dealt {value} tickets at the start.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Zu Beginn erhalten alle {value} Zielkarten.</translation>
-    </message>
-    <message>
-        <source>Everybody sees a share taken, and must remember who took it.</source>
+        <source>Everybody sees when a player takes a share, and must remember who took it.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Alle sehen, wie ein Anteil genommen wird, und müssen sich merken, von wem.</translation>
     </message>
@@ -17910,6 +17870,11 @@
         <translation>Fünfzehn Städte an zwei Flüssen und einer Küste; doppelt verbundene Zielkarten bringen Zusatzpunkte, ebenso das größte Netz.</translation>
     </message>
     <message>
+        <source>First finish the round, so that all players have the same number of turns</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
+    </message>
+    <message>
         <source>First wagon</source>
         <extracomment>maps</extracomment>
         <translation>Erster Wagen</translation>
@@ -17975,7 +17940,7 @@
         <translation>Vierzehn Städte in der weiten Ebene; jede Strecke schließt an die letzte an, und Marker bekommen deren Punkte.</translation>
     </message>
     <message>
-        <source>Fractions of a point are not lost; 0 makes failed tickets free.</source>
+        <source>Fractions of a point count. 0: tickets that are not completed cost nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Bruchteile eines Punktes gehen nicht verloren; 0 macht verfehlte Zielkarten kostenlos.</translation>
     </message>
@@ -18110,7 +18075,7 @@
         <translation>Wie viele weitere Waggons das Bauen der Strecke kostet.</translation>
     </message>
     <message>
-        <source>How many goods lie in the city; left out: as many as the rule names.</source>
+        <source>How many goods are in the city. Default: the number in the rule.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
     </message>
@@ -18130,7 +18095,7 @@
         <translation>Mit wie vielen Stücken jeder Art jeder Spieler beginnt.</translation>
     </message>
     <message>
-        <source>How many shares a railroad has and what it pays, where it differs from the options.</source>
+        <source>How many shares a railroad has and what they score, if different from the options.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
@@ -18160,29 +18125,14 @@
         <translation>Der Reihe nach: {value}</translation>
     </message>
     <message>
-        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless it leads on from your own.</source>
+        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless it continues your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
-    </message>
-    <message>
-        <source>It has {value} trains.</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>Er hat {value} Wagen.</translation>
-    </message>
-    <message>
-        <source>It stays where it is when they are gone.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
     </message>
     <message>
         <source>It takes part with at most so many players</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
-    </message>
-    <message>
-        <source>It takes part with at most {value} players.</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>Er spielt bei höchstens {value} Spielern mit.</translation>
     </message>
     <message>
         <source>Its colour as `#rrggbb`; left out, that of the board.</source>
@@ -18205,7 +18155,7 @@
         <translation>Ihr Ort oder die Punkte ihrer Linie, in Millimetern.</translation>
     </message>
     <message>
-        <source>Join countries by one network to take the top card of each of them; the cards are worth less and less.</source>
+        <source>Join countries with one network to take the top card of each. Later cards are worth less.</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Verbinde Länder durch ein Netz, um von jedem die oberste Karte zu nehmen; die Karten sind immer weniger wert.</translation>
     </message>
@@ -18230,7 +18180,7 @@
         <translation>Behalte mindestens {value} der gezogenen Zielkarten.</translation>
     </message>
     <message>
-        <source>Keep at least {value} of those picked.</source>
+        <source>Keep at least {value} of the tickets you picked.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Behalte mindestens {value} der gewählten.</translation>
     </message>
@@ -18275,7 +18225,7 @@
         <translation>Letzte Runde</translation>
     </message>
     <message>
-        <source>Later, draw {value} tickets as a turn.</source>
+        <source>Later, you may use a turn to draw {value} tickets.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Später ziehst du als Zug {value} Zielkarten.</translation>
     </message>
@@ -18365,6 +18315,11 @@
         <translation>Lokomotiven für eine zweite Strecke in einem Zug</translation>
     </message>
     <message>
+        <source>Locomotives for each player at the start: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Alle beginnen mit Lokomotiven: {value}.</translation>
+    </message>
+    <message>
         <source>Locomotives for ferries</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für Fähren</translation>
@@ -18395,6 +18350,11 @@
         <translation>Lokomotiven für den Zielkartenbonus</translation>
     </message>
     <message>
+        <source>Locomotives replace other cards only on tunnels and ferries. Any three cards replace a locomotive of a ferry.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
+    </message>
+    <message>
         <source>Locomotives stand for other cards on ferries</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
@@ -18408,11 +18368,6 @@
         <source>Locomotives stand for other cards on tunnels</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
-    </message>
-    <message>
-        <source>Locomotives stand for other cards on tunnels and ferries only; any three cards replace one of a ferry.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
     </message>
     <message>
         <source>Locomotives stand for other cards on tunnels.</source>
@@ -18440,7 +18395,7 @@
         <translation>Lange Zielkarte</translation>
     </message>
     <message>
-        <source>Long tickets are dealt at the start only; those left over leave the game.</source>
+        <source>Long tickets are dealt only at the start. The others leave the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
     </message>
@@ -18450,7 +18405,7 @@
         <translation>Ausgeteilte lange Zielkarten</translation>
     </message>
     <message>
-        <source>Longer routes take two cards.</source>
+        <source>Longer routes need two cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Längere Strecken kosten zwei Karten.</translation>
     </message>
@@ -18525,17 +18480,17 @@
         <translation>Monster</translation>
     </message>
     <message>
-        <source>More cards than there are numbers score the last number.</source>
+        <source>More cards score the same as the last number.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Mehr Karten, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
     </message>
     <message>
-        <source>More regions than there are numbers score the last number.</source>
+        <source>More regions score the same as the last number.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Mehr Regionen, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
     </message>
     <message>
-        <source>More tickets than numbers score like the last number.</source>
+        <source>More tickets score the same as the last number.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
     </message>
@@ -18543,21 +18498,6 @@
         <source>Most</source>
         <extracomment>maps</extracomment>
         <translation>Meiste</translation>
-    </message>
-    <message>
-        <source>Most cards of a monster score {value} points.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Die meisten Karten eines Monsters zählen {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>Most on a colour scores {value} points.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Am meisten auf einer Farbe zählt {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>Most passengers of a colour score {value} points.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</translation>
     </message>
     <message>
         <source>Most players</source>
@@ -18620,29 +18560,14 @@
         <translation>Anfangs kein Sperren</translation>
     </message>
     <message>
-        <source>No points: a completed ticket is shown and replaced at once, and whoever is first to have six wins.</source>
+        <source>No points: a completed ticket is shown and replaced at once. The first player to complete six wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
     </message>
     <message>
-        <source>No train cards: roll five dice, roll some again, and claim a route with what they show.</source>
+        <source>No train cards: roll five dice, reroll some, and claim a route with the result.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
-    </message>
-    <message>
-        <source>Nobody claims a route at a monster&apos;s city; locomotives send it on, and its cards bring a bonus.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
-    </message>
-    <message>
-        <source>Nobody claims two parallel routes; with two or three players only one of them is open at all.</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
-    </message>
-    <message>
-        <source>Nobody holds more than {value} tokens.</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>Niemand hat mehr als {value} Plättchen.</translation>
     </message>
     <message>
         <source>Note</source>
@@ -18650,12 +18575,17 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Once in every claim, two cards of one other colour may stand for one card of the route&apos;s colour.</source>
+        <source>On your turn you may show {value} tickets to your partner.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Once per claim, two cards of another colour may replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Einmal je Strecke dürfen zwei Karten einer anderen Farbe für eine Karte der Streckenfarbe stehen.</translation>
     </message>
     <message>
-        <source>Once, before the first turn, you may put all tickets dealt to you back and get as many new ones.</source>
+        <source>Once, before the first turn, you may put back all your tickets and get the same number of new ones.</source>
         <extracomment>plugins/mulligan</extracomment>
         <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
     </message>
@@ -18665,7 +18595,7 @@
         <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
     </message>
     <message>
-        <source>One card doubles routes of up to {value} spaces; longer ones take two.</source>
+        <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; längere brauchen zwei.</translation>
     </message>
@@ -18715,7 +18645,7 @@
         <translation>Orange</translation>
     </message>
     <message>
-        <source>Otherwise they leave the game. Long tickets leave it in any case.</source>
+        <source>Otherwise they leave the game. Long tickets always leave it.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Sonst kommen sie aus dem Spiel. Lange Zielkarten tun das immer.</translation>
     </message>
@@ -18723,11 +18653,6 @@
         <source>Oval</source>
         <extracomment>maps</extracomment>
         <translation>Oval</translation>
-    </message>
-    <message>
-        <source>Overpay a claim and put a train on the mat at the number of cards; most on a colour bring a bonus.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
         <source>Own size</source>
@@ -18765,6 +18690,11 @@
         <translation>Passen</translation>
     </message>
     <message>
+        <source>Pay extra cards for a claim and put a train on the mat. The highest number on each colour scores a bonus.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
+    </message>
+    <message>
         <source>Percent of its points that a failed ticket costs</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Prozent ihrer Punkte, die eine verfehlte Zielkarte kostet</translation>
@@ -18800,12 +18730,12 @@
         <translation>Ort</translation>
     </message>
     <message>
-        <source>Play with the ticket decks of 1910: the new tickets, all tickets there are, or big cities alone.</source>
+        <source>Play with the ticket decks of 1910: the new tickets, all tickets, or only big cities.</source>
         <extracomment>plugins/usa_1910</extracomment>
         <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Großstädten.</translation>
     </message>
     <message>
-        <source>Play with the ticket decks of 1912: the expanded one, all tickets there are, or big cities alone.</source>
+        <source>Play with the ticket decks of 1912: the expanded one, all tickets, or only big cities.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Spiele mit den Zielkarten von 1912: dem erweiterten Satz, allen, die es gibt, oder nur den Großstädten.</translation>
     </message>
@@ -18860,24 +18790,9 @@
         <translation>Punkte für jeden Waggon, der in den Bergen verloren ging</translation>
     </message>
     <message>
-        <source>Points for most coins left, and the places after it</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
-    </message>
-    <message>
         <source>Points for most completed tickets of a team</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Punkte für die meisten erfüllten Zielkarten eines Teams</translation>
-    </message>
-    <message>
-        <source>Points for most shares, and the places after it, where the map gives none</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
-    </message>
-    <message>
-        <source>Points for most steps, and the places after it</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
     </message>
     <message>
         <source>Points for one card of a city, two cards and so on</source>
@@ -18905,9 +18820,24 @@
         <translation>Punkte für den längsten Weg eines Teams</translation>
     </message>
     <message>
+        <source>Points for the most coins left, and the places after it</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
+    </message>
+    <message>
         <source>Points for the most completed tickets</source>
         <extracomment>plugins/most_tickets</extracomment>
         <translation>Punkte für die meisten erfüllten Zielkarten</translation>
+    </message>
+    <message>
+        <source>Points for the most shares, and the places after it, if the map gives none</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
+    </message>
+    <message>
+        <source>Points for the most steps, and the places after it</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
     </message>
     <message>
         <source>Points in order</source>
@@ -18930,7 +18860,7 @@
         <translation>Punkte mehr für jede Fähre</translation>
     </message>
     <message>
-        <source>Points of a city&apos;s goods, the first to come first</source>
+        <source>Points of a city&apos;s goods, from the first to be taken</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
     </message>
@@ -18985,7 +18915,7 @@
         <translation>Lila</translation>
     </message>
     <message>
-        <source>Put passengers into the cities of your claims; move one over your routes to take the goods on its way.</source>
+        <source>Put passengers into the cities of your claims. Move one over your routes to take the goods on its way.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
     </message>
@@ -19120,16 +19050,6 @@
         <translation>Wertung</translation>
     </message>
     <message>
-        <source>Second most score {value}.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Die zweitmeisten zählen {value}.</translation>
-    </message>
-    <message>
-        <source>Second most scores {value}.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Am zweitmeisten zählt {value}.</translation>
-    </message>
-    <message>
         <source>Set by {rule}.</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>Festgelegt von {rule}.</translation>
@@ -19155,7 +19075,7 @@
         <translation>Gemeinsame Strecken</translation>
     </message>
     <message>
-        <source>Shared routes belong to nobody and serve everybody&apos;s tickets; at the end ranks reward their builders.</source>
+        <source>Shared routes belong to nobody and count for everybody&apos;s tickets. Those who build the most score at the end.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
@@ -19305,7 +19225,7 @@
         <translation>Stil</translation>
     </message>
     <message>
-        <source>Take terrain cards in place of train cards; spend those of a route&apos;s terrain to double its points, if nobody holds more of them.</source>
+        <source>Take terrain cards instead of train cards. Spend those of a route&apos;s terrain to double its points, if nobody has more of them.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
     </message>
@@ -19315,7 +19235,7 @@
         <translation>Team Asien</translation>
     </message>
     <message>
-        <source>Teams of two: half of what you draw goes on a rack for both, the rest is secret; the team scores.</source>
+        <source>Teams of two: half of the cards you draw go on a shared rack, the rest are secret. The team scores.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
     </message>
@@ -19323,11 +19243,6 @@
         <source>Ten harbours with goods to fetch; passengers ride over your own lines and take them.</source>
         <extracomment>maps/spice_harbours</extracomment>
         <translation>Zehn Häfen mit Waren; Fahrgäste fahren über eigene Strecken und holen sie ab.</translation>
-    </message>
-    <message>
-        <source>Ten points for the longest continuous path of trains; all who have it score.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
     </message>
     <message>
         <source>Ten towns in the mountains and three neighbours behind the passes; tickets lead to countries, through long tunnels.</source>
@@ -19400,12 +19315,12 @@
         <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
     </message>
     <message>
-        <source>The country or region in which the city lies, if that matters on this map.</source>
+        <source>The country or region of the city, if it matters on this map.</source>
         <extracomment>plugins/regions</extracomment>
         <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
     </message>
     <message>
-        <source>The deck of an expansion that the ticket belongs to; its rule tells when it is used.</source>
+        <source>The deck of an expansion that the ticket belongs to. Its rule says when it is used.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
     </message>
@@ -19415,7 +19330,7 @@
         <translation>So viele Punkte mehr bringt der Fährbonus für jede Fähre, die du baust: {value}.</translation>
     </message>
     <message>
-        <source>The first number for one ticket, the last for as many as there are numbers and more.</source>
+        <source>The first number is for one ticket. More tickets score the same as the last number.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
     </message>
@@ -19423,6 +19338,11 @@
         <source>The first piece of a train; without it, all are alike.</source>
         <extracomment>maps</extracomment>
         <translation>Das erste Stück eines Zuges; ohne dieses sind alle gleich.</translation>
+    </message>
+    <message>
+        <source>The first player to complete {value} tickets wins.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Wer zuerst {value} Zielkarten erfüllt, gewinnt.</translation>
     </message>
     <message>
         <source>The first station costs nothing, the second two cards and the third three.</source>
@@ -19435,7 +19355,7 @@
         <translation>Der erste, der zweite und weitere Bahnhöfe kosten Karten einer Farbe: {value}.</translation>
     </message>
     <message>
-        <source>The game also ends when somebody has only so many trains left: {value}.</source>
+        <source>The game also ends when a player has this number of trains left: {value}.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
     </message>
@@ -19450,7 +19370,12 @@
         <translation>Das Spiel endet, wenn jemand nur noch so viele Waggons hat</translation>
     </message>
     <message>
-        <source>The goods of a city score, for the first to come and those after: {value}.</source>
+        <source>The game is over after a given number of rounds.</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
+    </message>
+    <message>
+        <source>The goods of a city score, from the first to be taken: {value}.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Die Güter einer Stadt zählen für die ersten und die folgenden: {value}.</translation>
     </message>
@@ -19460,7 +19385,12 @@
         <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
     </message>
     <message>
-        <source>The ids of the routes that cross this one: when one is in use, the others are shut.</source>
+        <source>The highest total on a colour scores {value} points.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Am meisten auf einer Farbe zählt {value} Punkte.</translation>
+    </message>
+    <message>
+        <source>The ids of the routes that cross this one. When one is in use, the others are closed.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Die Kennungen der Strecken, die diese kreuzen: Ist eine benutzt, sind die anderen gesperrt.</translation>
     </message>
@@ -19485,7 +19415,7 @@
         <translation>Die größte Zahl von Spielern.</translation>
     </message>
     <message>
-        <source>The last number holds for all further stations; 0 is a free one.</source>
+        <source>The last number is for all further stations; 0 means free.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
@@ -19495,12 +19425,12 @@
         <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
     </message>
     <message>
-        <source>The last round begins when somebody has {value} trains or fewer at the end of a turn.</source>
+        <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</translation>
     </message>
     <message>
-        <source>The last round does not begin before somebody has only {value} of them left.</source>
+        <source>The last round does not begin until a player has only {value} of them left.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
     </message>
@@ -19515,9 +19445,19 @@
         <translation>Die längste Strecke eines Teams zählt {value} Punkte.</translation>
     </message>
     <message>
-        <source>The longest path scores {value} points; whoever ties for it scores them too.</source>
+        <source>The longest path scores {value} points, also in a tie.</source>
         <extracomment>plugins/express</extracomment>
         <translation>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</translation>
+    </message>
+    <message>
+        <source>The longest unbroken path of trains scores ten points. In a tie, each player scores.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
+    </message>
+    <message>
+        <source>The most cards of a monster score {value} points.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Die meisten Karten eines Monsters zählen {value} Punkte.</translation>
     </message>
     <message>
         <source>The most coins left score the first of these points, the next ones those that follow: {value}.</source>
@@ -19528,6 +19468,11 @@
         <source>The most depots in reserve score {value} points.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Die meisten Depots im Vorrat bringen {value} Punkte.</translation>
+    </message>
+    <message>
+        <source>The most passengers of a colour score {value} points.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</translation>
     </message>
     <message>
         <source>The most shares of a railroad, and the places after it, score: {value}.</source>
@@ -19560,6 +19505,21 @@
         <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
     </message>
     <message>
+        <source>The neutral player has {value} trains.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Er hat {value} Wagen.</translation>
+    </message>
+    <message>
+        <source>The neutral player takes part with up to {value} players.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Er spielt bei höchstens {value} Spielern mit.</translation>
+    </message>
+    <message>
+        <source>The number of cards of any kind that replace one card of the route.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
+    </message>
+    <message>
         <source>The part of the picture that shows: left, top, right and bottom, in fractions of it.</source>
         <extracomment>maps</extracomment>
         <translation>Der Teil des Bilds, der zu sehen ist: links, oben, rechts und unten, in Bruchteilen des Bilds.</translation>
@@ -19570,12 +19530,42 @@
         <translation>Die Fahrgäste haben {value} Farben.</translation>
     </message>
     <message>
-        <source>The place is a border point of this country: paths end there and do not lead through.</source>
+        <source>The place is a border point of this country. Paths end there and do not pass through.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Der Ort ist ein Grenzpunkt dieses Landes: Wege enden dort und führen nicht hindurch.</translation>
     </message>
     <message>
-        <source>The published rules of the American board: three tickets at the start; no ferries, tunnels, stations.</source>
+        <source>The player who claims the route builds it for everybody.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Wer die Strecke baut, baut sie für alle.</translation>
+    </message>
+    <message>
+        <source>The player who has completed the most tickets scores a bonus. In a tie, each of them scores.</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+    </message>
+    <message>
+        <source>The player who has completed the most tickets scores {value} points.</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</translation>
+    </message>
+    <message>
+        <source>The player who joins the most cities into one group scores a bonus. In a tie, each of them scores.</source>
+        <extracomment>plugins/largest_network</extracomment>
+        <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+    </message>
+    <message>
+        <source>The points of a tour if a path visits its cities in order.</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
+    </message>
+    <message>
+        <source>The points you lose if the tour is not completed. Default: its points.</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
+    </message>
+    <message>
+        <source>The published rules of the American board: three tickets at the start, and no ferries, tunnels or stations.</source>
         <extracomment>plugins/classic</extracomment>
         <translation>Die veröffentlichten Regeln des amerikanischen Plans: drei Zielkarten zu Beginn; keine Fähren, Tunnel, Bahnhöfe.</translation>
     </message>
@@ -19585,7 +19575,7 @@
         <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
     </message>
     <message>
-        <source>The railroads of which a claim may bring a share.</source>
+        <source>The railroads of which a claim may give a share.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
     </message>
@@ -19598,11 +19588,6 @@
         <source>The railways of the United States and southern Canada around 1900, from Vancouver to Miami.</source>
         <extracomment>maps/usa</extracomment>
         <translation>Die Bahnen der Vereinigten Staaten und des südlichen Kanada um 1900, von Vancouver bis Miami.</translation>
-    </message>
-    <message>
-        <source>The round is played to its end first, so that all have as many turns</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
     </message>
     <message>
         <source>The round is played to its end first, so that all have as many turns.</source>
@@ -19633,6 +19618,16 @@
         <source>The rules of the map: plugin ids with their options, `{}` for the usual ones; `null` switches off what a bundle brings in.</source>
         <extracomment>maps</extracomment>
         <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` für die üblichen; `null` schaltet aus, was ein Bündel hereinbringt.</translation>
+    </message>
+    <message>
+        <source>The second highest scores {value}.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Am zweitmeisten zählt {value}.</translation>
+    </message>
+    <message>
+        <source>The second most score {value}.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Die zweitmeisten zählen {value}.</translation>
     </message>
     <message>
         <source>The size of one space of a route in millimetres.</source>
@@ -19675,6 +19670,11 @@
         <translation>Die Zielkarten. Die Kennung einer Zielkarte sind ihre beiden Städte in alphabetischer Folge, verbunden durch `-`.</translation>
     </message>
     <message>
+        <source>The train cards include cards for cities. A claim collects those at one of its ends, and sets of a city score.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Karten für Städte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, Sätze einer Stadt bringen Punkte.</translation>
+    </message>
+    <message>
         <source>The travel cards have these colours: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Die Reisekarten haben diese Farben: {value}.</translation>
@@ -19705,9 +19705,14 @@
         <translation>Dann haben alle noch {value} Züge.</translation>
     </message>
     <message>
-        <source>There are {value} cards of a city without a sign.</source>
+        <source>There are {value} cards for each city without its own number.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Von einer Stadt ohne Zeichen gibt es {value} Karten.</translation>
+    </message>
+    <message>
+        <source>There are {value} cards of each colour.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Von jeder Farbe sind {value} Karten im Spiel.</translation>
     </message>
     <message>
         <source>There are {value} cards of each monster.</source>
@@ -19718,6 +19723,26 @@
         <source>There are {value} cards of each terrain.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Von jedem Gelände gibt es {value} Karten.</translation>
+    </message>
+    <message>
+        <source>There are {value} face-up cards in the row.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>{value} Karten liegen offen in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>There are {value} face-up terrain cards.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>{value} Geländekarten liegen offen.</translation>
+    </message>
+    <message>
+        <source>There are {value} face-up travel cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>{value} Reisekarten liegen offen.</translation>
+    </message>
+    <message>
+        <source>There are {value} locomotives, which stand for any colour.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</translation>
     </message>
     <message>
         <source>There are {value} passengers of each colour.</source>
@@ -19735,7 +19760,17 @@
         <translation>Von jeder Farbe und Länge gibt es {value} Gleisstücke.</translation>
     </message>
     <message>
-        <source>These regions count twice if a network holds all of their cities: {value}.</source>
+        <source>There are {value} wild cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Darunter sind {value} Joker.</translation>
+    </message>
+    <message>
+        <source>There may be any number of locomotives in the row. It is never replaced.</source>
+        <extracomment>plugins/locomotive_row</extracomment>
+        <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
+    </message>
+    <message>
+        <source>These regions count twice if a network includes all of their cities: {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
     </message>
@@ -19753,11 +19788,6 @@
         <source>This holds for the first {value} rounds.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>Das gilt in den ersten {value} Runden.</translation>
-    </message>
-    <message>
-        <source>Three cards turn up after the payment; each that matches asks for one card more.</source>
-        <extracomment>plugins/tunnels</extracomment>
-        <translation>Nach der Zahlung werden drei Karten aufgedeckt; jede passende verlangt eine Karte mehr.</translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -19783,11 +19813,6 @@
         <source>Tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Zielkarten werden nur einmal gewählt.</translation>
-    </message>
-    <message>
-        <source>Tickets are picked from packs that go round the table, at the start and again when the pile runs low.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten werden aus Päckchen gewählt, die um den Tisch gehen, zu Beginn und wieder, wenn der Stapel zur Neige geht.</translation>
     </message>
     <message>
         <source>Tickets at a time</source>
@@ -19820,12 +19845,12 @@
         <translation>Zielkarten können auch als Zug gezogen werden.</translation>
     </message>
     <message>
-        <source>Tickets may lead to several countries, of which the best one reached scores; countries are dead ends.</source>
+        <source>Tickets may lead to several countries, and the best one you reach scores. Countries are dead ends.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Zielkarten können in mehrere Länder führen, von denen das beste erreichte zählt; Länder sind Sackgassen.</translation>
     </message>
     <message>
-        <source>Tickets may name several cities: joining all of them scores, and more if it is done in their order.</source>
+        <source>Tickets may name several cities. Join all of them to score, and in order to score more.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Zielkarten können mehrere Städte nennen: Alle zu verbinden zählt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
     </message>
@@ -19850,7 +19875,7 @@
         <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
     </message>
     <message>
-        <source>Tickets that are kept lie open on the table, so that everybody sees them.</source>
+        <source>Tickets that you keep are face up, so everybody sees them.</source>
         <extracomment>plugins/open_tickets</extracomment>
         <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
     </message>
@@ -19980,7 +20005,7 @@
         <translation>Drehung</translation>
     </message>
     <message>
-        <source>Turn {value} cards up: each that matches what you played costs one card more.</source>
+        <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</translation>
     </message>
@@ -20070,16 +20095,6 @@
         <translation>West</translation>
     </message>
     <message>
-        <source>What a tour costs that is not completed; left out: its points.</source>
-        <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
-    </message>
-    <message>
-        <source>What a tour scores where a path leads through its cities in their order.</source>
-        <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
-    </message>
-    <message>
         <source>What is drawn beside cities and routes: labels, lines and areas, and notes, which are not printed.</source>
         <extracomment>maps</extracomment>
         <translation>Was außer Städten und Strecken gezeichnet ist: Beschriftungen, Linien und Flächen, und Notizen, die nicht gedruckt werden.</translation>
@@ -20115,9 +20130,29 @@
         <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
     <message>
-        <source>When somebody has two trains or fewer left, everybody has one more turn.</source>
+        <source>When a player has two trains or fewer left, everybody has one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
+    </message>
+    <message>
+        <source>When there are none left, it stays where it is.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
+    </message>
+    <message>
+        <source>When you draw cards, you lay a coloured track on a bed. Only then can a player claim the route.</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Wer Karten zieht, legt ein farbiges Gleis auf ein Gleisbett; erst dann kann jemand die Strecke bauen.</translation>
+    </message>
+    <message>
+        <source>When you draw tickets, take four and keep at least one.</source>
+        <extracomment>plugins/draw_four</extracomment>
+        <translation>Wer Zielkarten zieht, bekommt vier, von denen mindestens eine zu behalten ist.</translation>
+    </message>
+    <message>
+        <source>When you draw train cards, take three instead of two.</source>
+        <extracomment>plugins/draw_three</extracomment>
+        <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
     </message>
     <message>
         <source>When {value} locomotives lie in the row, all of its cards are discarded and new ones laid out.</source>
@@ -20190,41 +20225,6 @@
         <translation>Wer die Karte gemacht hat.</translation>
     </message>
     <message>
-        <source>Whoever claims the route builds it for everybody.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Wer die Strecke baut, baut sie für alle.</translation>
-    </message>
-    <message>
-        <source>Whoever completes {value} tickets first wins.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Wer zuerst {value} Zielkarten erfüllt, gewinnt.</translation>
-    </message>
-    <message>
-        <source>Whoever draws cards lays a coloured track on a bed; only then can anybody claim the route.</source>
-        <extracomment>plugins/laid_colors</extracomment>
-        <translation>Wer Karten zieht, legt ein farbiges Gleis auf ein Gleisbett; erst dann kann jemand die Strecke bauen.</translation>
-    </message>
-    <message>
-        <source>Whoever has completed the most tickets scores a bonus; all who share that number score.</source>
-        <extracomment>plugins/most_tickets</extracomment>
-        <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
-    </message>
-    <message>
-        <source>Whoever has completed the most tickets scores {value} points.</source>
-        <extracomment>plugins/most_tickets</extracomment>
-        <translation>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>Whoever has joined the most cities into one connected group scores a bonus; all who share it score.</source>
-        <extracomment>plugins/largest_network</extracomment>
-        <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
-    </message>
-    <message>
-        <source>Whoever joins the two coasts first gets a ticket for nothing, once per player.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
-    </message>
-    <message>
         <source>Width</source>
         <extracomment>maps</extracomment>
         <translation>Breite</translation>
@@ -20235,17 +20235,17 @@
         <translation>Joker</translation>
     </message>
     <message>
-        <source>With few players, a route of nobody&apos;s choice is blocked after every round.</source>
+        <source>With few players, a route chosen by chance is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
     </message>
     <message>
-        <source>With fewer players the middle places fall away.</source>
+        <source>With fewer players, there are no middle places.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
     </message>
     <message>
-        <source>With fewer players the middle places fall away. A player with a loan has no place.</source>
+        <source>With fewer players, there are no middle places. A player with a loan has no place.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
@@ -20253,6 +20253,11 @@
         <source>With the booster, {value} coloured cards serve as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Mit dem Verstärker dienen {value} farbige Karten als Lokomotive.</translation>
+    </message>
+    <message>
+        <source>With {value} players or more, both routes of a double route can be claimed.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</translation>
     </message>
     <message>
         <source>Won if the cities are joined at the end, lost if they are not.</source>
@@ -20265,12 +20270,22 @@
         <translation>Gelb</translation>
     </message>
     <message>
-        <source>You may pass your turn; when everybody passes in a row, the game is over.</source>
+        <source>You cannot claim a route at a monster&apos;s city. Locomotives move it, and its cards score a bonus.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>You may hold up to {value} tokens.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Niemand hat mehr als {value} Plättchen.</translation>
+    </message>
+    <message>
+        <source>You may pass your turn. When all players pass one after the other, the game is over.</source>
         <extracomment>plugins/passing</extracomment>
         <translation>Du darfst deinen Zug auslassen; passen alle nacheinander, ist das Spiel aus.</translation>
     </message>
     <message>
-        <source>You may pay up to {value} cards more than a route costs.</source>
+        <source>You may pay up to {value} extra cards for a route.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Du darfst bis zu {value} Karten mehr zahlen, als eine Strecke kostet.</translation>
     </message>
@@ -20283,6 +20298,21 @@
         <source>You may roll again {value} times, any of the dice.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</translation>
+    </message>
+    <message>
+        <source>You may spend up to {value} locomotives on a move.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Eine Bewegung kostet höchstens {value} Lokomotiven.</translation>
+    </message>
+    <message>
+        <source>You pick tickets from packs that go round the table, at the start and again when the pile runs low.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten werden aus Päckchen gewählt, die um den Tisch gehen, zu Beginn und wieder, wenn der Stapel zur Neige geht.</translation>
+    </message>
+    <message>
+        <source>Your completed tickets score a bonus if two separate paths of yours join their cities.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
     </message>
     <message>
         <source>{rules} is taking a long time and may never finish.</source>
@@ -20300,19 +20330,9 @@
         <translation>{value}</translation>
     </message>
     <message>
-        <source>{value} cards lie face up in a row.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>{value} Karten liegen offen in einer Reihe.</translation>
-    </message>
-    <message>
-        <source>{value} cards of another colour stand for one.</source>
+        <source>{value} cards of another colour replace one.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>{value} Karten einer anderen Farbe stehen für eine.</translation>
-    </message>
-    <message>
-        <source>{value} cards of each colour are in the game.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Von jeder Farbe sind {value} Karten im Spiel.</translation>
     </message>
     <message>
         <source>{value} coloured cards serve as a locomotive.</source>
@@ -20335,11 +20355,6 @@
         <translation>{value} Seiten zeigen zwei Felder.</translation>
     </message>
     <message>
-        <source>{value} locomotives, which stand for any colour, are among the cards.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</translation>
-    </message>
-    <message>
         <source>{value} long tickets are dealt to everybody at the start.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Zu Beginn erhalten alle {value} lange Zielkarten.</translation>
@@ -20348,21 +20363,6 @@
         <source>{value} passengers wait in a city without a sign.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>In einer Stadt ohne Zeichen warten {value} Fahrgäste.</translation>
-    </message>
-    <message>
-        <source>{value} terrain cards lie face up.</source>
-        <extracomment>plugins/terrain_cards</extracomment>
-        <translation>{value} Geländekarten liegen offen.</translation>
-    </message>
-    <message>
-        <source>{value} travel cards lie face up.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>{value} Reisekarten liegen offen.</translation>
-    </message>
-    <message>
-        <source>{value} wild cards are among them.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Darunter sind {value} Joker.</translation>
     </message>
 </context>
 <context>

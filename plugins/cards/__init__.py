@@ -5,10 +5,10 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Train cards",
-    "summary": "Cards in eight colours and locomotives; draw two a turn from the row or the pile.",
+    "summary": "Cards in eight colours, and locomotives. Draw two each turn from the row or the pile.",
     "options": {
         "per_color": {
-            "x-rule": "{value} cards of each colour are in the game.",
+            "x-rule": "There are {value} cards of each colour.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,
@@ -16,7 +16,7 @@ PLUGIN = {
             "title": "Cards of each colour",
         },
         "locomotives": {
-            "x-rule": "{value} locomotives, which stand for any colour, are among the cards.",
+            "x-rule": "There are {value} locomotives, which stand for any colour.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,
@@ -24,7 +24,7 @@ PLUGIN = {
             "title": "Locomotives",
         },
         "deal": {
-            "x-rule": "Everybody begins with {value} cards.",
+            "x-rule": "Each player starts with {value} cards.",
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
@@ -32,7 +32,7 @@ PLUGIN = {
             "title": "Cards dealt at the start",
         },
         "row": {
-            "x-rule": "{value} cards lie face up in a row.",
+            "x-rule": "There are {value} face-up cards in the row.",
             "type": "integer",
             "minimum": 0,
             "maximum": 10,
@@ -68,7 +68,7 @@ PLUGIN = {
             "maximum": 10,
             "default": 3,
             "title": "So many locomotives in the row sweep it",
-            "description": "0 leaves any number of locomotives in the row.",
+            "description": "0: any number of locomotives may be in the row.",
         },
     },
 }

@@ -10,7 +10,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Europa 1912",
-    "summary": "Play with the ticket decks of 1912: the expanded one, all tickets there are, or big cities alone.",
+    "summary": "Play with the ticket decks of 1912: the expanded one, all tickets, or only big cities.",
     "requires": ["tickets"],
     "conflicts": ["usa_1910"],
     "options": {

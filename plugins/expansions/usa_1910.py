@@ -14,7 +14,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "USA 1910",
-    "summary": "Play with the ticket decks of 1910: the new tickets, all tickets there are, or big cities alone.",
+    "summary": "Play with the ticket decks of 1910: the new tickets, all tickets, or only big cities.",
     "requires": ["tickets", "express", "most_tickets", "scoring"],
     "options": {
         "deck": {

@@ -5,13 +5,13 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Express",
-    "summary": "Ten points for the longest continuous path of trains; all who have it score.",
+    "summary": "The longest unbroken path of trains scores ten points. In a tie, each player scores.",
     "sources": {"express": {"title": "Longest path", "card": "one"}},
     "requires": ["routes", "scoring"],
     "after": ["stations", "tickets"],
     "options": {
         "points": {
-            "x-rule": "The longest path scores {value} points; whoever ties for it scores them too.",
+            "x-rule": "The longest path scores {value} points, also in a tie.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

@@ -5,11 +5,11 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Last round",
-    "summary": "When somebody has two trains or fewer left, everybody has one more turn.",
+    "summary": "When a player has two trains or fewer left, everybody has one more turn.",
     "requires": ["routes"],
     "options": {
         "trains": {
-            "x-rule": "The last round begins when somebody has {value} trains or fewer at the end of a turn.",
+            "x-rule": "The last round begins when a player ends a turn with {value} trains or fewer.",
             "type": "integer",
             "minimum": 0,
             "maximum": 45,
@@ -28,7 +28,7 @@ PLUGIN = {
             "x-rule": {"true": "The round is played to its end first, so that all have as many turns.", "false": ""},
             "type": "boolean",
             "default": False,
-            "title": "The round is played to its end first, so that all have as many turns",
+            "title": "First finish the round, so that all players have the same number of turns",
         },
     },
 }

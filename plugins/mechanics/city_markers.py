@@ -36,12 +36,12 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "City markers",
-    "summary": "Every claim must extend your network, and its points go to the owners of the markers at its ends.",
+    "summary": "Every claim must extend your network. The owners of the markers at its ends score it.",
     "requires": ["cards", "routes"],
     "conflicts": ["wandering_monsters"],
     "options": {
         "markers": {
-            "x-rule": "Everybody has {value} markers.",
+            "x-rule": "Each player has {value} markers.",
             "type": "integer",
             "minimum": 1,
             "maximum": 9,

@@ -40,7 +40,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Coloured passengers",
-    "summary": "Every claim collects a passenger from each of its cities; most of a colour bring a bonus.",
+    "summary": "Claims collect a passenger from each of their cities. The most of a colour score a bonus.",
     "sources": {"coloured_passengers": {"title": "Passengers"}},
     "requires": ["routes", "scoring"],
     "options": {
@@ -72,7 +72,7 @@ PLUGIN = {
             "title": "Passengers in a city of which the map says nothing",
         },
         "first": {
-            "x-rule": "Most passengers of a colour score {value} points.",
+            "x-rule": "The most passengers of a colour score {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,
@@ -80,7 +80,7 @@ PLUGIN = {
             "title": "For most of a colour",
         },
         "second": {
-            "x-rule": "Second most score {value}.",
+            "x-rule": "The second most score {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,

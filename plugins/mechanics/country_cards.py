@@ -37,7 +37,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Country cards",
-    "summary": "Join countries by one network to take the top card of each of them; the cards are worth less and less.",
+    "summary": "Join countries with one network to take the top card of each. Later cards are worth less.",
     "sources": {"country_cards": {"title": "Country cards"}},
     "requires": ["regions", "routes", "scoring"],
     "options": {

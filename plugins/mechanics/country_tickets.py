@@ -24,7 +24,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Country tickets",
-    "summary": "Tickets may lead to several countries, of which the best one reached scores; countries are dead ends.",
+    "summary": "Tickets may lead to several countries, and the best one you reach scores. Countries are dead ends.",
     "requires": ["tickets"],
     "conflicts": ["stations"],
     "map": {
@@ -34,7 +34,7 @@ PLUGIN = {
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Country",
-                "description": "The place is a border point of this country: paths end there and do not lead through.",
+                "description": "The place is a border point of this country. Paths end there and do not pass through.",
                 "examples": ["france"],
             }
         },

@@ -45,7 +45,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Dice in place of cards",
-    "summary": "No train cards: roll five dice, roll some again, and claim a route with what they show.",
+    "summary": "No train cards: roll five dice, reroll some, and claim a route with the result.",
     "requires": ["cards", "routes"],
     "conflicts": ["limited_locomotives"],
     "includes": {"cards": {"per_color": 0, "locomotives": 0, "deal": 0, "row": 0}},
@@ -95,7 +95,7 @@ PLUGIN = {
             "title": "Faces with a locomotive",
         },
         "tokens": {
-            "x-rule": "Nobody holds more than {value} tokens.",
+            "x-rule": "You may hold up to {value} tokens.",
             "type": "integer",
             "minimum": 0,
             "maximum": 5,

@@ -16,7 +16,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Double paths",
-    "summary": "Completed tickets whose cities two separate paths of your own routes join bring a bonus together.",
+    "summary": "Your completed tickets score a bonus if two separate paths of yours join their cities.",
     "sources": {"double_paths": {"title": "Double paths"}},
     "requires": ["routes", "tickets", "scoring"],
     "options": {
@@ -27,7 +27,7 @@ PLUGIN = {
             "minItems": 1,
             "default": [5, 10, 20, 30, 40],
             "title": "Points for one such ticket, for two, and so on",
-            "description": "More tickets than numbers score like the last number.",
+            "description": "More tickets score the same as the last number.",
         }
     },
 }

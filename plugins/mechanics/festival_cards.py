@@ -36,13 +36,13 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Festival cards",
-    "summary": "Cards for cities lie among the train cards; a claim collects those at one of its ends, sets of a city "
-    "score.",
+    "summary": "The train cards include cards for cities. A claim collects those at one of its ends, and sets of a "
+    "city score.",
     "sources": {"festival_cards": {"title": "Festival cards"}},
     "requires": ["cards", "routes", "scoring"],
     "options": {
         "each": {
-            "x-rule": "There are {value} cards of a city without a sign.",
+            "x-rule": "There are {value} cards for each city without its own number.",
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
@@ -57,7 +57,7 @@ PLUGIN = {
             "maxItems": 20,
             "default": [1, 3, 6, 10, 15, 21],
             "title": "Points for one card of a city, two cards and so on",
-            "description": "More cards than there are numbers score the last number.",
+            "description": "More cards score the same as the last number.",
         },
     },
     "map": {

@@ -46,7 +46,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Laid colours",
-    "summary": "Whoever draws cards lays a coloured track on a bed; only then can anybody claim the route.",
+    "summary": "When you draw cards, you lay a coloured track on a bed. Only then can a player claim the route.",
     "requires": ["cards", "routes"],
     "options": {
         "pieces": {
@@ -71,7 +71,7 @@ PLUGIN = {
                 "type": "array",
                 "items": {"type": "string"},
                 "title": "Crosses",
-                "description": "The ids of the routes that cross this one: when one is in use, the others are shut.",
+                "description": "The ids of the routes that cross this one. When one is in use, the others are closed.",
             },
         }
     },

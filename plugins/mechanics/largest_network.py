@@ -15,7 +15,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Largest network",
-    "summary": "Whoever has joined the most cities into one connected group scores a bonus; all who share it score.",
+    "summary": "The player who joins the most cities into one group scores a bonus. In a tie, each of them scores.",
     "sources": {"largest_network": {"title": "Largest network", "card": "one"}},
     "requires": ["routes", "scoring"],
     "options": {

@@ -30,7 +30,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Limited locomotives",
-    "summary": "Locomotives stand for other cards on tunnels and ferries only; any three cards replace one of a ferry.",
+    "summary": "Locomotives replace other cards only on tunnels and ferries. Any three cards replace a "
+    "locomotive of a ferry.",
     "requires": ["cards", "routes"],
     "after": ["tunnels"],
     "includes": {"cards": {"locomotive_cost": 1}},
@@ -65,7 +66,7 @@ PLUGIN = {
                 "minimum": 1,
                 "maximum": 9,
                 "title": "Exchange",
-                "description": "Any so many cards stand for one card of the route.",
+                "description": "The number of cards of any kind that replace one card of the route.",
             }
         }
     },

@@ -59,7 +59,8 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Permits",
-    "summary": "Buy permits with locomotives before your action: regions, long routes and ferries are barred without.",
+    "summary": "Buy permits with locomotives before your action. Without them, regions, long routes and "
+    "ferries are closed.",
     "sources": {"permits": {"title": "Permits"}},
     "requires": ["cards", "regions", "routes", "scoring", "tickets"],
     "after": ["stations"],
@@ -177,7 +178,7 @@ PLUGIN = {
             "title": "Coloured cards that serve as a locomotive",
         },
         "start": {
-            "x-rule": "Everybody begins with locomotives: {value}.",
+            "x-rule": "Locomotives for each player at the start: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 4,

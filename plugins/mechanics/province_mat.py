@@ -41,12 +41,13 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Province mat",
-    "summary": "Overpay a claim and put a train on the mat at the number of cards; most on a colour bring a bonus.",
+    "summary": "Pay extra cards for a claim and put a train on the mat. The highest number on each colour "
+    "scores a bonus.",
     "sources": {"province_mat": {"title": "Province mat"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
         "overpay": {
-            "x-rule": "You may pay up to {value} cards more than a route costs.",
+            "x-rule": "You may pay up to {value} extra cards for a route.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -54,7 +55,7 @@ PLUGIN = {
             "title": "Cards more at most",
         },
         "express": {
-            "x-rule": "Everybody has express cards worth: {value}.",
+            "x-rule": "Each player has express cards worth: {value}.",
             "type": "array",
             "title": "Express cards of every player",
             "items": {"type": "integer", "minimum": 1, "maximum": 9},
@@ -63,7 +64,7 @@ PLUGIN = {
             "default": [1, 2, 3],
         },
         "first": {
-            "x-rule": "Most on a colour scores {value} points.",
+            "x-rule": "The highest total on a colour scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,
@@ -71,7 +72,7 @@ PLUGIN = {
             "title": "For most on a colour",
         },
         "second": {
-            "x-rule": "Second most scores {value}.",
+            "x-rule": "The second highest scores {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,

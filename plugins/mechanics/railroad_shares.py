@@ -44,12 +44,12 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Railroad shares",
-    "summary": "A claim may bring the next share of a railroad along the route; at the end most shares pay points.",
+    "summary": "A claim may give you a share of a railroad on the route. At the end, the most shares score points.",
     "sources": {"railroad_shares": {"title": "Shares"}},
     "requires": ["routes", "scoring"],
     "options": {
         "shares": {
-            "x-rule": "A railroad has {value} shares where nothing else is said.",
+            "x-rule": "A railroad has {value} shares if the map gives no other number.",
             "type": "integer",
             "minimum": 1,
             "maximum": 20,
@@ -61,14 +61,14 @@ PLUGIN = {
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [12, 7, 3],
-            "title": "Points for most shares, and the places after it, where the map gives none",
+            "title": "Points for the most shares, and the places after it, if the map gives none",
         },
         "face_down": {
             "x-rule": {"true": "Shares lie face down.", "false": "Shares lie open."},
             "type": "boolean",
             "default": False,
             "title": "Shares lie face down",
-            "description": "Everybody sees a share taken, and must remember who took it.",
+            "description": "Everybody sees when a player takes a share, and must remember who took it.",
         },
     },
     "map": {
@@ -79,7 +79,7 @@ PLUGIN = {
                 "items": {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"},
                 "uniqueItems": True,
                 "title": "Railroads",
-                "description": "The railroads of which a claim may bring a share.",
+                "description": "The railroads of which a claim may give a share.",
                 "examples": [["reading", "erie"]],
             }
         },
@@ -87,7 +87,7 @@ PLUGIN = {
             "railroads": {
                 "type": "object",
                 "title": "Railroads",
-                "description": "How many shares a railroad has and what it pays, where it differs from the options.",
+                "description": "How many shares a railroad has and what they score, if different from the options.",
                 "additionalProperties": {
                     "type": "object",
                     "properties": {

@@ -25,22 +25,23 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Regions per network",
-    "summary": "At the end every network of yours scores by the regions it reaches; some regions count twice if whole.",
+    "summary": "At the end each of your networks scores for the regions it reaches. Some regions count "
+    "twice if complete.",
     "sources": {"region_networks": {"title": "Regions"}},
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "points": {
-            "x-rule": "A network scores by the number of its regions, for one, two and so on: {value}.",
+            "x-rule": "A network scores for one, two or more regions: {value}.",
             "type": "array",
             "title": "Points for a network with one region, two regions and so on",
             "items": {"type": "integer", "minimum": 0, "maximum": 500},
             "minItems": 1,
             "maxItems": 50,
             "default": [0, 0, 0, 0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56],
-            "description": "More regions than there are numbers score the last number.",
+            "description": "More regions score the same as the last number.",
         },
         "twice": {
-            "x-rule": "These regions count twice if a network holds all of their cities: {value}.",
+            "x-rule": "These regions count twice if a network includes all of their cities: {value}.",
             "type": "array",
             "title": "Regions that count twice if a network holds all of their cities",
             "items": {"type": "string"},

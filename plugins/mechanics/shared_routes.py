@@ -32,12 +32,13 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Shared routes",
-    "summary": "Shared routes belong to nobody and serve everybody's tickets; at the end ranks reward their builders.",
+    "summary": "Shared routes belong to nobody and count for everybody's tickets. Those who build the "
+    "most score at the end.",
     "sources": {"shared_routes": {"title": "Shared routes"}},
     "requires": ["routes", "tickets", "scoring", "last_round"],
     "options": {
         "pieces": {
-            "x-rule": "Everybody has {value} pieces for shared routes.",
+            "x-rule": "Each player has {value} pieces for shared routes.",
             "type": "integer",
             "minimum": 1,
             "maximum": 200,
@@ -45,7 +46,7 @@ PLUGIN = {
             "title": "Pieces for shared routes",
         },
         "left": {
-            "x-rule": "The last round does not begin before somebody has only {value} of them left.",
+            "x-rule": "The last round does not begin until a player has only {value} of them left.",
             "type": "integer",
             "minimum": 0,
             "maximum": 200,
@@ -57,8 +58,8 @@ PLUGIN = {
             "type": "array",
             "items": {"type": "integer", "minimum": -200, "maximum": 200},
             "default": [25, 15, 5, -5, -10],
-            "title": "Points for most steps, and the places after it",
-            "description": "With fewer players the middle places fall away.",
+            "title": "Points for the most steps, and the places after it",
+            "description": "With fewer players, there are no middle places.",
         },
     },
     "map": {
@@ -67,7 +68,7 @@ PLUGIN = {
                 "x-look": {"symbol": "people"},
                 "type": "boolean",
                 "title": "Shared",
-                "description": "Whoever claims the route builds it for everybody.",
+                "description": "The player who claims the route builds it for everybody.",
             }
         }
     },

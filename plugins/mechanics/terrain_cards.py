@@ -44,8 +44,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Terrain cards",
-    "summary": "Take terrain cards in place of train cards; spend those of a route's terrain to double its points, "
-    "if nobody holds more of them.",
+    "summary": "Take terrain cards instead of train cards. Spend those of a route's terrain to double its points, "
+    "if nobody has more of them.",
     "requires": ["cards", "routes"],
     "options": {
         "per_terrain": {
@@ -57,7 +57,7 @@ PLUGIN = {
             "title": "Cards per terrain",
         },
         "row": {
-            "x-rule": "{value} terrain cards lie face up.",
+            "x-rule": "There are {value} face-up terrain cards.",
             "type": "integer",
             "minimum": 0,
             "maximum": 6,
@@ -65,13 +65,13 @@ PLUGIN = {
             "title": "Terrain cards face up",
         },
         "short": {
-            "x-rule": "One card doubles routes of up to {value} spaces; longer ones take two.",
+            "x-rule": "One card doubles routes of up to {value} spaces. Longer routes need two.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
             "default": 3,
             "title": "One card doubles routes of up to so many spaces",
-            "description": "Longer routes take two cards.",
+            "description": "Longer routes need two cards.",
         },
         "terrain": {
             "type": "object",

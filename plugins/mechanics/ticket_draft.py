@@ -42,14 +42,14 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Ticket draft",
-    "summary": "Tickets are picked from packs that go round the table, at the start and again when the pile runs low.",
+    "summary": "You pick tickets from packs that go round the table, at the start and again when the pile runs low.",
     "requires": ["cards", "tickets"],
     "after": ["europa_1912", "usa_1910"],
     "conflicts": ["mulligan", "ticket_race"],
     "includes": {"tickets": {"return_first": True}},
     "options": {
         "deal": {
-            "x-rule": "Everybody is dealt a pack of {value} tickets, picks one and passes the rest on.",
+            "x-rule": "Each player is dealt a pack of {value} tickets, picks one and passes on the rest.",
             "type": "integer",
             "minimum": 1,
             "maximum": 8,
@@ -57,7 +57,7 @@ PLUGIN = {
             "title": "Tickets in a pack",
         },
         "keep": {
-            "x-rule": "Keep at least {value} of those picked.",
+            "x-rule": "Keep at least {value} of the tickets you picked.",
             "type": "integer",
             "minimum": 0,
             "maximum": 8,
@@ -74,7 +74,7 @@ PLUGIN = {
             "maximum": 100,
             "default": 15,
             "title": "Draft again when the pile has so few cards",
-            "description": "After the turn in which the pile falls to this number. 0: tickets are drafted once only.",
+            "description": "After the turn in which the pile falls to this number. 0: tickets are drafted only once.",
         },
         "draw": {
             "x-rule": {"true": "Tickets may be drawn as a turn as well.", "false": ""},

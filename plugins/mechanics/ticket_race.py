@@ -35,13 +35,13 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Ticket race",
-    "summary": "No points: a completed ticket is shown and replaced at once, and whoever is first to have six wins.",
+    "summary": "No points: a completed ticket is shown and replaced at once. The first player to complete six wins.",
     "sources": {"ticket_race": {"title": "Completed tickets"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "after": ["europa_1912", "usa_1910"],
     "options": {
         "goal": {
-            "x-rule": "Whoever completes {value} tickets first wins.",
+            "x-rule": "The first player to complete {value} tickets wins.",
             "type": "integer",
             "minimum": 1,
             "maximum": 50,
@@ -49,7 +49,7 @@ PLUGIN = {
             "title": "Tickets to win",
         },
         "tickets": {
-            "x-rule": "Everybody holds {value} tickets at a time.",
+            "x-rule": "Each player always holds {value} tickets.",
             "type": "integer",
             "minimum": 1,
             "maximum": 8,
@@ -57,7 +57,7 @@ PLUGIN = {
             "title": "Tickets at a time",
         },
         "trains": {
-            "x-rule": "The game also ends when somebody has only so many trains left: {value}.",
+            "x-rule": "The game also ends when a player has this number of trains left: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 45,
@@ -72,7 +72,7 @@ PLUGIN = {
                 "type": "string",
                 "enum": ["west", "east"],
                 "title": "Coast",
-                "description": "Whoever joins the two coasts first gets a ticket for nothing, once per player.",
+                "description": "A player who joins two opposite coasts gets a ticket for nothing, once per game.",
             }
         }
     },

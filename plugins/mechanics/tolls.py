@@ -30,13 +30,14 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tolls",
-    "summary": "A claim costs a toll in coins: the first of parallel routes pays the bank, a later one its owner.",
+    "summary": "A claim costs a toll in coins. You pay the bank for the first of parallel routes, and its "
+    "owner for the others.",
     "sources": {"tolls": {"title": "Coins left"}, "loans": {"title": "Loans"}},
     "requires": ["routes", "scoring"],
     "includes": {"double_routes": {"open_from": 2}},
     "options": {
         "coins": {
-            "x-rule": "Everybody begins with {value} coins.",
+            "x-rule": "Each player starts with {value} coins.",
             "type": "integer",
             "minimum": 0,
             "maximum": 200,
@@ -56,7 +57,7 @@ PLUGIN = {
             "title": "Toll of a route for which the map gives none",
         },
         "loan": {
-            "x-rule": "A loan brings {value} coins.",
+            "x-rule": "A loan gives you {value} coins.",
             "type": "integer",
             "minimum": 1,
             "maximum": 50,
@@ -76,8 +77,8 @@ PLUGIN = {
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [55, 35, 20, 10, 0],
-            "title": "Points for most coins left, and the places after it",
-            "description": "With fewer players the middle places fall away. A player with a loan has no place.",
+            "title": "Points for the most coins left, and the places after it",
+            "description": "With fewer players, there are no middle places. A player with a loan has no place.",
         },
     },
     "map": {

@@ -14,7 +14,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tour tickets",
-    "summary": "Tickets may name several cities: joining all of them scores, and more if it is done in their order.",
+    "summary": "Tickets may name several cities. Join all of them to score, and in order to score more.",
     "requires": ["tickets"],
     "conflicts": ["country_tickets"],
     "map": {
@@ -26,7 +26,7 @@ PLUGIN = {
                 "items": {"type": "string"},
                 "minItems": 3,
                 "title": "Tour",
-                "description": "All cities of a tour in their order, the two of the ticket first and last.",
+                "description": "All cities of a tour in order, with the ticket's two cities first and last.",
                 "examples": [["paris", "berlin", "wien"]],
             },
             "in_order": {
@@ -35,7 +35,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 200,
                 "title": "Points in order",
-                "description": "What a tour scores where a path leads through its cities in their order.",
+                "description": "The points of a tour if a path visits its cities in order.",
             },
             "missed": {
                 "x-look": {"symbol": "cross", "words": "Missed: {value}"},
@@ -43,7 +43,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 200,
                 "title": "Points when missed",
-                "description": "What a tour costs that is not completed; left out: its points.",
+                "description": "The points you lose if the tour is not completed. Default: its points.",
             },
         }
     },

@@ -39,12 +39,12 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Travelling passengers",
-    "summary": "Put passengers into the cities of your claims; move one over your routes to take the goods on its way.",
+    "summary": "Put passengers into the cities of your claims. Move one over your routes to take the goods on its way.",
     "sources": {"travelling_passengers": {"title": "Goods"}},
     "requires": ["routes", "scoring"],
     "options": {
         "passengers": {
-            "x-rule": "Everybody has {value} passengers.",
+            "x-rule": "Each player has {value} passengers.",
             "type": "integer",
             "minimum": 1,
             "maximum": 9,
@@ -52,13 +52,13 @@ PLUGIN = {
             "title": "Passengers per player",
         },
         "goods": {
-            "x-rule": "The goods of a city score, for the first to come and those after: {value}.",
+            "x-rule": "The goods of a city score, from the first to be taken: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 50},
             "minItems": 1,
             "maxItems": 9,
             "default": [5, 4, 3, 2],
-            "title": "Points of a city's goods, the first to come first",
+            "title": "Points of a city's goods, from the first to be taken",
         },
     },
     "map": {
@@ -69,7 +69,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 9,
                 "title": "Goods",
-                "description": "How many goods lie in the city; left out: as many as the rule names.",
+                "description": "How many goods are in the city. Default: the number in the rule.",
             }
         }
     },

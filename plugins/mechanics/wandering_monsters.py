@@ -48,7 +48,7 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Wandering monsters",
-    "summary": "Nobody claims a route at a monster's city; locomotives send it on, and its cards bring a bonus.",
+    "summary": "You cannot claim a route at a monster's city. Locomotives move it, and its cards score a bonus.",
     "sources": {"wandering_monsters": {"title": "Monsters"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
@@ -59,7 +59,7 @@ PLUGIN = {
             "maximum": 50,
             "default": 20,
             "title": "Cards of each monster",
-            "description": "It stays where it is when they are gone.",
+            "description": "When there are none left, it stays where it is.",
         },
         "step": {
             "x-rule": "A locomotive moves a monster up to {value} cities.",
@@ -70,7 +70,7 @@ PLUGIN = {
             "title": "Cities for one locomotive",
         },
         "locomotives": {
-            "x-rule": "A move takes at most {value} locomotives.",
+            "x-rule": "You may spend up to {value} locomotives on a move.",
             "type": "integer",
             "minimum": 1,
             "maximum": 4,
@@ -78,7 +78,7 @@ PLUGIN = {
             "title": "Locomotives at most",
         },
         "bonus": {
-            "x-rule": "Most cards of a monster score {value} points.",
+            "x-rule": "The most cards of a monster score {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 50,

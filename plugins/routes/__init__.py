@@ -10,7 +10,7 @@ PLUGIN = {
     "requires": ["cards", "scoring"],
     "options": {
         "trains": {
-            "x-rule": "Everybody has {value} trains.",
+            "x-rule": "Each player has {value} trains.",
             "type": "integer",
             "minimum": 1,
             "maximum": 200,

@@ -5,12 +5,12 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Stations",
-    "summary": "A station lets you use one route of another player for your tickets; unused ones score.",
+    "summary": "A station lets you use one route of another player for your tickets. Stations you do not build score.",
     "sources": {"stations": {"title": "Stations in reserve", "card": "each"}},
     "requires": ["routes", "tickets"],
     "options": {
         "count": {
-            "x-rule": "Everybody has {value} stations.",
+            "x-rule": "Each player has {value} stations.",
             "type": "integer",
             "minimum": 0,
             "maximum": 6,
@@ -26,7 +26,7 @@ PLUGIN = {
             "maxItems": 6,
             "default": [1, 2, 3, 4, 5, 6],
             "title": "Cards for the first, the second and further stations",
-            "description": "The last number holds for all further stations; 0 is a free one.",
+            "description": "The last number is for all further stations; 0 means free.",
         },
         "points": {
             "x-rule": {"0": "", "*": "A station that was not built scores {value} points at the end."},

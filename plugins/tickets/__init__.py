@@ -22,7 +22,7 @@ PLUGIN = {
             "title": "Long tickets dealt",
         },
         "deal_regular": {
-            "x-rule": "Everybody is dealt {value} tickets at the start.",
+            "x-rule": "Each player is dealt {value} tickets at the start.",
             "type": "integer",
             "minimum": 0,
             "maximum": 8,
@@ -45,10 +45,10 @@ PLUGIN = {
             "type": "boolean",
             "default": False,
             "title": "Tickets not kept at the start go under the deck",
-            "description": "Otherwise they leave the game. Long tickets leave it in any case.",
+            "description": "Otherwise they leave the game. Long tickets always leave it.",
         },
         "draw": {
-            "x-rule": "Later, draw {value} tickets as a turn.",
+            "x-rule": "Later, you may use a turn to draw {value} tickets.",
             "type": "integer",
             "minimum": 1,
             "maximum": 8,
@@ -70,14 +70,14 @@ PLUGIN = {
                 "x-look": {"symbol": "star"},
                 "type": "boolean",
                 "title": "Long ticket",
-                "description": "Long tickets are dealt at the start only; those left over leave the game.",
+                "description": "Long tickets are dealt only at the start. The others leave the game.",
             },
             "deck": {
                 "x-look": {"symbol": "cards", "words": "{value}"},
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Deck",
-                "description": "The deck of an expansion that the ticket belongs to; its rule tells when it is used.",
+                "description": "The deck of an expansion that the ticket belongs to. Its rule says when it is used.",
             },
         }
     },

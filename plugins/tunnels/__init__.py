@@ -5,11 +5,11 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tunnels",
-    "summary": "Three cards turn up after the payment; each that matches asks for one card more.",
+    "summary": "After you pay, three cards are turned up. Each one that matches costs you one more card.",
     "requires": ["routes"],
     "options": {
         "cards": {
-            "x-rule": "Turn {value} cards up: each that matches what you played costs one card more.",
+            "x-rule": "Turn up {value} cards. Each one that matches your cards costs one more card.",
             "type": "integer",
             "minimum": 1,
             "maximum": 10,
@@ -23,7 +23,7 @@ PLUGIN = {
                 "x-look": {"symbol": "teeth"},
                 "type": "boolean",
                 "title": "Tunnel",
-                "description": "Cards are turned up when the route is claimed; it may cost more than its length.",
+                "description": "Cards are turned up when the route is claimed. It may cost more cards than its length.",
             }
         }
     },

@@ -14,11 +14,11 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Two for one",
-    "summary": "Once in every claim, two cards of one other colour may stand for one card of the route's colour.",
+    "summary": "Once per claim, two cards of another colour may replace one card of the route's colour.",
     "requires": ["cards", "routes"],
     "options": {
         "cards": {
-            "x-rule": "{value} cards of another colour stand for one.",
+            "x-rule": "{value} cards of another colour replace one.",
             "type": "integer",
             "minimum": 2,
             "maximum": 4,

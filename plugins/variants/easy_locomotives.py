@@ -1,10 +1,10 @@
-"""A locomotive of the row counts as one card, like any other."""
+"""A locomotive in the row counts as one card, like any other."""
 
 PLUGIN = {
     "id": "easy_locomotives",
     "version": "1.0",
     "api": 1,
     "title": "Easy locomotives",
-    "summary": "A locomotive of the row counts as one card, like any other.",
+    "summary": "A locomotive in the row counts as one card, like any other.",
     "includes": {"cards": {"locomotive_cost": 1}},
 }

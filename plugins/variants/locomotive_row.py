@@ -1,10 +1,10 @@
-"""Any number of locomotives may lie in the row; it is never swept."""
+"""There may be any number of locomotives in the row. It is never replaced."""
 
 PLUGIN = {
     "id": "locomotive_row",
     "version": "1.0",
     "api": 1,
     "title": "Locomotives stay in the row",
-    "summary": "Any number of locomotives may lie in the row; it is never swept.",
+    "summary": "There may be any number of locomotives in the row. It is never replaced.",
     "includes": {"cards": {"locomotive_limit": 0}},
 }

@@ -13,13 +13,13 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Most tickets",
-    "summary": "Whoever has completed the most tickets scores a bonus; all who share that number score.",
+    "summary": "The player who has completed the most tickets scores a bonus. In a tie, each of them scores.",
     "sources": {"most_tickets": {"title": "Most tickets", "card": "one"}},
     "requires": ["tickets", "scoring"],
     "after": ["stations"],
     "options": {
         "points": {
-            "x-rule": "Whoever has completed the most tickets scores {value} points.",
+            "x-rule": "The player who has completed the most tickets scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

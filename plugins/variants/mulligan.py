@@ -24,7 +24,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Mulligan",
-    "summary": "Once, before the first turn, you may put all tickets dealt to you back and get as many new ones.",
+    "summary": "Once, before the first turn, you may put back all your tickets and get the same number of new ones.",
     "requires": ["tickets"],
     "after": ["rails_and_sails"],
 }

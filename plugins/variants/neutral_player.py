@@ -34,11 +34,11 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Neutral player",
-    "summary": "With few players, a route of nobody's choice is blocked after every round.",
+    "summary": "With few players, a route chosen by chance is blocked after every round.",
     "requires": ["routes"],
     "options": {
         "players": {
-            "x-rule": "It takes part with at most {value} players.",
+            "x-rule": "The neutral player takes part with up to {value} players.",
             "type": "integer",
             "minimum": 2,
             "maximum": 9,
@@ -46,7 +46,7 @@ PLUGIN = {
             "title": "It takes part with at most so many players",
         },
         "trains": {
-            "x-rule": "It has {value} trains.",
+            "x-rule": "The neutral player has {value} trains.",
             "type": "integer",
             "minimum": 0,
             "maximum": 200,

@@ -5,6 +5,6 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Two colours each",
-    "summary": "Every player has the trains of two colours: ninety instead of forty-five.",
+    "summary": "Each player has the trains of two colours: ninety instead of forty-five.",
     "includes": {"routes": {"trains": 90}},
 }

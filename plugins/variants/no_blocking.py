@@ -11,7 +11,7 @@ PLUGIN = {
     "api": 1,
     "title": "No blocking at first",
     "summary": "In the first rounds you may not claim a route at a city that only other players' routes reach, "
-    "unless it leads on from your own.",
+    "unless it continues your own.",
     "requires": ["routes"],
     "options": {
         "rounds": {

@@ -1,10 +1,10 @@
-"""Both routes of a double route are open with two and three players, too."""
+"""Both routes of a double route are also open with two and three players."""
 
 PLUGIN = {
     "id": "open_doubles",
     "version": "1.0",
     "api": 1,
     "title": "Open double routes",
-    "summary": "Both routes of a double route are open with two and three players, too.",
+    "summary": "Both routes of a double route are also open with two and three players.",
     "includes": {"double_routes": {"open_from": 2}},
 }

@@ -27,7 +27,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Open tickets",
-    "summary": "Tickets that are kept lie open on the table, so that everybody sees them.",
+    "summary": "Tickets that you keep are face up, so everybody sees them.",
     "requires": ["tickets"],
 }
 

@@ -13,12 +13,12 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Points for every path",
-    "summary": "Every player scores a point for each few spaces of the own longest path.",
+    "summary": "Every player scores a point for every few spaces of their own longest path.",
     "sources": {"path_points": {"title": "Length of the path"}},
     "requires": ["express", "scoring"],
     "options": {
         "spaces": {
-            "x-rule": "Every {value} spaces of the longest path of a player score a point.",
+            "x-rule": "Every {value} spaces of a player's longest path score a point.",
             "type": "integer",
             "minimum": 1,
             "maximum": 50,

@@ -9,7 +9,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Limit of rounds",
-    "summary": "After so many rounds the game is over, wherever it stands.",
+    "summary": "The game is over after a given number of rounds.",
     "options": {
         "rounds": {
             "x-rule": "The game ends after {value} rounds at the latest.",

@@ -9,7 +9,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Milder tickets",
-    "summary": "A failed ticket costs only a part of its points: half of them, or as you choose.",
+    "summary": "A ticket that is not completed costs only part of its points: half, or as you choose.",
     "requires": ["tickets"],
     "options": {
         "percent": {
@@ -22,7 +22,7 @@ PLUGIN = {
             "maximum": 100,
             "default": 50,
             "title": "Percent of its points that a failed ticket costs",
-            "description": "Fractions of a point are not lost; 0 makes failed tickets free.",
+            "description": "Fractions of a point count. 0: tickets that are not completed cost nothing.",
         }
     },
 }

@@ -29,7 +29,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tickets at once",
-    "summary": "A ticket is shown and scored at the moment when your own routes complete it.",
+    "summary": "A ticket is shown and scored as soon as your own routes complete it.",
     "sources": {"tickets_at_once": {"title": "Completed tickets"}},
     "requires": ["tickets", "scoring"],
     "after": ["ticket_penalty"],

@@ -9,7 +9,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Two blind or one of any colour",
-    "summary": "Draw your cards from the pile, or take a single card of the row: any colour or a locomotive.",
+    "summary": "Draw your cards from the pile, or take a single card from the row: any colour or a locomotive.",
     "requires": ["cards"],
 }
 

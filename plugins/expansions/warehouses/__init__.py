@@ -5,12 +5,12 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Warehouses and depots",
-    "summary": "Before you draw, a hidden card goes into a warehouse; claim a route to a depot to empty one.",
+    "summary": "Before you draw, you put a hidden card into a warehouse. Claim a route to a depot to empty one.",
     "sources": {"warehouses": {"title": "Depots"}},
     "requires": ["cards", "routes", "scoring"],
     "options": {
         "depots": {
-            "x-rule": "Everybody has {value} depots, one of them built before the first turn.",
+            "x-rule": "Each player has {value} depots, and builds one of them before the first turn.",
             "type": "integer",
             "minimum": 1,
             "maximum": 10,

@@ -50,7 +50,7 @@ PLUGIN = {
             "default": {"trains": 7, "harbour_trains": 4, "ships": 4, "double_ships": 6},
         },
         "wild": {
-            "x-rule": "{value} wild cards are among them.",
+            "x-rule": "There are {value} wild cards.",
             "type": "integer",
             "minimum": 0,
             "maximum": 50,
@@ -58,7 +58,7 @@ PLUGIN = {
             "title": "Wild cards",
         },
         "row": {
-            "x-rule": "{value} travel cards lie face up.",
+            "x-rule": "There are {value} face-up travel cards.",
             "type": "integer",
             "minimum": 0,
             "maximum": 12,
@@ -75,10 +75,10 @@ PLUGIN = {
             "maximum": 12,
             "default": 3,
             "title": "So many wild cards face up sweep the row",
-            "description": "0 leaves any number of wild cards in the row.",
+            "description": "0: any number of wild cards may be in the row.",
         },
         "deal_trains": {
-            "x-rule": "Everybody begins with {value} train cards.",
+            "x-rule": "Each player starts with {value} train cards.",
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
@@ -86,7 +86,7 @@ PLUGIN = {
             "title": "Train cards dealt",
         },
         "deal_ships": {
-            "x-rule": "Everybody begins with {value} ship cards.",
+            "x-rule": "Each player starts with {value} ship cards.",
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
@@ -94,7 +94,7 @@ PLUGIN = {
             "title": "Ship cards dealt",
         },
         "pieces": {
-            "x-rule": "Everybody begins with {value} trains and ships, as many of each as one likes.",
+            "x-rule": "Each player starts with {value} trains and ships, in any mix.",
             "type": "integer",
             "minimum": 1,
             "maximum": 200,
@@ -118,7 +118,7 @@ PLUGIN = {
             "title": "Points that an exchanged piece costs",
         },
         "harbours": {
-            "x-rule": "Everybody has {value} harbours.",
+            "x-rule": "Each player has {value} harbours.",
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
@@ -126,12 +126,12 @@ PLUGIN = {
             "title": "Harbours per player",
         },
         "harbour_points": {
-            "x-rule": "A harbour scores by the tickets completed that lead there, for one, two and so on: {value}.",
+            "x-rule": "A harbour scores for one, two or more completed tickets that lead there: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [20, 30, 40],
             "title": "Points of a harbour by completed tickets that lead there",
-            "description": "The first number for one ticket, the last for as many as there are numbers and more.",
+            "description": "The first number is for one ticket. More tickets score the same as the last number.",
         },
         "unbuilt": {
             "x-rule": {"0": "", "*": "Each harbour not built costs {value} points."},

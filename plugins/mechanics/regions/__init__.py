@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Regions",
-    "summary": "Cities lie in regions, or in none; other rules say what comes of it.",
+    "summary": "A city may belong to a region. Other rules use these regions.",
     "map": {
         "city": {
             "region": {
@@ -13,7 +13,7 @@ PLUGIN = {
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Region",
-                "description": "The country or region in which the city lies, if that matters on this map.",
+                "description": "The country or region of the city, if it matters on this map.",
             }
         }
     },

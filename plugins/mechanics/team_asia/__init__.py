@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Team Asia",
-    "summary": "Teams of two: half of what you draw goes on a rack for both, the rest is secret; the team scores.",
+    "summary": "Teams of two: half of the cards you draw go on a shared rack, the rest are secret. The team scores.",
     "sources": {"longest_path": {"title": "Longest path of a team"}},
     "requires": ["cards", "routes", "tickets", "scoring", "last_round"],
     "conflicts": ["express", "most_tickets", "stations", "ticket_race", "warehouses"],
@@ -16,7 +16,7 @@ PLUGIN = {
     },
     "options": {
         "show_tickets": {
-            "x-rule": "A turn may show {value} tickets to the team.",
+            "x-rule": "On your turn you may show {value} tickets to your partner.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -24,7 +24,7 @@ PLUGIN = {
             "title": "Tickets that a turn may show to the team",
         },
         "pass_cards": {
-            "x-rule": "Cards that a turn may pass to the rack of the team: {value}.",
+            "x-rule": "Cards that you may put on the team's rack each turn: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
