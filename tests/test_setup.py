@@ -161,8 +161,8 @@ def test_editors_look_through_the_links(machine: Machine, links: Path) -> None:
     """By pyproject.toml, as Pyright and VS Code read it. One module of each part is enough, and one that is missing."""
     pytest.importorskip("basedpyright", reason="its wheels bring a Node.js, and are not made for every machine")
     shutil.copy(ROOT / "pyproject.toml", machine.folder)
-    names = ["api", "testing", *PARTS, "core.kernel.text", "not_there"]
-    (machine.folder / "look.py").write_text("".join(f"import railwright.{name}\n" for name in names), "utf-8")
+    names = [*(f"railwright.{name}" for name in ("api", "testing", *PARTS, "not_there")), "railwright.core.kernel.text"]
+    (machine.folder / "look.py").write_text("".join(f"import {name}\n" for name in names), "utf-8")
     command = [sys.executable, "-m", "basedpyright", "--outputjson", "look.py"]
     done = subprocess.run(command, cwd=machine.folder, capture_output=True, text=True, timeout=100, check=False)
     said = [found["message"] for found in json.loads(done.stdout)["generalDiagnostics"]]
