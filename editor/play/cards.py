@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -22,19 +20,12 @@ from railwright.editor.looks.theme import card_palette
 from railwright.editor.scene.items.symbols import symbol
 from railwright.plugins.programs.table.api import CARD_COLORS, color_word
 
-# How the notation writes cards: ``2 red + 1 loco``.
-_CARD_COUNT = re.compile(r"(\d+) (\w+)")
 INK = QColor("#1a1610")
 IVORY = QColor("#fffaf0")
 # The sheet of a wagon reaches half its width upwards and downwards by these parts; the rails are at its lower edge.
 WAGON_TOP_HALF_WIDTHS, RAIL_HALF_WIDTHS = 0.62, 0.5
 USUAL_WAGON = "blue"  # the box car, for colors without a wagon of their own
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
-
-
-def parse_cards(text: str) -> list[tuple[str, int]]:
-    """The cards of ``2 red + 1 loco``, as colors and counts."""
-    return [(color, int(count)) for count, color in _CARD_COUNT.findall(text)]
 
 
 def paint_mark(painter: QPainter, color: str, middle: QPointF, radius: float, ink: QColor) -> None:

@@ -22,11 +22,11 @@ from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import ElidedLabel
-from railwright.editor.play.cards import CardStrip, parse_cards
+from railwright.editor.play.cards import CardStrip
 from railwright.editor.play.player_style import Chip
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.items.symbols import marked_colors
-from railwright.plugins.programs.table.api import Wording
+from railwright.plugins.programs.table.api import Wording, read_cards
 
 
 class ChoiceButton(QPushButton):
@@ -462,7 +462,7 @@ class DecisionBar(QFrame):
     def cards_of(self, choice: Choice) -> list[tuple[str, int]]:
         """The cards that an answer names, as colors and counts."""
         named = [arg for arg in self._notation.label(choice).args.values() if isinstance(arg, Name)]
-        return [cards for name in named if name.of == "cards" for cards in parse_cards(str(name.id))]
+        return [cards for name in named if name.of == "cards" for cards in read_cards(str(name.id))]
 
     def _add_verbs(self, question: PendingQuestion, active: type[Choice] | None) -> None:
         """Add a switch for each type of answer given on the board, unless that is the only possible answer."""

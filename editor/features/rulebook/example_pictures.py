@@ -17,14 +17,13 @@ from railwright.editor.features.printing.board import printed_palette
 from railwright.editor.features.printing.cards import paint_ground, paint_mark, paint_panel
 from railwright.editor.features.printing.options import PrintOptions
 from railwright.editor.fonts import TEXT_FAMILIES
-from railwright.editor.play.cards import parse_cards
 from railwright.editor.play.player_style import looks_of, style_of
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.pieces import with_shapes
 from railwright.editor.scene.paint.map_style import ATLAS, named_style
 from railwright.editor.scene.paint.painting import render
 from railwright.plugins.features.rulebook.api import Example
-from railwright.plugins.programs.table.api import ViewReader
+from railwright.plugins.programs.table.api import ViewReader, read_cards
 
 PAPER, INK = "#fffaf0", "#1a1610"
 CARD_PX = 76.0, 48.0  # width and height of a card
@@ -33,6 +32,7 @@ EDGE_PX = 2  # painted beyond the area and cut off, since its edges are rarely a
 
 _tr = Translator("ExamplePictures")
 
+PAY = "pay "  # the verb of a payment
 Cards = Sequence[tuple[str, int]]
 """Pairs of a card color and a count."""
 
@@ -46,9 +46,9 @@ class CardLine(NamedTuple):
 
 def card_lines(example: Example) -> list[CardLine]:
     """The cards of an example: those paid, those turned up, and those that would pay the last question."""
-    laid = [parse_cards(answer) for answer in example.answers if answer.startswith("pay ")][-1:]
+    laid = [read_cards(answer[len(PAY) :]) for answer in example.answers if answer.startswith(PAY)][-1:]
     turned = [(answer.split()[-1], 1) for answer in example.chance if answer.startswith("turn-up ")]
-    owed = [parse_cards(answer) for answer in example.possible if answer.startswith("pay ")]
+    owed = [read_cards(answer[len(PAY) :]) for answer in example.possible if answer.startswith(PAY)]
     lines = [
         CardLine(_tr("You play:"), laid),
         CardLine(_tr("Turned up:"), [turned] if turned else []),

@@ -21,6 +21,7 @@ from railwright.plugins.programs.table.wording import (
     Wording,
     color_word,
     counted_cards,
+    read_cards,
     shown_color_word,
 )
 
@@ -45,5 +46,6 @@ __all__ = [
     "counted_cards",
     "known_presets",
     "news_lines",
+    "read_cards",
     "shown_color_word",
 ]

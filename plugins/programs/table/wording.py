@@ -10,7 +10,7 @@ from railwright.core.kernel.choices import Choice, Notation
 from railwright.core.kernel.text import Message, Name
 from railwright.core.language.messages import localize, sentence, translate, translated_later
 from railwright.core.maps.looks import places_words
-from railwright.plugins.cards.api import COLORS, counted_card
+from railwright.plugins.cards.api import COLORS, CountsInWords, counted_card
 
 ELLIPSIS = "…"
 MAX_NAME_LETTERS = 24  # letters of a name on buttons and in headings
@@ -45,6 +45,12 @@ def shown_color_word(color: str, shown: str) -> str:
     if color == "purple" and red >= PINK_RED and red > blue > green:
         return translate("Colors", "pink")
     return color_word(color)
+
+
+def read_cards(text: str) -> list[tuple[str, int]]:
+    """The cards that the notation names, such as ``2 red + 1 loco``, as pairs of color and count."""
+    counts = CountsInWords().read(text.split())
+    return [(color, count) for color, count in zip(COLORS, counts, strict=True) if count]
 
 
 def counted_cards(color: str, count: int) -> str:
