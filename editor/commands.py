@@ -18,7 +18,7 @@ from railwright.core.cli.seats import parse_seats
 from railwright.core.files import read_file
 from railwright.core.kernel.commands import Command, CommandError, Exit, late_command
 from railwright.core.kernel.seeds import draw_seed
-from railwright.core.language.words import LANGUAGES
+from railwright.core.language.languages import LANGUAGES, nearest_language
 from railwright.editor.features import window_features
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.qt_loading import load_qt
@@ -86,7 +86,7 @@ def _play_arguments(parser: ArgumentParser) -> None:
     text = terminal("with --text: leave on the terminal what was shown")
     parser.add_argument("--no-clear", action="store_true", help=text)
     text = terminal(f"with --text: {' or '.join(LANGUAGES)}")
-    parser.add_argument("--lang", choices=LANGUAGES, metavar="L", help=text)
+    parser.add_argument("--lang", type=nearest_language, choices=LANGUAGES, metavar="L", help=text)
     shown = [text for needs, text in PLAY_EXAMPLES if all(map(has_feature, needs))]
     parser.epilog = "\n".join(["examples:", *(f"  railwright play {text}" for text in shown)])
 

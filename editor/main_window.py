@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QStackedWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
+from railwright.core.language.languages import LANGUAGES
 from railwright.core.language.messages import Translator
 from railwright.core.language.plugin_texts import translate_catalogue
-from railwright.core.language.words import LANGUAGES, SETTING
+from railwright.core.language.words import SETTING
 from railwright.core.maps.looks import field_looks
 from railwright.editor.draw.draw_page import DrawPage
 from railwright.editor.features import page_types
@@ -129,7 +130,7 @@ class MainWindow(PageHost):
         from railwright.editor.looks.settings_dialog import SettingsDialog  # late: a start does not wait for it
         from railwright.editor.play.cards import sample_cards
 
-        languages = {SYSTEM: _tr("&System language"), **LANGUAGES}
+        languages = {SYSTEM: _tr("&System language"), **{code: facts.name for code, facts in LANGUAGES.items()}}
         language = ChoiceSetting(
             _tr("Lan&guage"), languages, lambda: setting(SETTING, SYSTEM), partial(self._later, self.change_language)
         )

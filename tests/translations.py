@@ -25,8 +25,9 @@ from railwright.core.files import write_atomically
 from railwright.core.game import read_to_play
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.languages import LANGUAGES, plural_rule
 from railwright.core.language.plugin_texts import CITIES_CONTEXT, CONTEXT, TEXT_KEYS, spaced_words
-from railwright.core.language.words import FOLDER, LANGUAGES, words_file
+from railwright.core.language.words import FOLDER, words_file
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.panels.property_fields import map_properties, properties_of
 from tests.sources import ROOT, nodes_of, trees
@@ -322,14 +323,27 @@ def unfinished(file: Path) -> list[str]:
     ]
 
 
+def wrong_forms(file: Path, language: str) -> list[str]:
+    """The sentences of a file with another number of plural forms than the language has; they appear in English."""
+    forms = plural_rule(language).forms
+    return [
+        message.findtext("source", "")
+        for message in ElementTree.parse(file).getroot().findall(".//message[@numerus='yes']")
+        if len(message.findall("translation/numerusform")) != forms
+    ]
+
+
 def main() -> int:
     """Refresh all files and tell what waits for a translator."""
     refresh_files(find_sentences(discover(safe=True)))
-    for name, title in LANGUAGES.items():
-        waiting = unfinished(FOLDER / f"railwright_{name}.ts")
-        print(f"{title}: {len(waiting)} sentences wait for a translation.")
+    for name, facts in LANGUAGES.items():
+        file = FOLDER / f"railwright_{name}.ts"
+        waiting, wrong = unfinished(file), wrong_forms(file, name)
+        print(f"{facts.name}: {len(waiting)} sentences wait for a translation.")
         for sentence in waiting:
             print(f"  {sentence}")
+        for sentence in wrong:
+            print(f"  not {plural_rule(name).forms} plural forms: {sentence}")
     return 0
 
 

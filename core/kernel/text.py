@@ -20,6 +20,7 @@ _UNPRINTABLE_IN_LINE = re.compile(f"[{_CONTROLS}\\t\\n]")
 
 
 MAX_NEAREST_WORDS = 3  # words that a hint names
+MAX_COUNT_DIGITS = 20  # of a number that decides on a form
 MAX_ARGUMENT_CHARS = 1000  # of what a sentence quotes from a file, which may be as long as the file
 
 
@@ -86,13 +87,14 @@ class Message:
 
     @property
     def count(self) -> int | None:
-        """The number that the form depends on, for translators: 1, or any other; None where there is one form."""
+        """The whole number that the form depends on, -1 for one with a fraction; None where there is one form."""
         if not self.by:
             return None
         value = self.args.get(self.by)
         if isinstance(value, int):
             return value
-        return 1 if str(value) in ("1", "1.0") else 2  # the id of a number, or a broken number
+        digits = str(value).removesuffix(".0")  # the id of a number, or a float
+        return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < MAX_COUNT_DIGITS else -1
 
     @property
     def english(self) -> str:

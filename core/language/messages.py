@@ -20,10 +20,11 @@ def _say_english(context: str, text: str, number: int) -> str:
 
 
 class Language(NamedTuple):
-    """A language: the function that translates into it, and how numbers are written."""
+    """A language: the function that translates into it, how numbers are written, and its code."""
 
     translate: Translate = _say_english
     decimal_point: str = "."
+    code: str = "en"
 
 
 _spoken = Language()
@@ -33,6 +34,11 @@ def speak(language: Language) -> None:
     """Set the language of the program."""
     global _spoken
     _spoken = language
+
+
+def spoken_language() -> str:
+    """The code of the language of the program."""
+    return _spoken.code
 
 
 def translate(context: str, text: str, number: int = -1) -> str:

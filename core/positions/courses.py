@@ -112,7 +112,7 @@ class LessonWords:
     """The texts of lessons in a language: from the folder, else the program's own translations."""
 
     def __init__(self, folder: Path, language: str) -> None:
-        self._sentences: Mapping[str, Any] = read_words(folder / "words" / f"{language}.json")
+        self._sentences: Mapping[str, Any] = read_words(folder / "words" / f"{language}.json")[0]
 
     def __call__(self, text: str) -> str:
         """The translation of a text."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from railwright.core.language.languages import LANGUAGES, match_language
 from railwright.core.language.messages import Language, speak
-from railwright.core.language.words import LANGUAGES, SETTING, Vocabulary
+from railwright.core.language.words import SETTING, Vocabulary
 from railwright.editor.files.settings import setting, settings
 
 SYSTEM = "system"
+END_OF_QT_COUNTS = 2**31
 
 
 def chosen_language() -> str:
@@ -16,8 +18,8 @@ def chosen_language() -> str:
     chosen = setting(SETTING, SYSTEM)
     if chosen in LANGUAGES:
         return chosen
-    wanted = (name.partition("-")[0] for name in QLocale.system().uiLanguages())
-    return next((name for name in wanted if name in LANGUAGES), "en")
+    wanted = (match_language(name, LANGUAGES) for name in QLocale.system().uiLanguages())
+    return next((code for code in wanted if code), "en")
 
 
 def install_language(app: QCoreApplication, language: str = "") -> None:
@@ -26,18 +28,20 @@ def install_language(app: QCoreApplication, language: str = "") -> None:
         app.removeTranslator(old)
         old.deleteLater()
     name = language or chosen_language()
-    QLocale.setDefault(QLocale.system() if QLocale.system().name().startswith(name) else QLocale(name))
+    system = QLocale.system()
+    QLocale.setDefault(system if match_language(system.bcp47Name(), LANGUAGES) == name else QLocale(name))
     if name != "en":
         _install_qt_words(app, name)
         app.installTranslator(_ProgramWords(app, "en"))  # fallback for plural forms that the language lacks
     app.installTranslator(_ProgramWords(app, name))
-    speak(Language(_translate, QLocale().decimalPoint()))
+    speak(Language(_translate, LANGUAGES[name].decimal_point, name))
 
 
 def _translate(context: str, text: str, number: int) -> str:
     """A translation with the number in place of ``%n``; Qt alone counts with 32 bits, and from 0 on."""
-    template = QCoreApplication.translate(context, text, None, 1 if number == 1 else -1)
-    return template if number == 1 else template.replace("%n", str(number))
+    if 0 <= number < END_OF_QT_COUNTS:
+        return QCoreApplication.translate(context, text, None, number)
+    return QCoreApplication.translate(context, text).replace("%n", str(number))
 
 
 class _ProgramWords(QTranslator):

@@ -13,8 +13,8 @@ from railwright.core.cli.printing import print_json, print_lines, print_remark
 from railwright.core.files import naming_file, write_atomically
 from railwright.core.game import Game
 from railwright.core.kernel.commands import CommandError, Exit
+from railwright.core.language.languages import LANGUAGES, nearest_language
 from railwright.core.language.plugin_texts import translate_catalogue
-from railwright.core.language.words import LANGUAGES
 from railwright.core.maps.library import find_map
 from railwright.editor.features.printing.command import run_steps
 from railwright.editor.qt_loading import offscreen_application
@@ -33,7 +33,14 @@ _EXAMPLES = """examples:
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments: the map, the language and the file."""
     parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
-    parser.add_argument("--lang", default="en", choices=LANGUAGES, metavar="L", help=f"{' or '.join(LANGUAGES)} (en)")
+    parser.add_argument(
+        "--lang",
+        default="en",
+        type=nearest_language,
+        choices=LANGUAGES,
+        metavar="L",
+        help=f"{' or '.join(LANGUAGES)} (en)",
+    )
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help=f"{', '.join(FORMATS)}; else it is printed")
     parser.epilog = _EXAMPLES
 

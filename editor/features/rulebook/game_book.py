@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QLocale
-
 from railwright.core.game import Game
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import Message, say
-from railwright.core.language.messages import LocalNumber, sentence
+from railwright.core.language.messages import LocalNumber, sentence, spoken_language
 from railwright.core.language.plugin_texts import choice_text, translate_manifest
 from railwright.core.maps.looks import value_words
 from railwright.editor.files.slow_disks import wait_for_disk
@@ -28,7 +26,7 @@ from railwright.plugins.features.rulebook.api import (
 
 def window_language() -> BookLanguage:
     """The language of books, as that of the window."""
-    return BookLanguage(QLocale().name().partition("_")[0], sentence, told_value)
+    return BookLanguage(spoken_language(), sentence, told_value)
 
 
 def told_value(value: Any) -> str:

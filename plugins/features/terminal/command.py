@@ -106,5 +106,6 @@ def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
 
 
 def _speak(name: str | None) -> None:
-    vocabulary = Vocabulary(name or chosen_language(os.environ))
-    speak(Language(vocabulary.translate, vocabulary.decimal_point))
+    language = name or chosen_language(os.environ)
+    vocabulary = Vocabulary(language)
+    speak(Language(vocabulary.translate, vocabulary.decimal_point, language))

@@ -38,6 +38,7 @@ from railwright.core.kernel.declarations import Function
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import did_you_mean
+from railwright.core.language.words import read_words
 from railwright.core.maps.library import known_maps
 from railwright.core.positions.courses import lesson_files
 from railwright.plugins.programs.commands.plugin_template import (
@@ -133,7 +134,7 @@ def info_lines(catalogue: Catalogue, manifest: PluginManifest) -> list[str]:
 
 
 def _reading_lines(folder: Path) -> list[str]:
-    """The chapters of a rule, or what is wrong with one; and how many lessons it has."""
+    """The chapters of a rule, how many lessons it has, and what is wrong with chapters and translations."""
     lines = []
     for file in chapter_files(folder):
         try:
@@ -141,7 +142,17 @@ def _reading_lines(folder: Path) -> list[str]:
         except BadChapter as error:
             lines.append(f"  chapter: {error}")
     lessons = len(lesson_files(folder))
-    return [*lines, f"  {quantity(lessons, 'lesson', 'lessons')}"] if lessons else lines
+    lines += [f"  {quantity(lessons, 'lesson', 'lessons')}"] if lessons else []
+    return lines + [f"  {fault}" for fault in word_faults(folder)]
+
+
+def word_faults(folder: Path) -> list[str]:
+    """What cannot be used of a plugin's translations: file, sentence and reason."""
+    return [
+        f"words/{file.name}: {f'“{fault.source}”: ' if fault.source else ''}{fault.why}"
+        for file in sorted((folder / "words").glob("*.json"))
+        for fault in read_words(file)[1]
+    ]
 
 
 def _schema_section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list[str]:
@@ -231,6 +242,8 @@ def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
     spec = open_map(catalogue, options.map)
     changes = dict(open_rules(options.rules).request) if options.rules else {}
     changes.setdefault(manifest.id, {})
+    for fault in word_faults(Path(manifest.path)):
+        print_remark(f"{fault}.")
     print_remark(f"Playing with {manifest.id} on {spec.name} in a process of its own; Ctrl+C stops it.")
     trial = TrialRun(spec, changes, Path(manifest.path) if manifest.origin == "user" else None, options.safe)
     try:

@@ -15,9 +15,10 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.game import assemble
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import Name, plural, say
+from railwright.core.language.languages import LANGUAGES
 from railwright.core.language.messages import sentence, translate
 from railwright.core.language.plugin_texts import name_cities, translate_catalogue, translate_text
-from railwright.core.language.words import LANGUAGES, Vocabulary
+from railwright.core.language.words import Vocabulary
 from railwright.editor.language.choice import choose_language, chosen_language, install_language
 from railwright.editor.looks.settings_dialog import ChoiceBox, SettingsDialog
 from railwright.editor.main_window import MainWindow

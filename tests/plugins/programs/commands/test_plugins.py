@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 from functools import partial
@@ -15,8 +16,10 @@ from railwright.core.cli.main import main
 from railwright.core.folders import plugins_folder
 from railwright.core.guard.process import TrialRun
 from tests.core.guard.broken import BROKEN, written
+from tests.homes import move_home
 
 Capture = pytest.CaptureFixture[str]
+EXAMPLE = Path(__file__).parents[4] / "docs" / "examples" / "lighthouses"
 
 
 def test_every_plugin_is_listed(capsys: Capture) -> None:
@@ -52,6 +55,23 @@ def test_a_plugin_tells_of_its_options_and_fields(capsys: Capture) -> None:
     assert 'deck (one of expanded, mega, big_cities, default "expanded"): Deck' in capsys.readouterr().out
     assert main(["plugins", "info", "tunnels", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["map"]["route"]["tunnel"]["type"] == "boolean"
+
+
+def test_translations_of_a_plugin_that_cannot_be_used_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    move_home(monkeypatch, tmp_path)
+    shutil.copytree(EXAMPLE, plugins_folder() / "lighthouses")
+    words = plugins_folder() / "lighthouses" / "words"
+    (words / "cs.json").write_text('{"Lamp": "Lampa", "{n} lamps": ["lampa", "lampy"]}', encoding="utf-8")
+    (words / "fr.json").write_text("[", encoding="utf-8")
+    assert main(["plugins", "info", "lighthouses"]) == 0
+    out = capsys.readouterr().out
+    assert "  words/cs.json: “{n} lamps”: plural forms: cs has 3, and this list has 2\n" in out
+    assert "  words/fr.json: invalid JSON" in out
+    assert "words/de.json" not in out
+    main(["plugins", "try", "lighthouses", "--map", "lighthouse_bay"])
+    assert "words/cs.json: “{n} lamps”: plural forms: cs has 3, and this list has 2." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -158,7 +178,7 @@ def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Pat
         file.write_text(file.read_text("utf-8") + "\n# changed\n", encoding="utf-8")
         capsys.readouterr()
         assert main(explain) == 4
-        assert "read it, then allow it to run" in capsys.readouterr().err
+        assert "Read it, then allow it to run" in capsys.readouterr().err
         assert told_of("long_hauls", capsys) == (False, True)
         assert main(["plugins", "allow", "long_hauls"]) == 0
         assert told_of("long_hauls", capsys) == (True, False)
