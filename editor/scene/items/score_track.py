@@ -23,7 +23,7 @@ NUMBER_HEIGHT_TRACKS = 0.72  # line height of numbers, in widths of the track
 LINE_TRACKS = 0.03  # thickness of a line between steps, in widths of the track
 
 
-class Cell(NamedTuple):
+class TrackCell(NamedTuple):
     """A step of the track: its centre, and half its width and height."""
 
     middle: QPointF
@@ -139,7 +139,7 @@ class ScoreTrack:
         return str(step), self.cells[step].middle - letters.boundingRect().center()
 
 
-def _cells(board: QRectF, width: float, steps: int) -> list[Cell]:
+def _cells(board: QRectF, width: float, steps: int) -> list[TrackCell]:
     """The steps: up the left side, along the top, down the right side, and back along the bottom."""
     side = steps // 2
     across = min(max(round(side * board.width() / (board.width() + board.height())), 1), side - 1)
@@ -151,10 +151,10 @@ def _cells(board: QRectF, width: float, steps: int) -> list[Cell]:
     rising = [board.bottom() - high * (2 * number + 1) for number in range(down)]
     along = [board.left() + wide * (2 * number + 1) for number in range(across)]
     return [
-        *(Cell(QPointF(left, y), half, high) for y in rising),
-        *(Cell(QPointF(x, top), wide, half) for x in along),
-        *(Cell(QPointF(right, y), half, high) for y in reversed(rising)),
-        *(Cell(QPointF(x, bottom), wide, half) for x in reversed(along)),
+        *(TrackCell(QPointF(left, y), half, high) for y in rising),
+        *(TrackCell(QPointF(x, top), wide, half) for x in along),
+        *(TrackCell(QPointF(right, y), half, high) for y in reversed(rising)),
+        *(TrackCell(QPointF(x, bottom), wide, half) for x in reversed(along)),
     ]
 
 
