@@ -186,18 +186,21 @@ async def played(board: str, script: Script, folder: Path) -> Frames:
 
 
 async def _play(script: Script, table: Any, ann: BotClient, bob: BotClient, eve: BotClient) -> None:
-    code = table.data.code
-    while table.dealt.answers < len(script.lines) - 1:
-        actor, do = script.lines[table.dealt.answers]
+    code = table.record.data.code
+    while table.record.dealt.answers < len(script.lines) - 1:
+        actor, do = script.lines[table.record.dealt.answers]
         if actor == CHANCE:
             break
-        client, moment = (ann, bob)[actor], table.dealt.moment
+        client, moment = (ann, bob)[actor], table.record.dealt.moment
         await client.until(lambda: client.mirrors[actor].moment == moment)  # noqa: B023
         await client.answer(actor, do)
         for other in (ann, bob):
             seat = (ann, bob).index(other)
-            await other.until(lambda: other.mirrors[seat].moment == table.dealt.moment)  # noqa: B023
-        if table.dealt.asked == BOB and table.dealt.moment % 5 in (0, 1):  # else a bot would answer for Ann meanwhile
+            await other.until(lambda: other.mirrors[seat].moment == table.record.dealt.moment)  # noqa: B023
+        if table.record.dealt.asked == BOB and table.record.dealt.moment % 5 in (
+            0,
+            1,
+        ):  # else a bot would answer for Ann meanwhile
             await _ask_everything(code, ann, bob, eve)
 
 

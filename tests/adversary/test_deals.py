@@ -98,16 +98,16 @@ def test_a_host_who_sits_down_again_with_a_better_word_gets_other_cards(tmp_path
     async def attack(server: Server, host: Host, friend: BotClient, code: str) -> None:
         theirs = await opened_word(server, host, friend, code)
         table = server.dealer._tables[code]
-        word = good_word(table.opened, table._secret, theirs)
+        word = good_word(table.record.opened, table.record.secret, theirs)
         await host.link.ask(lambda id: protocol.Sit(id, code, [HOST], commitment_to(word)))
         await friend.until(lambda: friend.word.restarts == 1 and friend.word.nonce not in ("", theirs))
         await host.link.ask(lambda id: protocol.Ready(id, code, True))
-        assert not table.data.opening  # the friend is asked again whether they are ready
+        assert not table.record.data.opening  # the friend is asked again whether they are ready
         await friend.link.ask(lambda id: protocol.Ready(id, code, True))
-        await friend.until(lambda: table.data.seats[FRIEND].nonce != "")
+        await friend.until(lambda: table.record.data.seats[FRIEND].nonce != "")
         await host.link.ask(lambda id: protocol.OpenWord(id, code, word))
         await friend.begun()
-        assert table.data.seats[FRIEND].nonce != theirs
+        assert table.record.data.seats[FRIEND].nonce != theirs
 
     attacking(tmp_path, attack)
 
@@ -116,9 +116,9 @@ def test_a_dealer_that_exchanges_a_promise_is_found_before_the_first_card(tmp_pa
     async def attack(server: Server, host: Host, friend: BotClient, code: str) -> None:
         theirs = await opened_word(server, host, friend, code)
         table = server.dealer._tables[code]
-        word = good_word(table.opened, table._secret, theirs)
-        table.data.seats[HOST].commitment = commitment_to(word)  # a program that was changed
-        for addressed in table.to_all(table.table_message(table.data)):
+        word = good_word(table.record.opened, table.record.secret, theirs)
+        table.record.data.seats[HOST].commitment = commitment_to(word)  # a program that was changed
+        for addressed in table.messages.to_all(table.messages.table(table.record.data)):
             server._deliver(addressed)
         await friend.until(lambda: friend.states[-1] == "ended")
         assert "changed a promise after your word was revealed" in str(friend.why)
@@ -131,7 +131,7 @@ def test_a_dealer_that_hides_the_exchange_is_found_at_the_start(tmp_path: Path) 
     async def attack(server: Server, host: Host, friend: BotClient, code: str) -> None:
         theirs = await opened_word(server, host, friend, code)
         table = server.dealer._tables[code]
-        word = good_word(table.opened, table._secret, theirs)
+        word = good_word(table.record.opened, table.record.secret, theirs)
         start = protocol.Start(code, HOST, [word, theirs])
         server._peers[friend.identity.key].post(start)
         await friend.until(lambda: friend.states[-1] == "ended")
@@ -153,9 +153,11 @@ def test_a_guest_who_stalls_the_opening_is_named_and_nobody_keeps_a_known_word()
     table.keep(table.table.tick())
     (notice,) = table.of(ANN, protocol.TableNotice)
     assert str(decode_message(notice.message)).startswith("The word for the cards is missing: Bob.")
-    assert [(seat.commitment, seat.nonce, seat.ready) for seat in table.table.data.seats] == [("", "", False)] * 2
+    assert [(seat.commitment, seat.nonce, seat.ready) for seat in table.table.record.data.seats] == [
+        ("", "", False)
+    ] * 2
     table.begin(ANN, BOB)
-    assert table.table.data.phase == "playing"
+    assert table.table.record.data.phase == "playing"
 
 
 def news(*commitments: str, opening: bool = True, opened: bool = False) -> protocol.TableNews:

@@ -20,7 +20,7 @@ def test_a_restored_backup_is_told_to_all_and_uses_no_key_again(tmp_path: Path) 
     """This once put everybody back in silence, and sealed other lines under the same key and number."""
     table = dealing("human", "human", watchers=True)
     table.to_first_turn()
-    kept, data = len(table.lines), table.table.data
+    kept, data = len(table.lines), table.table.record.data
     for _ in range(4):
         table.answer("draw pile")
     ahead = table.dealt.moment

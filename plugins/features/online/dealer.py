@@ -41,17 +41,12 @@ from railwright.plugins.features.online.house_rules import HouseRules
 from railwright.plugins.features.online.invitations import new_code
 from railwright.plugins.features.online.protocol import MAX_LISTED_TABLES, ToClient, ToServer
 from railwright.plugins.features.online.store import DealtElsewhereError, Row, Store, StoredLine, TableStoreError
-from railwright.plugins.features.online.table import (
-    SECRET_BYTES,
-    DealtChange,
-    DealtTable,
-    Outgoing,
-    RequestRefused,
-)
+from railwright.plugins.features.online.table import DealtTable
 from railwright.plugins.features.online.table_bots import BotJob
 from railwright.plugins.features.online.table_data import OPEN, OVER, PLAYING, SeatData, TableData
 from railwright.plugins.features.online.table_maps import find_table_map, keep_map, map_piece
 from railwright.plugins.features.online.table_presence import Person, is_near
+from railwright.plugins.features.online.table_record import SECRET_BYTES, DealtChange, Outgoing, RequestRefused
 
 Answer = TypeVar("Answer")
 _log = logging.getLogger("railwright.online")
@@ -131,7 +126,7 @@ class Dealer:
 
     async def _ask_table(self, person: Person, message: ToServer) -> None:
         table = await self.table(getattr(message, "table", ""))
-        async with self._locks[table.data.code]:
+        async with self._locks[table.record.data.code]:
             try:
                 change = await self._do(table, table.request, person, message)
             except RequestRefused as refused:
@@ -143,7 +138,7 @@ class Dealer:
 
     async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
         """Do something at a table: with rules of somebody's own in a thread, for they may hang."""
-        if table.data.code in self._house_rules:
+        if table.record.data.code in self._house_rules:
             return await asyncio.to_thread(work, *values)
         return work(*values)
 
@@ -151,8 +146,8 @@ class Dealer:
         """Let the store keep a change; RequestRefused where it cannot: then nothing has changed."""
         if not change.kept:
             return
-        change.lines = table.lines(change)
-        await self._commit(table.row(change.data), change.lines)
+        change.lines = table.record.lines(change)
+        await self._commit(table.record.row(change.data), change.lines)
 
     async def _commit(self, row: Row, lines: Sequence[StoredLine] = ()) -> None:
         try:
@@ -181,12 +176,12 @@ class Dealer:
 
     def _write_record(self, table: DealtTable) -> None:
         """Write the record of a game that is over, where it is not written yet."""
-        if table.data.phase != OVER or self._hall.records is None:
+        if table.record.data.phase != OVER or self._hall.records is None:
             return
-        path = self._hall.records / f"{table.data.code}{RECORD_SUFFIX}"
+        path = self._hall.records / f"{table.record.data.code}{RECORD_SUFFIX}"
         if not path.exists():
             with suppress(OSError):  # whoever played has it, and so has the store
-                write_atomically(path, table.record())
+                write_atomically(path, table.record.text())
 
     def _unrecorded(self) -> list[Row]:
         """The games that are over without a written record; none where records are not written."""
@@ -197,11 +192,11 @@ class Dealer:
 
     async def gone(self, key: str) -> None:
         """Somebody's connection has ended."""
-        tables = [table for table in self._tables.values() if table.is_there(key)]
+        tables = [table for table in self._tables.values() if key in table.people.present]
         await asyncio.gather(*(self._let_go(table, key) for table in tables))
 
     async def _let_go(self, table: DealtTable, key: str) -> None:
-        async with self._locks[table.data.code]:
+        async with self._locks[table.record.data.code]:
             for addressed in table.go_away(key):
                 self._deliver(addressed)
 
@@ -296,7 +291,7 @@ class Dealer:
         )  # fmt: skip
         table = await self._add(data, game)
         self._opened_from[data.code] = person.address
-        return table.table_message(table.data, message.id)
+        return table.messages.table(table.record.data, message.id)
 
     async def _add(self, data: TableData, game: Game) -> DealtTable:
         secret = secrets.token_bytes(SECRET_BYTES)
@@ -308,7 +303,7 @@ class Dealer:
     async def resume(self, data: TableData, secret: bytes, lines: Sequence[StoredLine]) -> None:
         """Resume a game that another dealer has dealt. Raises RequestRefused, TableStoreError."""
         table = await asyncio.to_thread(self._made, data, secret, lines)
-        await asyncio.wrap_future(self._store.commit(table.row(data), lines))
+        await asyncio.wrap_future(self._store.commit(table.record.row(data), lines))
         self._tables[data.code] = table
 
     async def _check_may_open(self, person: Person) -> None:
@@ -316,16 +311,16 @@ class Dealer:
             raise RequestRefused("not-public", say("Only {name} can open tables here.", name=self._hall.name))
         if self.live_tables >= self._hall.max_live_tables:
             raise RequestRefused("full", say("This server has too many tables. Try again later."))
-        live = [table for table in self._tables.values() if table.data.phase != OVER]
+        live = [table for table in self._tables.values() if table.record.data.phase != OVER]
         if person.address and not is_near(person.address) and person.key != self._hall.owner:  # a proxy has many people
-            here = sum(self._opened_from.get(table.data.code) == person.address for table in live)
+            here = sum(self._opened_from.get(table.record.data.code) == person.address for table in live)
             if here >= self._hall.max_tables_an_address:
                 text = "Your network has reached the limit of tables on this server. Finish one of them first."
                 raise RequestRefused("full", say(text))
-        own = [table for table in live if table.data.owner == person.key]
+        own = [table for table in live if table.record.data.owner == person.key]
         if len(own) < self._hall.max_tables_a_person:
             return
-        left = next((table for table in own if table.is_left), None)
+        left = next((table for table in own if table.people.is_left), None)
         if left is None:
             text = "You have reached the limit of tables on this server. Finish one of them first."
             raise RequestRefused("full", say(text))
@@ -333,11 +328,11 @@ class Dealer:
 
     async def _end(self, table: DealtTable) -> None:
         """End a table that all have left before the game: nobody finds it any more."""
-        async with self._locks[table.data.code]:
-            if not table.is_left:  # somebody has sat down meanwhile
+        async with self._locks[table.record.data.code]:
+            if not table.people.is_left:  # somebody has sat down meanwhile
                 return
-            await self._commit(table.row(table.data)._replace(phase=ENDED))
-        self._let_sleep(table.data.code)
+            await self._commit(table.record.row(table.record.data)._replace(phase=ENDED))
+        self._let_sleep(table.record.data.code)
 
     def _check_chairs(self, game: Game, message: protocol.Create) -> None:
         least, most = game.spec.players
@@ -356,29 +351,29 @@ class Dealer:
     async def _rematch(self, person: Person, message: protocol.Rematch) -> None:
         table = await self.table(message.table)
         async with self._locks[message.table]:
-            if table.data.phase != OVER or not table.is_of(person.key):
+            if table.record.data.phase != OVER or not table.people.is_of(person.key):
                 raise RequestRefused("not-over", say("This game is not over yet."))
-            if not table.data.next:
-                data = table.again(await self._new_code())
-                await self._add(data, table.opened)
-                change = DealtChange(msgspec.structs.replace(table.data, next=data.code), kept=True)
+            if not table.record.data.next:
+                data = table.record.again(await self._new_code())
+                await self._add(data, table.record.opened)
+                change = DealtChange(msgspec.structs.replace(table.record.data, next=data.code), kept=True)
                 await self._keep(table, change)
                 self._adopt(table, change)
-            for addressed in table.to_all(protocol.Rematched(message.table, table.data.next)):
+            for addressed in table.messages.to_all(protocol.Rematched(message.table, table.record.data.next)):
                 self._deliver(addressed)
             self._reply(person, protocol.Committed(message.id))
 
     def _listed(self, person: Person, message: protocol.ListTables) -> ToClient:
         """The tables that stand open to anybody, and those where one sits, also those that are asleep."""
-        own = [table.table_row() for table in self._tables.values() if table.is_of(person.key)]
+        own = [table.messages.row() for table in self._tables.values() if table.people.is_of(person.key)]
         return protocol.Tables(message.id, self.open_tables()[:MAX_LISTED_TABLES], own[:MAX_LISTED_TABLES])
 
     def open_tables(self) -> list[protocol.ListedTable]:
         """The tables that stand open to anybody, at which somebody waits."""
         return [
-            table.table_row()
+            table.messages.row()
             for table in self._tables.values()
-            if table.data.phase == OPEN and table.is_live and not table.data.options.invited
+            if table.record.data.phase == OPEN and table.is_live and not table.record.data.options.invited
         ]
 
     # --- what happens by itself ---
@@ -398,11 +393,11 @@ class Dealer:
     async def tick(self) -> None:
         """What the time brings; to be called every second."""
         for table in [*self._tables.values()]:
-            lock = self._locks[table.data.code]
+            lock = self._locks[table.record.data.code]
             if lock.locked():  # somebody waits for a rule of his own there
                 continue
-            if table.data.phase == OVER and not table.is_live:
-                self._let_sleep(table.data.code)
+            if table.record.data.phase == OVER and not table.is_live:
+                self._let_sleep(table.record.data.code)
                 continue
             self._let_bots_think(table)  # again, where the disk was full
             change = table.tick()
@@ -418,7 +413,7 @@ class Dealer:
         message = was_set(by_s)
         for table in self._tables.values():
             table.move_time(by_s)
-            for addressed in table.notice("clock", message) if message is not None else ():
+            for addressed in table.messages.notice("clock", message) if message is not None else ():
                 self._deliver(addressed)
 
     def _let_sleep(self, code: str) -> None:
@@ -430,7 +425,7 @@ class Dealer:
             house.end()
 
     def _let_bots_think(self, table: DealtTable) -> None:
-        code = table.data.code
+        code = table.record.data.code
         if code not in self._thinking and not table.bot_job_is_over():
             self._thinking[code] = asyncio.get_running_loop().create_task(self._think(table))
 
@@ -442,14 +437,16 @@ class Dealer:
         except RequestRefused:  # a full disk: whoever comes next lets them think again
             return
         finally:
-            del self._thinking[table.data.code]
+            del self._thinking[table.record.data.code]
 
     async def _answer(self, table: DealtTable, job: BotJob) -> None:
         """Let a bot answer, or another one in its place where it, or a rule at its answer, fails."""
         why = say("A rule of this game fails on every bot answer. Take back the last answers.")
         for is_first in (True, False):
             try:
-                await self._answer_with(table, job if is_first else table.stand_in_job())
+                await self._answer_with(
+                    table, job if is_first else table.record.bots.stand_in_job(table.record.playing())
+                )
             except RequestRefused:
                 raise
             except RailwrightError as error:  # a rule or a bot of somebody's own
@@ -462,9 +459,9 @@ class Dealer:
             self._deliver(addressed)
 
     async def _answer_with(self, table: DealtTable, job: BotJob) -> None:
-        is_own = table.data.code in self._house_rules
+        is_own = table.record.data.code in self._house_rules
         choice = await asyncio.get_running_loop().run_in_executor(None if is_own else self._threads, job.think)
-        async with self._locks[table.data.code]:
+        async with self._locks[table.record.data.code]:
             change = await self._do(table, table.bot_answer, job, choice)
             if change is not None:
                 await self._keep(table, change)
@@ -481,9 +478,9 @@ class Dealer:
 
 def _map_piece(table: DealtTable, message: protocol.NeedMap) -> ToClient:
     """A piece of the very map that the table is played on. Raises RequestRefused."""
-    path = find_table_map(table.data.map, table.data.map_sha256)
+    path = find_table_map(table.record.data.map, table.record.data.map_sha256)
     if path is None:
-        raise _no_map(table.data.map)
+        raise _no_map(table.record.data.map)
     return map_piece(path, message)
 
 

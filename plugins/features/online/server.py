@@ -32,8 +32,8 @@ from railwright.plugins.features.online.protocol import (
     encode_bytes,
     online_name,
 )
-from railwright.plugins.features.online.table import Outgoing, RequestRefused
 from railwright.plugins.features.online.table_presence import Person, is_near
+from railwright.plugins.features.online.table_record import Outgoing, RequestRefused
 from railwright.plugins.features.online.tokens import new_nonce
 from railwright.plugins.features.online.views import encode_message
 

@@ -26,9 +26,8 @@ pytest.importorskip("cryptography")
 from railwright.editor.features.online import join as join_widget
 from railwright.editor.features.online.join import JoinWidget
 from railwright.editor.features.online.met_servers import MetServers
-from railwright.plugins.features.online import libraries, protocol
+from railwright.plugins.features.online import libraries, protocol, table_record
 from railwright.plugins.features.online import server as serving_module
-from railwright.plugins.features.online import table as dealt_table
 from railwright.plugins.features.online.api import Invitation
 from railwright.plugins.features.online.lan import Announcement, NearbyServer, NearbyTable
 from railwright.plugins.features.online.store import TableStoreError
@@ -189,13 +188,13 @@ def test_a_clock_of_the_dealer_that_went_back_takes_no_time_and_no_seat(
     guest.wait_for_question()
     table = server.server.dealer._tables[code]
     own = guest.page.session.viewer
-    left = table.data.left[own]
+    left = table.record.data.left[own]
     real = table._clock
     monkeypatch.setattr(table, "_clock", lambda: real() - 86_400)
     guest.page.session.answer(guest.page.board_input.question.options[0])
-    guest.qtbot.waitUntil(lambda: table.data.left[own] >= left)
+    guest.qtbot.waitUntil(lambda: table.record.data.left[own] >= left)
     guest.wait_for_question()
-    assert [seat.bot for seat in table.data.seats] == ["", ""]
+    assert [seat.bot for seat in table.record.data.seats] == ["", ""]
     row = guest.page.players.rows[own]
     guest.qtbot.waitUntil(lambda: "10:" in row.accessibleName())
     assert guest.told == []
@@ -263,7 +262,7 @@ def test_other_house_rules_than_those_of_the_table_are_told(
     """Which they are, here and there, and whom to ask; nothing is played, and no seat taken."""
     house_rule(tmp_path / "house", monkeypatch)
     theirs = protocol.Plugin("quiet_rule", "1.1.0", {}, "ab" * 32)
-    monkeypatch.setattr(dealt_table, "table_plugins", lambda game: [*table_plugins(game), theirs])
+    monkeypatch.setattr(table_record, "table_plugins", lambda game: [*table_plugins(game), theirs])
     friend = server.friend()
     code = server.do(friend.create("tiny", ["human", "human"]))
     window = MainWindow(discover())
@@ -275,7 +274,7 @@ def test_other_house_rules_than_those_of_the_table_are_told(
     told = r"other files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. Ask Ann's table for the files"
     assert re.search(told, other.told[0])
     qtbot.waitUntil(lambda: window.page("join").is_shown)
-    assert [seat.name for seat in server.server.dealer._tables[code].data.seats] == ["", ""]
+    assert [seat.name for seat in server.server.dealer._tables[code].record.data.seats] == ["", ""]
     window.close()
     server.do(friend.close())
 
@@ -289,17 +288,17 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     room, table = guest.room, server.server.dealer._tables[code]
     guest.qtbot.waitUntil(lambda: bool(room.client.seated.clocks))
     choose(room.menu, "Let a bot play for me")
-    guest.qtbot.waitUntil(lambda: table.data.seats[1].bot == "bot:steady")
+    guest.qtbot.waitUntil(lambda: table.record.data.seats[1].bot == "bot:steady")
     guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[1].accessibleName())
     choose(room.menu, "Play yourself again")
-    guest.qtbot.waitUntil(lambda: not table.data.seats[1].bot)
-    left, friend = table.data.left[0], room.client.table.chairs[0].name
+    guest.qtbot.waitUntil(lambda: not table.record.data.seats[1].bot)
+    left, friend = table.record.data.left[0], room.client.table.chairs[0].name
     choose(room.menu, f"Give {friend} 5 minutes more")
-    guest.qtbot.waitUntil(lambda: table.data.left[0] >= left + 200)
+    guest.qtbot.waitUntil(lambda: table.record.data.left[0] >= left + 200)
     choose(room.menu, "Stop the clocks")
     guest.qtbot.waitUntil(lambda: room.banner.words.text() == "Zoe has stopped the clocks.")
     choose(room.menu, "Restart the clocks")
-    guest.qtbot.waitUntil(lambda: table._wish.stands)
+    guest.qtbot.waitUntil(lambda: table.people.wish.stands)
     friends = server.friend_here  # type: ignore[attr-defined]
     server.do(friends.link.ask(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
@@ -321,7 +320,7 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThr
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     guest.window.open("lobby")
     table = server.server.dealer._tables[code]
-    guest.qtbot.waitUntil(lambda: len(table._present) == 2)
+    guest.qtbot.waitUntil(lambda: len(table.people.present) == 2)
     guest.join(server.invitation(code))
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     guest.window.change_language("de")
@@ -329,7 +328,7 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThr
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     click(guest.room.banner.buttons[0])
     server.do(other.link.ask(lambda id: protocol.Agree(id, code, True)))
-    guest.qtbot.waitUntil(lambda: table.data.paused == "")
+    guest.qtbot.waitUntil(lambda: table.record.data.paused == "")
     guest.qtbot.waitUntil(lambda: not guest.room.banner.isVisible())
 
 
@@ -369,7 +368,7 @@ def test_a_game_is_adjourned_and_gone_on_with(server: ServerThread, guest: Guest
     assert table._due_at() is None
     click(room.banner.buttons[0])
     guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
-    assert table.data.paused == ""
+    assert table.record.data.paused == ""
 
 
 def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
@@ -379,11 +378,11 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
     code = table_of(server, "human", "human", leaver="ask", leaver_s=300, bot="bot:random")
     guest.sit_down(server.invitation(code))
     room, table = guest.room, server.server.dealer._tables[code]
-    while table.dealt.asked != 0:
+    while table.record.dealt.asked != 0:
         guest.wait_for_question()
-        moment = table.dealt.moment
+        moment = table.record.dealt.moment
         guest.page.session.answer(guest.page.board_input.question.options[0])
-        guest.qtbot.waitUntil(lambda: table.dealt.moment > moment)  # noqa: B023
+        guest.qtbot.waitUntil(lambda: table.record.dealt.moment > moment)  # noqa: B023
     friend = room.client.table.chairs[0].name
     server.do(server.friend_here.close())  # type: ignore[attr-defined]
     guest.qtbot.waitUntil(lambda: not room.client.table.chairs[0].here)
@@ -414,7 +413,7 @@ def test_no_bot_is_said_to_play_at_a_game_that_is_over(server: ServerThread, gue
     room.client.lend("bot:random")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.qtbot.waitUntil(lambda: room.client.table.phase == "over", timeout=60_000)
-    assert server.server.dealer._tables[code].data.seats[1].bot
+    assert server.server.dealer._tables[code].record.data.seats[1].bot
     guest.qtbot.waitUntil(lambda: "a bot plays" not in guest.page.players.rows[1].accessibleName())
 
 
@@ -468,11 +467,11 @@ def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> N
     talk, friend = guest.room.chat, server.friend_here  # type: ignore[attr-defined]
     choose(talk.people, "Mute everybody")
     table = server.server.dealer._tables[code]
-    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._chat._quiet.values()] == [False])
+    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table.people.chat._quiet.values()] == [False])
     assert not talk.line.isEnabled()
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
     choose(talk.people, "Mute everybody")
-    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table._chat._quiet.values()] == [True])
+    guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table.people.chat._quiet.values()] == [True])
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "and now?")))
     guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": and now?"))
     assert "can you hear me?" not in talk.history.toPlainText()

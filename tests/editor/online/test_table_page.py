@@ -58,7 +58,9 @@ def test_who_is_too_late_for_a_seat_takes_the_next_free_one(
     def be_late(*given: object) -> object:
         """Put the game together, while somebody else takes the seat that is free."""
         monkeypatch.setattr(visit, "joined_game", opened)
-        seat = next(seat for seat, data in enumerate(server.server.dealer._tables[code].data.seats) if not data.key)
+        seat = next(
+            seat for seat, data in enumerate(server.server.dealer._tables[code].record.data.seats) if not data.key
+        )
         server.do(quick.sit(code, seat))
         return opened(*given)  # type: ignore[arg-type]
 
@@ -139,7 +141,7 @@ def test_two_people_play_before_one_window(server: ServerThread, guest: Guest) -
     leave_end(page)
     assert looked == {1, 2}
     assert guest.told == []
-    dealt = server.server.dealer._tables[code].dealt
+    dealt = server.server.dealer._tables[code].record.dealt
     assert dealt is not None
     assert {entry.frame.actor for entry in dealt.transitions} >= {0, 1, 2}
     click(page.final.play_again)
@@ -205,7 +207,7 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(server: ServerThread,
     guest.sit_down(server.invitation(code))
     session = guest.page.session
     guest.wait_for_question()
-    dealt = server.server.dealer._tables[code].dealt
+    dealt = server.server.dealer._tables[code].record.dealt
     clicker = Clicker(3, eager=1.0)
     while dealt.moments_in_rule(1) or not session.take_back_points:  # until nothing can be taken back unasked
         clicker.click(guest.page)
@@ -237,7 +239,7 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     talk._menu.aboutToShow.emit()
     mute = next(action for action in talk._menu.actions() if action.text().startswith("Mute"))
     mute.trigger()
-    guest.qtbot.waitUntil(lambda: bool(server.server.dealer._tables[code]._chat._quiet))
+    guest.qtbot.waitUntil(lambda: bool(server.server.dealer._tables[code].people.chat._quiet))
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
     talk.spoken.emit("own", -1)
     guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe: own")
@@ -321,7 +323,7 @@ def test_whoever_is_quick_is_ready_before_he_is_told_that_the_chair_is_his(serve
     guest.qtbot.waitUntil(lambda: guest.room.waiting_room is not None and guest.room.waiting_room.ready.isVisible())
     guest.room.client.sit(2)
     guest.room.client.be_ready(True)
-    guest.qtbot.waitUntil(lambda: server.server.dealer._tables[code].data.seats[2].ready)
+    guest.qtbot.waitUntil(lambda: server.server.dealer._tables[code].record.data.seats[2].ready)
     assert guest.told == []
 
 
@@ -394,7 +396,9 @@ def test_who_switches_chat_off_is_sent_nothing_of_it(
     table = server.server.dealer._tables[code]
     for on, text in ((False, "two"), (True, "three")):
         switch_chat(guest)
-        guest.qtbot.waitUntil(lambda on=on: own in table._chat._quiet and table._chat._quiet[own].chat == on)
+        guest.qtbot.waitUntil(
+            lambda on=on: own in table.people.chat._quiet and table.people.chat._quiet[own].chat == on
+        )
         say(text)
     assert heard() == ["one", "three"]
     guest.qtbot.waitUntil(lambda: guest.room.chat.latest.text().endswith(": three"))

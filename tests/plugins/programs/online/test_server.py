@@ -273,11 +273,11 @@ def test_those_who_are_there_let_a_bot_play_for_somebody_who_has_gone(tmp_path: 
             await person.sit(code, seat)
         await people[0].begun()
         table = server.dealer._tables[code]
-        assert table.dealt is not None
-        away = people.pop(seat := table.dealt.asked)  # type: ignore[arg-type]
-        moment = table.dealt.moment
+        assert table.record.dealt is not None
+        away = people.pop(seat := table.record.dealt.asked)  # type: ignore[arg-type]
+        moment = table.record.dealt.moment
         await away.close()
-        while table.is_there(away.identity.key):
+        while away.identity.key in table.people.present:
             await asyncio.sleep(0.01)
         now += 61
         for person in people:
@@ -285,7 +285,7 @@ def test_those_who_are_there_let_a_bot_play_for_somebody_who_has_gone(tmp_path: 
             await person.link.ask(lambda id: protocol.Vote(id, code, seat, True))
         while server.dealer._thinking:
             await asyncio.sleep(0.01)
-        assert (table.data.seats[seat].bot, table.dealt.moment > moment + 1) == ("bot:random", True)
+        assert (table.record.data.seats[seat].bot, table.record.dealt.moment > moment + 1) == ("bot:random", True)
         for person in people:
             await person.close()
         await server.stop()
@@ -315,7 +315,7 @@ def test_a_clock_that_went_back_is_told_to_all_and_ends_nothing(
             assert ann.record == bob.record != ""
             assert ann.refused == bob.refused == []
             assert "jumped back by 24:00:00" in capsys.readouterr().err
-            assert all(left > 900 for left in server.dealer._tables[code].data.left)
+            assert all(left > 900 for left in server.dealer._tables[code].record.data.left)
             for client in (ann, bob):
                 await client.close()
         finally:
@@ -362,7 +362,7 @@ def test_a_waiting_room_in_which_somebody_sits_down_meanwhile_stays(tmp_path: Pa
                 table = server.dealer._tables[left]
                 while not server.dealer._locks[left]._waiters:  # type: ignore[attr-defined]
                     await asyncio.sleep(0.01)
-                table.data.seats[1].key = bob.identity.key
+                table.record.data.seats[1].key = bob.identity.key
             await opening
             await bob.link.ask(lambda id: protocol.LookRequest(id, left))
             await ann.close()

@@ -20,10 +20,11 @@ from railwright.plugins.features.online.game_course import CourseChanged, GameCo
 from railwright.plugins.features.online.protocol import Clock, TableOptions
 from railwright.plugins.features.online.sealed_table import OpenedCopy
 from railwright.plugins.features.online.store import StoredLine
-from railwright.plugins.features.online.table import DealtTable, Outgoing, RequestRefused
+from railwright.plugins.features.online.table import DealtTable
 from railwright.plugins.features.online.table_bots import TableBots
 from railwright.plugins.features.online.table_data import SeatData, TableData, gone_on
 from railwright.plugins.features.online.table_presence import Person
+from railwright.plugins.features.online.table_record import Outgoing, RequestRefused
 from railwright.plugins.features.online.tokens import commitment_to, new_nonce
 from railwright.plugins.features.online.views import decode_message
 from tests.plugins.programs.online.playing import CATALOGUE, TYPES
@@ -56,7 +57,7 @@ class Dealing:
 
     def restart(self) -> None:
         """Forget all that is not kept, as a killed dealer does."""
-        self.data = self.table.data
+        self.data = self.table.record.data
         self.table = self.made()
 
     def ask(self, person: Person, make: Callable[[int], protocol.ToServer], id: int = 0) -> list[protocol.ToClient]:
@@ -65,7 +66,7 @@ class Dealing:
         return self.keep(change, person)
 
     def keep(self, change: Any, person: Person | None = None) -> list[protocol.ToClient]:
-        change.lines = self.table.lines(change)
+        change.lines = self.table.record.lines(change)
         self.lines += change.lines
         self.send(self.table.adopt(change))
         if person is not None:
@@ -88,8 +89,8 @@ class Dealing:
 
     @property
     def dealt(self) -> Any:
-        assert self.table.dealt is not None
-        return self.table.dealt
+        assert self.table.record.dealt is not None
+        return self.table.record.dealt
 
     def options(self) -> list[str]:
         frame = self.dealt.state.stack[-1]
@@ -110,10 +111,10 @@ class Dealing:
         return done.n
 
     def refuses(self, person: Person, make: Callable[[int], protocol.ToServer]) -> str:
-        before = (self.dealt.moment if self.table.dealt else 0, self.table.data)
+        before = (self.dealt.moment if self.table.record.dealt else 0, self.table.record.data)
         with pytest.raises(RequestRefused) as refused:
             self.table.request(person, make(1))
-        assert (self.dealt.moment if self.table.dealt else 0, self.table.data) == before
+        assert (self.dealt.moment if self.table.record.dealt else 0, self.table.record.data) == before
         return refused.value.code
 
     def to_first_turn(self) -> None:
@@ -141,22 +142,22 @@ def test_a_game_whose_rules_have_changed_goes_on_where_it_comes_out_the_same() -
     table.answer("draw pile")
     table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
     table.ask(other, lambda id: protocol.Agree(id, CODE, True))
-    course = table.table.data.course
+    course = table.table.record.data.course
     assert course is not None
     table.restart()
-    assert table.table.data.course == course
+    assert table.table.record.data.course == course
     table.ask(ANN, lambda id: protocol.LookRequest(id, CODE))
     assert table.of(ANN, protocol.TableNotice) == []
 
-    table.table.data.course = GameCourse({**course.rules, "cards": "0.9", "gone": "1.0"}, course.digest)
+    table.table.record.data.course = GameCourse({**course.rules, "cards": "0.9", "gone": "1.0"}, course.digest)
     table.restart()
     table.ask(ANN, lambda id: protocol.LookRequest(id, CODE))
     (notice,) = table.of(ANN, protocol.TableNotice)
     assert "cards 0.9 → 1.0, gone 1.0 → -" in str(decode_message(notice.message)).replace(" and ", ", ")
     table.answer()
-    assert table.table.data.course.rules == course.rules
+    assert table.table.record.data.course.rules == course.rules
 
-    table.table.data.course = GameCourse({**course.rules, "cards": "0.9"}, "0" * 64)
+    table.table.record.data.course = GameCourse({**course.rules, "cards": "0.9"}, "0" * 64)
     with pytest.raises(CourseChanged, match=r"cards 0\.9 → 1\.0"):
         table.restart()
 
@@ -164,7 +165,7 @@ def test_a_game_whose_rules_have_changed_goes_on_where_it_comes_out_the_same() -
 def test_an_answer_that_changed_rules_forbid_names_what_has_changed() -> None:
     table = dealing()
     table.to_first_turn()
-    course = table.table.data.course
+    course = table.table.record.data.course
     assert course is not None
     table.lines[-1] = table.lines[-1]._replace(json='{"n": 9, "by": 0, "do": "claim nowhere"}')
     with pytest.raises(UnreadableLine):
@@ -177,10 +178,10 @@ def test_an_answer_that_changed_rules_forbid_names_what_has_changed() -> None:
 def test_a_game_that_was_kept_before_courses_were_goes_on() -> None:
     table = dealing()
     table.to_first_turn()
-    course = table.table.data.course
-    table.table.data.course = None
+    course = table.table.record.data.course
+    table.table.record.data.course = None
     table.restart()
-    assert table.table.data.course == course
+    assert table.table.record.data.course == course
 
 
 # --- before the game
@@ -201,11 +202,11 @@ def test_a_game_begins_when_everybody_is_ready() -> None:
     table.ask(ANN, lambda id: protocol.Ready(id, CODE, True))
     assert table.refuses(ANN, lambda id: protocol.OpenWord(id, CODE, nonces[ANN])) == "not-opening"
     table.ask(BOB, lambda id: protocol.Ready(id, CODE, True))
-    assert (table.table.data.phase, table.table.data.opening) == ("open", True)
+    assert (table.table.record.data.phase, table.table.record.data.opening) == ("open", True)
     assert table.refuses(BOB, lambda id: protocol.OpenWord(id, CODE, nonces[ANN])) == "wrong-nonce"
     table.ask(ANN, lambda id: protocol.OpenWord(id, CODE, nonces[ANN]))
     table.ask(BOB, lambda id: protocol.OpenWord(id, CODE, nonces[BOB]))
-    assert (table.table.data.phase, table.table.data.opening) == ("playing", False)
+    assert (table.table.record.data.phase, table.table.record.data.opening) == ("playing", False)
     assert table.of(ANN, protocol.Start)[0].nonces == [nonces[ANN], nonces[BOB]]
     assert {view.seat for view in table.of(BOB, protocol.View)} == {1}
     assert table.refuses(EVE, lambda id: protocol.Sit(id, CODE, [0], commitment_to(new_nonce()))) == "has-begun"
@@ -215,7 +216,7 @@ def test_a_waiting_room_outlives_its_dealer() -> None:
     table = Dealing()
     table.ask(ANN, lambda id: protocol.Sit(id, CODE, [0], commitment_to(new_nonce())))
     table.restart()
-    assert [chair.name for chair in table.table.table_message(table.table.data).chairs] == ["Ann", ""]
+    assert [chair.name for chair in table.table.messages.table(table.table.record.data).chairs] == ["Ann", ""]
 
 
 # --- answers
@@ -259,7 +260,7 @@ def test_the_same_id_is_the_same_answer_also_after_a_restart() -> None:
 def test_a_restarted_dealer_draws_the_same_next_card() -> None:
     table = dealing()
     table.to_first_turn()
-    kept, data = [*table.lines], table.table.data
+    kept, data = [*table.lines], table.table.record.data
     outcomes = []
     for _ in range(3):
         table.lines, table.data = [*kept], data
@@ -501,7 +502,7 @@ class Voting(Dealing):
 
     @property
     def bot(self) -> str:
-        return self.table.data.seats[self.seat].bot
+        return self.table.record.data.seats[self.seat].bot
 
 
 def test_more_than_half_of_those_who_are_there_let_a_bot_play() -> None:
@@ -632,7 +633,7 @@ def test_a_bot_that_resumes_has_seen_what_its_seat_saw(monkeypatch: pytest.Monke
             return options[0]
 
     types = {**TYPES, "steady": _with_make(TYPES["steady"], lambda *_: Watching())}
-    monkeypatch.setattr(table.table, "_bots", TableBots(types, b"s" * 32))
+    monkeypatch.setattr(table.table.record, "bots", TableBots(types, b"s" * 32))
     seat, person = table.dealt.asked, table.person()
     table.ask(person, lambda id: protocol.Lend(id, CODE, seat, "bot:steady"))
     job = table.table.bot_job()
@@ -667,7 +668,7 @@ def test_a_clock_that_runs_out_lends_the_seat(clock: Clock, left_s: float) -> No
     seat = table.dealt.asked
     table.now += 10
     table.answer()
-    assert table.table.data.left[seat] == left_s
+    assert table.table.record.data.left[seat] == left_s
     table.now += 1000
     change = table.table.tick()
     assert change is not None
@@ -684,9 +685,9 @@ def test_clocks_stand_while_the_dealer_is_down_and_while_it_is_paused() -> None:
     assert table.table.tick() is None
     table.ask(BOB, lambda id: protocol.SyncRequest(id, CODE, 1))
     table.ask(BOB, lambda id: protocol.Pause(id, CODE, False))
-    assert table.table.data.paused == "Ann"
+    assert table.table.record.data.paused == "Ann"
     table.ask(ANN, lambda id: protocol.Agree(id, CODE, True))
-    assert (table.table.data.paused, table.table.tick()) == ("", None)
+    assert (table.table.record.data.paused, table.table.tick()) == ("", None)
 
 
 def test_the_first_seconds_of_an_answer_are_free_where_the_clock_gives_grace() -> None:
@@ -694,12 +695,12 @@ def test_the_first_seconds_of_an_answer_are_free_where_the_clock_gives_grace() -
     first = table.dealt.asked
     table.now += 9
     table.answer()
-    assert table.table.data.left[first] == 100.0
+    assert table.table.record.data.left[first] == 100.0
     seat = table.dealt.asked
     table.now += 15
     table.answer()
-    assert table.table.data.left[seat] == 95.0
-    left_s = table.table.data.left[table.dealt.asked]
+    assert table.table.record.data.left[seat] == 95.0
+    left_s = table.table.record.data.left[table.dealt.asked]
     table.now += left_s + 9
     assert table.table.tick() is None
     table.now += 1
@@ -711,7 +712,7 @@ def test_a_clock_that_goes_back_takes_no_time() -> None:
     seat = table.dealt.asked
     table.now -= 5000
     table.answer()
-    assert table.table.data.left[seat] == 100.0
+    assert table.table.record.data.left[seat] == 100.0
 
 
 def test_a_clock_that_is_set_changes_nobodys_time() -> None:
@@ -724,9 +725,9 @@ def test_a_clock_that_is_set_changes_nobodys_time() -> None:
         table.now += by_s
         table.table.move_time(by_s)
         assert table.table.tick() is None
-        chair = table.table.table_message(table.table.data).chairs[seat]
+        chair = table.table.messages.table(table.table.record.data).chairs[seat]
         assert chair.since == pytest.approx(max(0.0, table.now))
-        assert table.table._left()[seat] == 995.0
+        assert table.table.messages.left()[seat] == 995.0
     table.now += 60
     assert table.table.tick() is not None
 
@@ -742,7 +743,7 @@ def test_who_answers_for_a_seat_may_change_without_more_time_for_it() -> None:
         own = (ANN, BOB).index(lender)
         table.ask(lender, lambda id, s=own: protocol.Lend(id, CODE, s, "bot:greedy"))  # type: ignore[misc]
         table.ask(lender, lambda id, s=own: protocol.Lend(id, CODE, s, ""))  # type: ignore[misc]
-    assert table.table._left()[seat] == 20.0
+    assert table.table.messages.left()[seat] == 20.0
     table.now += 20
     assert table.table.tick() is not None
 
@@ -754,7 +755,7 @@ def test_what_a_full_disk_refuses_takes_no_time_and_gives_none() -> None:
     table.table.request(person, protocol.Do(1, CODE, seat, table.dealt.moment, table.options()[0]))  # is not kept
     table.now += 5
     table.answer()
-    assert table.table.data.left[seat] == 65.0
+    assert table.table.record.data.left[seat] == 65.0
 
 
 def clocks_told(table: Dealing) -> list[list[float]]:
@@ -802,13 +803,13 @@ def test_what_was_thought_is_taken_once_from_the_clocks_that_are_told_with_an_an
     for _ in range(6):
         table.now += 7
         table.answer()
-        assert clocks_told(table) == [table.table.data.left] * 2
+        assert clocks_told(table) == [table.table.record.data.left] * 2
 
 
 def test_time_is_given_by_others() -> None:
     table = dealing(clock=Clock("bank", 0, 100))
     table.ask(ANN, lambda id: protocol.MoreTime(id, CODE, 1, 60))
-    assert table.table.data.left[1] == 160.0
+    assert table.table.record.data.left[1] == 160.0
     assert table.refuses(ANN, lambda id: protocol.MoreTime(id, CODE, 0, 60)) == "own-time"
 
 
@@ -920,7 +921,7 @@ def test_one_who_comes_back_gets_what_he_lacks_by_number() -> None:
 
 def test_nothing_of_the_dealers_is_sent_before_the_end() -> None:
     table = dealing(clock=Clock("move", 30))
-    secret = table.table.header().fair.secret  # type: ignore[union-attr]
+    secret = table.table.record.header().fair.secret  # type: ignore[union-attr]
     while table.dealt.state.stack:
         sent = "".join(protocol.encode(message) for messages in table.sent.values() for message in messages)
         assert secret not in sent
@@ -932,13 +933,13 @@ def test_nothing_of_the_dealers_is_sent_before_the_end() -> None:
                 table.answer()
     assert secret in table.of(ANN, protocol.End)[0].record
     assert table.of(ANN, protocol.End) == table.of(BOB, protocol.End)
-    assert table.table.data.phase == "over"
+    assert table.table.record.data.phase == "over"
     assert engine.top_frame(table.dealt.state) is None
 
 
 def test_the_same_people_play_again_and_the_next_begins() -> None:
     table = dealing()
-    again = table.table.again("X7PQ4M")
+    again = table.table.record.again("X7PQ4M")
     assert (again.first, again.phase, [seat.key for seat in again.seats]) == (1, "open", [ANN.key, BOB.key])
     assert {(seat.ready, seat.nonce) for seat in again.seats} == {(False, "")}
 
@@ -987,16 +988,16 @@ def test_a_seat_is_given_to_a_person_whom_all_others_let_in() -> None:
         wanted = table.of(person, protocol.Wanted)[-1]
         assert (wanted.what, wanted.seat, wanted.name) == ("seat", 0, "Eve")
     table.ask(BOB, lambda id: protocol.Agree(id, CODE, True))
-    assert table.table.data.seats[0].key == ANN.key
+    assert table.table.record.data.seats[0].key == ANN.key
     table.ask(KIM, lambda id: protocol.Agree(id, CODE, True))
-    assert table.table.data.seats[0].key == EVE.key
+    assert table.table.record.data.seats[0].key == EVE.key
     told = [str(decode_message(notice.message)) for notice in table.of(BOB, protocol.TableNotice)]
     assert told == ["Eve now plays for Ann."]
     table.ask(EVE, lambda id: protocol.SyncRequest(id, CODE, 0))
     moment = table.dealt.moment
     assert table.answer(person=EVE) == moment + 1
     table.restart()
-    assert table.table.data.seats[0].key == EVE.key
+    assert table.table.record.data.seats[0].key == EVE.key
 
 
 def test_a_seat_is_not_given_while_one_of_the_others_is_away_or_its_person_comes_back() -> None:
@@ -1009,14 +1010,14 @@ def test_a_seat_is_not_given_while_one_of_the_others_is_away_or_its_person_comes
     assert table.of(BOB, protocol.Wanted)[-1].what == ""
     table.ask(KIM, lambda id: protocol.LookRequest(id, CODE))
     assert table.refuses(KIM, lambda id: protocol.Agree(id, CODE, True)) == "nothing-wanted"
-    assert table.table.data.seats[0].key == ANN.key
+    assert table.table.record.data.seats[0].key == ANN.key
 
 
 def test_a_game_that_goes_on_elsewhere_asks_whether_a_bot_plays_for_whoever_is_gone() -> None:
     table = Dealing(("human", "human", "human"))
     table.begin(ANN, BOB, KIM)
-    assert table.table.data.options.leaver == "wait"
-    head = msgspec.to_builtins(msgspec.structs.replace(table.table.data, course=None))
+    assert table.table.record.data.options.leaver == "wait"
+    head = msgspec.to_builtins(msgspec.structs.replace(table.table.record.data, course=None))
     data, lines = gone_on(OpenedCopy(head, b"s" * 32, tuple(table.lines)), "Bob")
     table.data, table.lines = data, lines
     table.table = table.made()
@@ -1030,4 +1031,4 @@ def test_a_game_that_goes_on_elsewhere_asks_whether_a_bot_plays_for_whoever_is_g
     for person in (BOB, KIM):
         assert table.of(person, protocol.Voting)[-1].seat == 0
         table.ask(person, lambda id: protocol.Vote(id, CODE, 0, True))
-    assert table.table.data.seats[0].bot == data.options.bot
+    assert table.table.record.data.seats[0].bot == data.options.bot

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from railwright.plugins.features.online.protocol import Quiet
-from railwright.plugins.features.online.table_chat import TableChat
+from railwright.plugins.features.online.table_people import TableChat
 from railwright.plugins.features.online.table_presence import Person, TablePresence
 
 ANN, BOB = Person("a" * 43, "Ann"), Person("b" * 43, "Bob")

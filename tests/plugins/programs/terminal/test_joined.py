@@ -28,9 +28,8 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.core.maps.library import find_map
-from railwright.plugins.features.online import protocol
+from railwright.plugins.features.online import protocol, table_record
 from railwright.plugins.features.online import server as serving_module
-from railwright.plugins.features.online import table as dealt_table
 from railwright.plugins.features.online.table_rules import OtherRules, table_plugins
 from railwright.plugins.features.terminal import joined
 from tests.plugins.programs.online.dealers import all_boards, seats_on
@@ -159,7 +158,7 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
     async def play_and_go() -> None:
         await friend.play(1)
         await friend.close()
-        while table.is_there(friend.identity.key):
+        while friend.identity.key in table.people.present:
             await asyncio.sleep(0.01)
         monkeypatch.setattr(table, "_clock", lambda: real() + 301)
         server.server.dealer.move_time(-3600.0)
@@ -235,7 +234,7 @@ def test_other_house_rules_than_those_of_the_table_are_told(
     """Which they are, and whom to ask; the seat is not taken."""
     house_rule(tmp_path / "house", monkeypatch)
     theirs = protocol.Plugin("quiet_rule", "1.1.0", {}, "ab" * 32)
-    monkeypatch.setattr(dealt_table, "table_plugins", lambda game: [*table_plugins(game), theirs])
+    monkeypatch.setattr(table_record, "table_plugins", lambda game: [*table_plugins(game), theirs])
     friend = server.friend()
     code = server.do(friend.create("tiny", ["human", "human"]))
     typed = Seated(monkeypatch, lambda table: "")
@@ -244,7 +243,7 @@ def test_other_house_rules_than_those_of_the_table_are_told(
         joined.join(discover(), options, typed.screen)  # type: ignore[arg-type]
     told = r"other files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. Ask Ann's table for the files"
     assert re.search(told, str(refused.value))
-    assert server.server.dealer._tables[code].data.seats[0].name == ""
+    assert server.server.dealer._tables[code].record.data.seats[0].name == ""
     server.do(friend.close())
 
 

@@ -32,7 +32,7 @@ def test_input_that_runs_out_in_a_waiting_room_ends_the_terminal(server: ServerT
         assert terminal.wait() == Exit.NO
         assert "railwright: The input ended before the game began." in terminal.lines
         assert "You have left the table. Your seat is free again." in terminal.lines
-    assert [seat.key for seat in server.server.dealer._tables[code].data.seats] == ["", ""]
+    assert [seat.key for seat in server.server.dealer._tables[code].record.data.seats] == ["", ""]
     server.do(friend.close())
 
 
@@ -66,7 +66,7 @@ def test_answers_of_a_script_wait_for_the_game(server: ServerThread, tmp_path: P
         terminal.until("You have seat 1.")
 
         async def come() -> None:
-            while not server.server.dealer._tables[code].data.seats[0].ready:
+            while not server.server.dealer._tables[code].record.data.seats[0].ready:
                 await asyncio.sleep(0.01)
             await friend.sit(code, 1)
             await friend.play()
@@ -87,7 +87,7 @@ def begin(server: ServerThread, terminal: TerminalProcess) -> tuple[str, BotClie
     code, friend = str(next(iter(server.server.dealer._tables))), server.friend()
     server.do(friend.sit(code, 1))
     terminal.type("")
-    wait_until(lambda: server.server.dealer._tables[code].dealt is not None)
+    wait_until(lambda: server.server.dealer._tables[code].record.dealt is not None)
     return code, friend
 
 
@@ -102,7 +102,7 @@ def test_a_restart_of_the_server_takes_nothing_back(server: ServerThread, tmp_pa
     """What others have answered meanwhile is told as always."""
     with playing(tmp_path / "zoe", "--join", server.invitation(), *OPENED, is_typed=True) as terminal:
         code, friend = begin(server, terminal)
-        dealt = server.server.dealer._tables[code].dealt
+        dealt = server.server.dealer._tables[code].record.dealt
         assert dealt is not None
         while (kind := dealt.state.stack[-1].kind) != "turn" or dealt.asked != 1:
             moment = dealt.moment

@@ -38,7 +38,7 @@ def dealt(server: ServerThread, code: str) -> DealtTable:
 
 
 def data(server: ServerThread, code: str) -> TableData:
-    return dealt(server, code).data
+    return dealt(server, code).record.data
 
 
 def full_table(server: ServerThread, is_under_way: bool, **options: object) -> tuple[str, list[BotClient]]:
@@ -51,10 +51,10 @@ def full_table(server: ServerThread, is_under_way: bool, **options: object) -> t
 
 
 async def begin_when_watched(table: DealtTable, friends: list[BotClient], is_under_way: bool) -> None:
-    while not [*table._spectators]:
+    while not [*table.people.spectators]:
         await asyncio.sleep(0.01)
     if not is_under_way:
-        await friends[1].link.ask(lambda id: protocol.Ready(id, table.data.code, True))
+        await friends[1].link.ask(lambda id: protocol.Ready(id, table.record.data.code, True))
     await asyncio.gather(*(friend.play() for friend in friends))
 
 
@@ -142,7 +142,7 @@ def test_the_waiting_room_tells_who_comes_and_lets_people_talk(
 
     async def come() -> None:
         table = dealt(server, code)
-        while not table.data.seats[0].ready:
+        while not table.record.data.seats[0].ready:
             await asyncio.sleep(0.01)
         await friend.sit(code, 1)
         await friend.play()
@@ -205,7 +205,7 @@ def test_time_that_runs_out_is_told_and_the_seat_is_taken_back(
 
 
 async def _until_a_bot_plays(table: DealtTable) -> None:
-    while not table.data.seats[0].bot:
+    while not table.record.data.seats[0].bot:
         await asyncio.sleep(0.01)
 
 
@@ -359,7 +359,7 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(
     answer, wished = any_answer(Random(4)), list[bool]()
 
     def type_on(table: TextTable) -> str:
-        game = dealt(server, code).dealt
+        game = dealt(server, code).record.dealt
         assert game is not None
         if not wished and game.moments(1) and not game.moments_in_rule(1):
             wished.append(True)
@@ -377,7 +377,7 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert "Waiting for the others to agree." in typed.told
     assert "The question changed because answers were taken back. Answer the new one." in typed.told
-    game = dealt(server, code).dealt
+    game = dealt(server, code).record.dealt
     assert game is not None
     assert any(isinstance(entry, Undo) for entry in game.entries)
     server.do(friend.close())

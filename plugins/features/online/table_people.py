@@ -1,0 +1,109 @@
+"""The people of a table: who is there, who has which seat, who watches, and what they want, vote and say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from railwright.core.kernel.outcome import HUMAN
+from railwright.core.kernel.text import say
+from railwright.plugins.features.online.protocol import Quiet
+from railwright.plugins.features.online.table_data import OPEN, people_of
+from railwright.plugins.features.online.table_presence import Person, TablePresence
+from railwright.plugins.features.online.table_record import RequestRefused, TableRecord
+from railwright.plugins.features.online.table_spectators import TableSpectators
+from railwright.plugins.features.online.table_vote import NO_SEAT, TableVote
+from railwright.plugins.features.online.table_wish import TableWish
+
+
+class TableChat:
+    """What people do not want to hear, by their keys; they hear everything else."""
+
+    def __init__(self) -> None:
+        self._quiet: dict[str, Quiet] = {}
+
+    def be_quiet(self, key: str, quiet: Quiet) -> None:
+        """Note whether somebody wants to hear anything at all, and whom he mutes."""
+        self._quiet[key] = quiet
+
+    def hearers(self, speaker: str, people: Iterable[str]) -> list[str]:
+        """Those of some people who hear a speaker."""
+        return [key for key in people if self._hears(key, speaker)]
+
+    def _hears(self, key: str, speaker: str) -> bool:
+        quiet = self._quiet.get(key)
+        return quiet is None or (quiet.chat and speaker not in quiet.muted)
+
+
+class TablePeople:
+    """The people of the table that ``record`` keeps, each by the key."""
+
+    def __init__(self, record: TableRecord, present: TablePresence, spectators: TableSpectators) -> None:
+        self._record, self.present, self.spectators = record, present, spectators
+        self.chat, self.wish, self.vote = TableChat(), TableWish(), TableVote()
+
+    @property
+    def is_left(self) -> bool:
+        """Whether before the game nobody is there or has a seat but its owner, and he is there for nothing."""
+        others = {*self.present, *people_of(self._record.data)} - {self._record.data.owner}
+        return self._record.data.phase == OPEN and not others and not self.taking_part()
+
+    def seats_of(self, key: str) -> list[int]:
+        """The seats of a person."""
+        return [number for number, seat in enumerate(self._record.data.seats) if seat.key == key and key]
+
+    def own_seat(self, person: Person, seat: int) -> int:
+        """The seat, if it is the person's. Raises RequestRefused."""
+        if seat not in self.seats_of(person.key):
+            raise RequestRefused("not-yours", say("This seat is not yours."))
+        return seat
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether those who are there now agree to nothing that is still to be done."""
+        return self.wish.agreed_by(self.asked_to_agree()) is None and not self.is_voted_for
+
+    def asked_to_agree(self) -> list[str]:
+        """The keys of those who must agree to what is wanted: who is there; to a seat all others, there or not."""
+        wanted = self.wish.wanted_seat
+        if wanted is None:
+            return self.players()
+        away = self._record.data.seats[wanted].key
+        return [seat.key for seat in self._record.data.seats if seat.plays == HUMAN and seat.key != away]
+
+    def players(self) -> list[str]:
+        """The keys of the people who are there and have a seat."""
+        return list(dict.fromkeys(key for key, _ in self.seated()))
+
+    def voters(self) -> dict[str, int]:
+        """The seats of the people who may vote, by their keys: those who are there, but not the one it is about."""
+        return {key: seat for key, seat in reversed(self.seated()) if seat != self.vote.seat}
+
+    def is_away(self, seat: int) -> bool:
+        """Whether a person is asked who is not there, and nobody plays for him."""
+        data = self._record.data.seats[seat]
+        is_asked = seat == self._record.asked and data.plays == HUMAN and not self._record.data.paused
+        return is_asked and data.key not in self.present
+
+    def watch(self, person: Person) -> None:
+        """Let somebody watch. Raises RequestRefused."""
+        if self.seats_of(person.key) or not self._record.data.options.watchers:
+            raise RequestRefused("no-watching", say("Spectators are not allowed at this table."))
+        self.spectators.add(person.key)
+
+    @property
+    def is_voted_for(self) -> bool:
+        """Whether those who are there now want a bot for the seat that they were asked about."""
+        seat = self.vote.seat
+        return seat != NO_SEAT and self.is_away(seat) and self.vote.is_agreed(self.voters())
+
+    def seated(self) -> list[tuple[str, int]]:
+        """The seats of people who are there, with their keys."""
+        return [(seat.key, number) for number, seat in enumerate(self._record.data.seats) if seat.key in self.present]
+
+    def taking_part(self) -> list[str]:
+        """The keys of those who play or look on; who has done neither is told of the table alone, as in a list."""
+        return [key for key in self.present if key in self.spectators or self.seats_of(key)]
+
+    def is_of(self, key: str) -> bool:
+        """Whether somebody has a seat here, or has opened the table and not left it since."""
+        return bool(self.seats_of(key)) or (key == self._record.data.owner and not self.is_left)
