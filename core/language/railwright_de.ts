@@ -8899,7 +8899,7 @@
     </message>
     <message>
         <source>Spectators are not allowed at this table.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table_people.py</extracomment>
         <translation>An diesem Tisch kann man nicht zuschauen.</translation>
     </message>
     <message>
@@ -9472,7 +9472,7 @@
     </message>
     <message>
         <source>The game has not begun yet.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table_record.py</extracomment>
         <translation>Die Partie hat noch nicht begonnen.</translation>
     </message>
     <message>
@@ -10385,7 +10385,7 @@
     </message>
     <message>
         <source>This game has already begun.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table_record.py</extracomment>
         <translation>Diese Partie hat schon begonnen.</translation>
     </message>
     <message>
@@ -10629,7 +10629,7 @@
     </message>
     <message>
         <source>This seat is not yours.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
+        <extracomment>plugins/features/online/table_people.py</extracomment>
         <translation>Dieser Platz gehört dir nicht.</translation>
     </message>
     <message>
