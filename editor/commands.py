@@ -40,13 +40,13 @@ PLAY_EXAMPLES = (  # each with the features that it needs
     (
         ("terminal", "online"),
         """--text --join "railwright://host:4774/#v1.…" --map usa --seats Ann,friend,bot:steady
-                                                      opens a table at a server of yours, for one friend and a bot""",
+                                                      opens a table on your server, for one friend and a bot""",
     ),
 )
 
 
 def _open_arguments(parser: ArgumentParser) -> None:
-    text = "a saved game, a record or a position, a map to play on, or an invitation"
+    text = "a saved game, a record, a position, a map to play on, or an invitation link"
     parser.add_argument("file", nargs="?", metavar="FILE", help=text)
 
 
@@ -76,14 +76,14 @@ def _open_invitation(options: Namespace, link: str) -> int:
 
 def _play_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE", help="a saved game to resume")
-    parser.add_argument("--map", metavar="M", help="a file, or the name of a map (europe)")
-    parser.add_argument("--seats", metavar="LIST", help=f'names and bots with commas between: "{DEFAULT_SEATS}"')
-    parser.add_argument("--load", metavar="SAVE", help="go on with a saved game")
+    parser.add_argument("--map", metavar="M", help="a map file, or the name of a map (default: europe)")
+    parser.add_argument("--seats", metavar="LIST", help=f'names and bots, separated by commas: "{DEFAULT_SEATS}"')
+    parser.add_argument("--load", metavar="SAVE", help="resume a saved game")
     terminal, online = (partial(_help_of, name) for name in ("terminal", "online"))
-    text = terminal("play in the terminal; without a display it does so")
+    text = terminal("play in the terminal (the default without a display)")
     parser.add_argument("--text", action="store_true", help=text)
-    parser.add_argument("--join", metavar="LINK", help=online("take a seat at a table elsewhere, by its invitation"))
-    text = terminal("with --text: leave on the terminal what was shown")
+    parser.add_argument("--join", metavar="LINK", help=online("join a table elsewhere by its invitation link"))
+    text = terminal("with --text: do not clear the terminal between players")
     parser.add_argument("--no-clear", action="store_true", help=text)
     text = terminal(f"with --text: {' or '.join(LANGUAGES)}")
     parser.add_argument("--lang", type=nearest_language, choices=LANGUAGES, metavar="L", help=text)
@@ -172,13 +172,11 @@ def _run(options: Namespace, open_page: object) -> int:
 
 
 COMMANDS = (
-    Command("open", "Open the window: home, or the file given.", _open_arguments, _open),
+    Command("open", "Open the window, with the given file if there is one.", _open_arguments, _open),
     Command("play", "Play a game, in the window or in the terminal.", _play_arguments, _play),
-    late_command("rules", "Open the page of rules.", "railwright.editor.rules_command"),
+    late_command("rules", "Open the rules page.", "railwright.editor.rules_command"),
     late_command("edit", "Open the map editor.", "railwright.editor.edit_command"),
-    late_command(
-        "desktop-entry", "Put the program into the menu of a Linux desktop.", "railwright.editor.desktop_entry"
-    ),
+    late_command("desktop-entry", "Add the program to the menu of a Linux desktop.", "railwright.editor.desktop_entry"),
     *(command for feature in window_features() for command in feature.commands),
 )
 

@@ -34,8 +34,10 @@ UPDATE_TIMEOUT_S = 30  # for a program that updates the desktop's own lists
 def arguments(parser: ArgumentParser) -> None:
     """Declare whether to install or to remove the entry."""
     ways = parser.add_mutually_exclusive_group(required=True)
-    ways.add_argument("--install", action="store_true", help="put the program and its files into menu and file manager")
-    ways.add_argument("--remove", action="store_true", help="take out what --install has put there")
+    ways.add_argument(
+        "--install", action="store_true", help="add the program and its files to the menu and the file manager"
+    )
+    ways.add_argument("--remove", action="store_true", help="remove what --install added")
     parser.epilog = "examples:\n  railwright desktop-entry --install\n  railwright desktop-entry --remove"
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the argument: a map, or none."""
-    parser.add_argument("map", nargs="?", metavar="MAP", help="a map file, or the name of a map to draw on a copy of")
+    parser.add_argument("map", nargs="?", metavar="MAP", help="a map file, or the name of a map to copy and edit")
 
 
 def run(options: Namespace) -> int:

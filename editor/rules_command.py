@@ -11,13 +11,15 @@ from railwright.core.kernel.commands import Exit
 from railwright.editor.qt_loading import load_qt
 
 _EXAMPLES = """examples:
-  railwright rules                                    the house rules of the next game
-  railwright rules --map usa --rules sunday.yaml      a file for --rules, made if it is not there"""
+  railwright rules                                    edit the house rules of the next game
+  railwright rules --map usa --rules sunday.yaml      edit a file for --rules, or create it"""
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of the command."""
-    parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
+    parser.add_argument(
+        "--map", default="europe", metavar="M", help="a map file, or the name of a map (default: europe)"
+    )
     parser.epilog = _EXAMPLES
 
 

@@ -29,10 +29,10 @@ EXAMPLES = """examples:
   railwright my-map.yaml              open a map, a save or a record
   railwright validate my-map.yaml
   railwright simulate --map europe --seats bot:steady,bot:greedy --games 100 --seed 1
-  railwright COMMAND --help           tell more about a command
+  railwright COMMAND --help           explain a command
 
-exit codes: 0 ok, 1 the answer is no, 2 wrong usage, 3 a file cannot be read, 4 incompatible version or missing plugin,
-  70 internal error, 130 interrupted"""
+exit codes: 0 success, 1 the answer is no, 2 wrong usage, 3 a file cannot be read, 4 incompatible version or
+  missing plugin, 70 internal error, 130 interrupted"""
 Commands = Mapping[str, Command]
 
 
@@ -143,11 +143,15 @@ def shared_options(**settings: Any) -> ArgumentParser:
 
 def _add_shared_options(parser: ArgumentParser) -> None:
     shared = parser.add_argument_group("options of every command")
-    shared.add_argument("--seed", type=int, metavar="N", help="where chance comes from; drawn and told where left out")
-    shared.add_argument("--rules", metavar="FILE", help="changes of the rules, as in `plugins: {cards: {row: 6}}`")
-    shared.add_argument("--json", action="store_true", help="print JSON and nothing else; remarks go to stderr")
+    shared.add_argument(
+        "--seed", type=int, metavar="N", help="the seed of everything random (default: a random one, which is shown)"
+    )
+    shared.add_argument(
+        "--rules", metavar="FILE", help="a file that changes the rules, such as `plugins: {cards: {row: 6}}`"
+    )
+    shared.add_argument("--json", action="store_true", help="print only JSON; messages go to stderr")
     shared.add_argument("--safe", action="store_true", help="use the built-in plugins only")
-    shared.add_argument("--version", action="store_true", default=SUPPRESS, help="print the version and stop")
+    shared.add_argument("--version", action="store_true", default=SUPPRESS, help="print the version and exit")
 
 
 class _Parser(ArgumentParser):

@@ -6,5 +6,5 @@ from railwright.editor.features import WindowFeature
 FEATURE = WindowFeature(
     pages=(f"{__name__}.page:DraftPage",),
     draw_parts=(f"{__name__}.commands:DraftCommands",),
-    commands=(late_command("draft", "Make a first draft of a board of a country.", f"{__name__}.command"),),
+    commands=(late_command("draft", "Draft a board of a country.", f"{__name__}.command"),),
 )

@@ -26,18 +26,25 @@ def arguments(parser: ArgumentParser) -> None:
     from railwright.editor.geography.gazetteer import NAMINGS
 
     where = parser.add_mutually_exclusive_group(required=True)
-    where.add_argument("--country", metavar="C", help="a country by code or name (HU, Hungary), or several: HU,AT")
-    where.add_argument(
-        "--rectangle", metavar="S,W,N,E", help="a rectangle of the world: south,west,north,east in degrees"
-    )
-    parser.add_argument("--cities", type=int, default=DEFAULT_CITIES, metavar="N", help="how many cities (%(default)s)")
+    where.add_argument("--country", metavar="C", help="one or more countries by code or name: HU, Hungary, or HU,AT")
+    where.add_argument("--rectangle", metavar="S,W,N,E", help="a part of the world: south,west,north,east in degrees")
     parser.add_argument(
-        "--tickets", choices=[*STYLES], default=next(iter(STYLES)), help="how tickets are (%(default)s)"
+        "--cities", type=int, default=DEFAULT_CITIES, metavar="N", help="number of cities (default: %(default)s)"
     )
-    parser.add_argument("--names", choices=NAMINGS, default=NAMINGS[0], help="whose names cities get (%(default)s)")
-    parser.add_argument("--name", metavar="NAME", help="what the board is called")
     parser.add_argument(
-        "-o", "--output", type=Path, required=True, metavar="FILE", help="the map; its land lies beside it"
+        "--tickets", choices=[*STYLES], default=next(iter(STYLES)), help="the style of tickets (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--names", choices=NAMINGS, default=NAMINGS[0], help="the language of city names (default: %(default)s)"
+    )
+    parser.add_argument("--name", metavar="NAME", help="the name of the board")
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="the map file to write; its land is written beside it",
     )
     parser.epilog = (
         "examples:\n  railwright draft --country HU --cities 20 -o hungary.yaml\n"

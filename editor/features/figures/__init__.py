@@ -9,6 +9,6 @@ FEATURE = WindowFeature(
     map_hints=(f"{__name__}.hints:map_hints",),
     drawing_hints=(f"{__name__}.hints:drawing_hints",),
     commands=(
-        late_command("analyse", "Tell the figures of a map beside those of published ones.", f"{__name__}.command"),
+        late_command("analyse", "Compare the figures of a map with those of published boards.", f"{__name__}.command"),
     ),
 )

@@ -8,9 +8,9 @@ from pathlib import Path
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments: the map and the file of the page."""
-    parser.add_argument("map", metavar="MAP", help="a file, or the name of a map such as europe")
-    parser.add_argument("--players", type=int, metavar="N", help="for so many (as many as can play)")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with a picture (HTML)")
+    parser.add_argument("map", metavar="MAP", help="a map file, or the name of a map, such as europe")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the maximum)")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a report with a picture (HTML)")
     parser.epilog = "examples:\n  railwright analyse europe\n  railwright analyse my-map.yaml -o figures.html"
 
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 FORMATS = (".pdf", ".svg", ".png")
 EXAMPLES = """examples:
-  railwright export europe -o europe.pdf                       one sheet of the size of the board
+  railwright export europe -o europe.pdf                       one sheet as large as the board
   railwright export europe -o europe.pdf --tiles A4 --cards    the board on A4, then all cards
   railwright export my-map.yaml -o tickets.pdf --parts tickets --backs long
   railwright export europe -o europe.png --dpi 150 --ink"""
@@ -54,34 +54,45 @@ class ExportTarget(NamedTuple):
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments: the map, the file, and all options of a print."""
     plain = PrintOptions()
-    parser.add_argument("map", metavar="MAP", help="a map, by name or by path")
+    parser.add_argument("map", metavar="MAP", help="the name of a map, or a map file")
     parser.add_argument("-o", "--to", "--output", dest="to", required=True, metavar="FILE", help=".pdf, .svg or .png")
     parser.add_argument("--tiles", type=_tiles, metavar="TILES", help=f"cut the board: {_tilings()}")
-    parser.add_argument("--cards", action="store_true", help="the board and everything else that is printed of a map")
+    parser.add_argument("--cards", action="store_true", help="print the board and everything else of a map")
     parser.add_argument(
-        "--parts", type=_parts, metavar="LIST", help=f"only these, with commas: {', '.join(EVERY_PART)}"
-    )
-    parser.add_argument("--paper", type=_paper, metavar="PAPER", help="of all else; that of the tiles, or A4")
-    parser.add_argument(
-        "--margin", type=_number_within(MARGINS_MM), default=plain.margin, metavar="MM", help="of sheets"
+        "--parts", type=_parts, metavar="LIST", help=f"print only these, separated by commas: {', '.join(EVERY_PART)}"
     )
     parser.add_argument(
-        "--overlap", type=_number_within(OVERLAPS_MM), default=plain.overlap, metavar="MM", help="of tiles"
+        "--paper",
+        type=_paper,
+        metavar="PAPER",
+        help="the paper for everything else (default: that of the tiles, or A4)",
     )
     parser.add_argument(
-        "--bleed", type=_number_within(BLEEDS_MM), default=plain.bleed, metavar="MM", help="round cards"
+        "--margin", type=_number_within(MARGINS_MM), default=plain.margin, metavar="MM", help="margin of sheets"
+    )
+    parser.add_argument(
+        "--overlap", type=_number_within(OVERLAPS_MM), default=plain.overlap, metavar="MM", help="overlap of tiles"
+    )
+    parser.add_argument(
+        "--bleed", type=_number_within(BLEEDS_MM), default=plain.bleed, metavar="MM", help="bleed round cards"
     )
     parser.add_argument("--tickets", choices=CARDS, default=plain.tickets, help="size of ticket cards in millimetres")
     parser.add_argument("--trains", choices=CARDS, default=plain.trains, help="size of train cards in millimetres")
-    parser.add_argument("--backs", choices=BACKS, default=plain.backs, help="the edge that paper is turned over")
-    parser.add_argument("--outlines", action="store_true", help="lines alone, nothing filled: saves ink")
-    parser.add_argument("--frame", action="store_true", help="a frame round the board")
-    parser.add_argument("--title", action="store_true", help="the name of the map over the board")
-    parser.add_argument("--round-track", action="store_true", help="a score track of 25 mm round the board")
-    parser.add_argument("--playtest-box", action="store_true", help="a box on the board: version, date, room for notes")
-    parser.add_argument("--ink", action="store_true", help="black ink alone: tones, hatches and marks for colours")
     parser.add_argument(
-        "--dpi", type=int, default=300, metavar="N", help=f"of a .png, {DPI_RANGE[0]} to {DPI_RANGE[1]}"
+        "--backs", choices=BACKS, default=plain.backs, help="print backs; turn the paper over its long or short edge"
+    )
+    parser.add_argument("--outlines", action="store_true", help="print only lines, to save ink")
+    parser.add_argument("--frame", action="store_true", help="a frame round the board")
+    parser.add_argument("--title", action="store_true", help="the name of the map above the board")
+    parser.add_argument("--round-track", action="store_true", help="a score track of 25 mm round the board")
+    parser.add_argument(
+        "--playtest-box", action="store_true", help="a box on the board with version, date and room for notes"
+    )
+    parser.add_argument(
+        "--ink", action="store_true", help="print in black only, with tones, hatches and marks for colours"
+    )
+    parser.add_argument(
+        "--dpi", type=int, default=300, metavar="N", help=f"resolution of a .png, {DPI_RANGE[0]} to {DPI_RANGE[1]}"
     )
     parser.epilog = EXAMPLES
 
@@ -97,7 +108,7 @@ def _paper(word: str) -> str:
 
 
 def _tilings() -> str:
-    return f"{_papers()}; 3x2 (or any other numbers up to 9): panels that fold; {ONE_SHEET}: on one sheet, made smaller"
+    return f"{_papers()}; 3x2 (or other numbers up to 9): panels that fold; {ONE_SHEET}: a single, smaller sheet"
 
 
 def _tiles(word: str) -> str:

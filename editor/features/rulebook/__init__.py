@@ -9,5 +9,5 @@ FEATURE = WindowFeature(
     rule_parts=(f"{__name__}.chapters_button:ChaptersButton",),
     explainer=f"{__name__}.game_book:explainer_of",
     sheets={"rulebook": f"{__name__}.booklet:Booklet"},
-    commands=(late_command("rulebook", "Tell the rules of a game as it is put together.", f"{__name__}.command"),),
+    commands=(late_command("rulebook", "Write the rules of a game, with its house rules.", f"{__name__}.command"),),
 )

@@ -32,16 +32,20 @@ _EXAMPLES = """examples:
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments: the map, the language and the file."""
-    parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
+    parser.add_argument(
+        "--map", default="europe", metavar="M", help="a map file, or the name of a map (default: europe)"
+    )
     parser.add_argument(
         "--lang",
         default="en",
         type=nearest_language,
         choices=LANGUAGES,
         metavar="L",
-        help=f"{' or '.join(LANGUAGES)} (en)",
+        help=f"{' or '.join(LANGUAGES)} (default: en)",
     )
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help=f"{', '.join(FORMATS)}; else it is printed")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help=f"{', '.join(FORMATS)}; without it, the rules are printed"
+    )
     parser.epilog = _EXAMPLES
 
 

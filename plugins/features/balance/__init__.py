@@ -5,6 +5,8 @@ from railwright.plugins.features import Feature
 
 FEATURE = Feature(
     commands=(
-        late_command("balance", "Find what is odd about a board by many games between bots.", f"{__name__}.command"),
+        late_command(
+            "balance", "Find what is unbalanced about a board, with many games between bots.", f"{__name__}.command"
+        ),
     )
 )

@@ -75,20 +75,27 @@ EXAMPLES = """examples:
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the map, who plays how many games, and where the page is written."""
-    parser.add_argument("map", metavar="MAP", help="a file, or the name of a map such as europe")
-    parser.add_argument("--against", metavar="OTHER", help="another map, played alike: what is surely different")
+    parser.add_argument("map", metavar="MAP", help="a map file, or the name of a map, such as europe")
+    parser.add_argument("--against", metavar="OTHER", help="another map to compare: only certain differences are shown")
     parser.add_argument(
         "--bot",
         default=AUTO,
         metavar="BOT",
-        help="who plays: fast (the expert's policy in the model), or a bot such as steady; auto is fast where it can",
+        help="fast (the expert's policy), or a bot such as steady (default: auto, which is fast if possible)",
     )
-    parser.add_argument("--players", type=int, metavar="N", help="how many sit at the table (4)")
-    parser.add_argument("--games", type=_games, metavar="N", help="at most so many games (16000 fast, 1600 else)")
-    parser.add_argument("--all-games", action="store_true", help="do not stop before, however soon all is answered")
-    parser.add_argument("--jobs", type=_games, metavar="J", help="how many processes (all cores; fast: 1)")
-    parser.add_argument("--playtests", type=Path, metavar="FILE", help="games on paper (MAP.playtests.yaml)")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with a picture (HTML)")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: 4)")
+    parser.add_argument(
+        "--games",
+        type=_games,
+        metavar="N",
+        help="the maximum number of games (default: 16000 with fast, otherwise 1600)",
+    )
+    parser.add_argument("--all-games", action="store_true", help="play all games, even if everything is clear earlier")
+    parser.add_argument("--jobs", type=_games, metavar="J", help="number of processes (default: all cores; fast: 1)")
+    parser.add_argument(
+        "--playtests", type=Path, metavar="FILE", help="a file of games played on paper (default: MAP.playtests.yaml)"
+    )
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a report with a picture (HTML)")
     parser.epilog = EXAMPLES
 
 

@@ -7,9 +7,11 @@ FEATURE = Feature(
     commands=(
         late_command(
             "analyse-game",
-            "Tell what decided a finished game: chances, costly answers, luck apart from skill.",
+            "Explain what decided a finished game: chances, costly answers and luck.",
             f"{__name__}.analyse_game",
         ),
-        late_command("puzzle", "Find a turn in which one answer is much better than all others.", f"{__name__}.puzzle"),
+        late_command(
+            "puzzle", "Find a turn with one answer that is much better than all others.", f"{__name__}.puzzle"
+        ),
     )
 )

@@ -35,11 +35,19 @@ MAX_EFFORT_PERCENT = 1000
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the record, the effort, and where the page is written."""
-    parser.add_argument("record", type=Path, metavar="RECORD", help="the record of a game that is over")
-    parser.add_argument("--map", metavar="M", help="the map of the record, if it is neither bundled nor beside it")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a page with the curves (HTML)")
-    parser.add_argument("--effort", type=_effort, default=1.0, metavar="N", help="so many times the usual playouts (1)")
-    parser.add_argument("--hindsight", action="store_true", help="judge answers by the cards that were really there")
+    parser.add_argument("record", type=Path, metavar="RECORD", help="the record of a finished game")
+    parser.add_argument(
+        "--map", metavar="M", help="the map file of the record, if it is neither bundled nor in the same folder"
+    )
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write a report with charts (HTML)")
+    parser.add_argument(
+        "--effort",
+        type=_effort,
+        default=1.0,
+        metavar="N",
+        help="multiply the usual number of playouts by this (default: 1)",
+    )
+    parser.add_argument("--hindsight", action="store_true", help="judge answers by the actual cards")
     parser.epilog = (
         "examples:\n  railwright analyse-game game.jsonl\n  railwright analyse-game game.jsonl -o report.html"
     )

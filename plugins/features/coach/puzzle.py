@@ -43,9 +43,13 @@ from railwright.plugins.features.coach.api import (
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the map, where the position is written, and whether the solution is shown."""
-    parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write the position (docs/positions.md)")
-    parser.add_argument("--solve", action="store_true", help="tell what each answer is worth")
+    parser.add_argument(
+        "--map", default="europe", metavar="M", help="a map file, or the name of a map (default: europe)"
+    )
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write the position to a file (docs/positions.md)"
+    )
+    parser.add_argument("--solve", action="store_true", help="show what each answer is worth")
     parser.epilog = "examples:\n  railwright puzzle -o today.yaml\n  railwright puzzle --seed 7 --map usa --solve"
 
 

@@ -5,10 +5,8 @@ from railwright.plugins.features import Feature
 
 FEATURE = Feature(
     commands=(
-        late_command(
-            "nearby", "Tell which tables for friends stand open in the local network.", f"{__name__}.nearby_command"
-        ),
-        late_command("serve", "Deal at tables for friends elsewhere.", f"{__name__}.serve_command"),
+        late_command("nearby", "List the open tables for friends in the local network.", f"{__name__}.nearby_command"),
+        late_command("serve", "Host tables for friends.", f"{__name__}.serve_command"),
     ),
     functions={
         "show_invitation": f"{__name__}.join_words:show_invitation",

@@ -18,12 +18,14 @@ MAX_PORT = 65535
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare how long to wait, and whom to ask."""
-    parser.add_argument("--wait", type=_seconds, default=WAIT_S, metavar="S", help="seconds to wait for answers; 2")
+    parser.add_argument(
+        "--wait", type=_seconds, default=WAIT_S, metavar="S", help="seconds to wait for answers (default: 2)"
+    )
     parser.add_argument(
         "--at",
         type=_address,
         metavar="A",
-        help="ask this address alone, as where a virtual network carries no broadcasts",
+        help="ask only this address, for example in a virtual network without broadcasts",
     )
     parser.epilog = "examples:\n  railwright nearby\n  railwright nearby --at 100.101.102.103"
 

@@ -28,38 +28,42 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare where it listens, who may open tables, and where games are saved."""
     parser.add_argument(
         "--port", type=_port, default=DEFAULT_PORT, metavar="N",
-        help=f"where it listens; {DEFAULT_PORT} where left out, 0 for any that is free",
+        help=f"the port to listen on (default: {DEFAULT_PORT}; 0: any free port)",
     )  # fmt: skip
-    parser.add_argument("--address", metavar="A", help="listen at this address of the machine only, such as 127.0.0.1")
-    parser.add_argument("--name", type=_name, help="who deals, as others see it; your name where left out")
-    parser.add_argument("--folder", type=Path, metavar="D", help="where its tables and its certificate lie")
+    parser.add_argument("--address", metavar="A", help="listen only on this address of the machine, such as 127.0.0.1")
+    parser.add_argument("--name", type=_name, help="the dealer's name, which others see (default: your name)")
+    parser.add_argument("--folder", type=Path, metavar="D", help="the folder for its tables and its certificate")
     parser.add_argument(
         "--store", default="", metavar="URL",
-        help="keep the tables in a PostgreSQL database, postgresql://name@host/database, which servers may share",
+        help="store the tables in a PostgreSQL database, postgresql://name@host/database; servers may share one",
     )  # fmt: skip
-    parser.add_argument("--public", action="store_true", help="anybody may open tables here, not only you")
+    parser.add_argument("--public", action="store_true", help="let anybody open tables, not only you")
     parser.add_argument(
         "--owner", type=_key, metavar="KEY",
-        help="the person who opens tables here instead of you: what --key prints on that person's computer",
+        help="the key of the person who may open tables instead of you, as --key prints it on their computer",
     )  # fmt: skip
-    parser.add_argument("--key", action="store_true", help="print your key, for --owner on another machine, and stop")
-    parser.add_argument("--plain", action="store_true", help="without TLS, behind a proxy that has a certificate")
+    parser.add_argument("--key", action="store_true", help="print your key, for --owner on another machine, and exit")
+    parser.add_argument("--plain", action="store_true", help="serve without TLS, behind a proxy that has a certificate")
     parser.add_argument(
-        "--tables", type=positive_number, default=200, metavar="N", help="most tables that are played at; 200"
+        "--tables",
+        type=positive_number,
+        default=200,
+        metavar="N",
+        help="the maximum number of active tables (default: 200)",
     )
-    parser.add_argument("--motd", type=_name, metavar="WORDS", help="a line that everybody is shown")
-    parser.add_argument("--hidden", action="store_true", help="do not tell who asks the local network for tables")
-    parser.add_argument("--backup", type=Path, metavar="FILE", help="copy all tables into a file, and stop")
+    parser.add_argument("--motd", type=_name, metavar="WORDS", help="a message that everybody sees")
+    parser.add_argument("--hidden", action="store_true", help="do not announce tables in the local network")
+    parser.add_argument("--backup", type=Path, metavar="FILE", help="copy all tables to a file, and exit")
     parser.add_argument(
         "--go-on", nargs="+", default=(), metavar="COPY",
-        help="go on with a game whose dealer is gone: the code of its table, and the copies that other players send",
+        help="resume a game whose dealer is gone: the code of its table, and the copies that other players send",
     )  # fmt: skip
-    parser.add_argument("--for-window", action="store_true", help="end when nobody has been there for ten minutes")
+    parser.add_argument("--for-window", action="store_true", help="exit when nobody has been there for ten minutes")
     parser.epilog = (
         "examples:\n  railwright serve\n  railwright serve --name Ann --port 4775\n"
-        "  railwright serve --owner KEY                     on a machine that nobody plays on\n"
+        "  railwright serve --owner KEY                     on a machine where nobody plays\n"
         "  railwright serve --backup tables.db\n  railwright serve --go-on K7PQ4M K7PQ4M-bob.copy\n\n"
-        "Ctrl+C ends it; all tables are kept."
+        "Ctrl+C stops the server. All tables are kept."
     )
 
 

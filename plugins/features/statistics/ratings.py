@@ -30,7 +30,7 @@ UNTOLD = "cannot be told yet"
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the folder of the records."""
-    help_text = "a folder of records; your own finished games, if it is left out"
+    help_text = "a folder of records (default: your own finished games)"
     parser.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help=help_text)
     parser.epilog = "examples:\n  railwright ratings\n  railwright ratings records --json"
 

@@ -8,11 +8,11 @@ from railwright.core.kernel.commands import Command, late_command
 from railwright.plugins.features import features
 
 _SUMMARIES = {
-    "validate": "Tell everything that is wrong with maps.",
+    "validate": "List all problems in maps.",
     "simulate": "Let bots play against each other without a window.",
-    "replay": "Play a record back and check every answer in it.",
-    "position": "Answer situations from files: complete them, list the options, play on, score.",
-    "plugins": "Tell which rule plugins there are, why they are on, and start a new one.",
+    "replay": "Play back a record and check every answer in it.",
+    "position": "Complete a position from a file, list its answers, play on from it, or score it.",
+    "plugins": "List rule plugins, explain why they are on, or create a new one.",
     "schema": "Print the JSON Schema of maps, with the fields of a map's plugins.",
 }
 

@@ -282,13 +282,13 @@ def _report_verdict(options: Namespace, id: str, verdict: TrialResult) -> Exit:
 # --- the command --------------------------------------------------------------------------------------------
 
 _EPILOG = """what to do:
-  list             every plugin at hand, and those that cannot be used with the reason
-  info ID          what a plugin says of itself, with its options
-  explain [M]      the plugins of a map in order, why each is on, and who is asked in which order by each hook
-  new NAME [DIR]   write a variant that works, with a test, into the folder of your plugins or another one;
+  list             list all plugins, and those that cannot be used with the reason
+  info ID          show the description and options of a plugin
+  explain [M]      list the plugins of a map in order, why each one is on, and the order of calls for each hook
+  new NAME [DIR]   write a working variant with a test to your plugin folder, or to another one;
                    with --bot a bot
-  try FILE|ID      play random games with a plugin in a process of its own, whether you have allowed it or not
-  allow ID         let a plugin of yours run as it is now; any change of it asks again
+  try FILE|ID      play random games with a plugin in a separate process, even if you have not allowed it
+  allow ID         allow one of your plugins to run; if it changes, you are asked again
 
 examples:
   railwright plugins info stations
@@ -303,11 +303,13 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare what to do, and with which plugin."""
     parser.add_argument("what", choices=tuple(_ACTIONS), help="see below")
     parser.add_argument(
-        "name", nargs="?", metavar="NAME", help="the id of a plugin, the file of one to try, or a map to explain"
+        "name", nargs="?", metavar="NAME", help="the id of a plugin, a plugin file to try, or a map to explain"
     )
-    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="where a new plugin is written")
-    parser.add_argument("--bot", action="store_true", help="the new plugin is a bot, which plays a seat")
-    parser.add_argument("--map", default="europe", metavar="M", help="the map that is explained or tried on (europe)")
+    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="the folder for a new plugin")
+    parser.add_argument("--bot", action="store_true", help="create a bot, which plays a seat")
+    parser.add_argument(
+        "--map", default="europe", metavar="M", help="the map to explain, or to try a plugin on (default: europe)"
+    )
     parser.epilog = _EPILOG
 
 

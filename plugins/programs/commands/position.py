@@ -32,11 +32,11 @@ from railwright.core.records.positions import game_position
 from railwright.plugins.programs.commands.output import issue_data
 
 EPILOG = """what to do:
-  show      print the position completed, with what is asked of whom
-  options   print every legal answer, one a line
-  do        apply the answers and print the position reached
+  show      print the completed position, with the open question and its player
+  options   print every legal answer, one per line
+  do        apply the answers and print the new position
   score     print the result as if the game ended here
-  from      print the position of a recorded game, at its end or --at so many answers
+  from      print a position of a recorded game, at its end or after --at answers
 
 examples:
   railwright position show puzzle.yaml
@@ -44,7 +44,7 @@ examples:
   railwright position from game.jsonl --at 120 > puzzle.yaml
   cat many.yaml | railwright position options - --json
 
-Several positions in one stream, separated by ---, are answered with one line of JSON each."""
+For several positions in one stream, separated by ---, one line of JSON is printed for each."""
 
 
 class PositionAnswer(NamedTuple):
@@ -58,11 +58,11 @@ class PositionAnswer(NamedTuple):
 def arguments(parser: ArgumentParser) -> None:
     """Declare what to do, the file, and the answers."""
     parser.add_argument("what", choices=(*_ANSWERS, "from"), help="see below")
-    parser.add_argument("file", metavar="FILE", help="a position, or - for standard input; a record after `from`")
-    parser.add_argument("--do", action="append", default=[], metavar="ANSWER", help="answer of whoever is asked")
-    parser.add_argument("--chance", action="append", default=[], metavar="OUTCOME", help="answer of chance")
-    parser.add_argument("--at", type=int, metavar="N", help="with `from`: after so many answers of the record")
-    parser.add_argument("--map", metavar="M", help="with `from`: the map, if it is not found by its id")
+    parser.add_argument("file", metavar="FILE", help="a position, or - for standard input; with `from`, a record")
+    parser.add_argument("--do", action="append", default=[], metavar="ANSWER", help="an answer of the player to move")
+    parser.add_argument("--chance", action="append", default=[], metavar="OUTCOME", help="an outcome of chance")
+    parser.add_argument("--at", type=int, metavar="N", help="with `from`: after this number of answers in the record")
+    parser.add_argument("--map", metavar="M", help="with `from`: the map file, if the map is not found by its id")
     parser.epilog = EPILOG
 
 

@@ -16,8 +16,10 @@ from railwright.plugins.programs.commands.proof import RecordProof, prove
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the record, and the map if it cannot be found by its id."""
-    parser.add_argument("record", type=Path, metavar="RECORD", help="a record, as games and simulations write them")
-    parser.add_argument("--map", metavar="M", help="the map of the record, if it is neither bundled nor beside it")
+    parser.add_argument("record", type=Path, metavar="RECORD", help="a record of a game or a simulation")
+    parser.add_argument(
+        "--map", metavar="M", help="the map file of the record, if it is neither bundled nor in the same folder"
+    )
     parser.add_argument(
         "--prove", action="store_true", help="deal the cards again from the seed, ask the bots again, and compare"
     )

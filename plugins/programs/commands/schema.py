@@ -19,7 +19,7 @@ _NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", _SAYS_NOTHING, (), 1, 1)
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the map whose plugins extend the schema."""
-    parser.add_argument("map", nargs="?", metavar="MAP", help="a map; without one, all plugins at hand are meant")
+    parser.add_argument("map", nargs="?", metavar="MAP", help="a map (default: all plugins)")
     parser.epilog = "examples:\n  railwright schema my-map.yaml > my-map.schema.json\n  railwright schema"
 
 

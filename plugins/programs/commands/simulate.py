@@ -111,16 +111,16 @@ _EXAMPLES = """examples:
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare what is played, how often, and where records are written."""
-    parser.add_argument("--map", required=True, metavar="M", help="a file, or the name of a map such as europe")
+    parser.add_argument("--map", required=True, metavar="M", help="a map file, or the name of a map, such as europe")
     parser.add_argument(
-        "--seats", required=True, metavar="LIST", help="bots with commas between; NAME=bot:steady names one"
+        "--seats", required=True, metavar="LIST", help="bots, separated by commas; NAME=bot:steady gives one a name"
     )
-    parser.add_argument("--games", type=positive_number, default=1, metavar="N", help="how many games (1)")
+    parser.add_argument("--games", type=positive_number, default=1, metavar="N", help="number of games (default: 1)")
     parser.add_argument(
-        "--jobs", type=positive_number, metavar="J", help="how many processes (all cores for long series)"
+        "--jobs", type=positive_number, metavar="J", help="number of processes (default: all cores for many games)"
     )
-    parser.add_argument("--rotate", action="store_true", help="everybody moves up one seat from game to game")
-    parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
+    parser.add_argument("--rotate", action="store_true", help="everybody moves up one seat after each game")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game to this folder")
     parser.epilog = _EXAMPLES
 
 

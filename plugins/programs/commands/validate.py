@@ -49,7 +49,10 @@ class CheckedFile(NamedTuple):
 def arguments(parser: ArgumentParser) -> None:
     """Declare the files."""
     parser.add_argument(
-        "maps", nargs="+", metavar="FILE", help="a map, its name such as europe, a position, a lesson, or courses.yaml"
+        "maps",
+        nargs="+",
+        metavar="FILE",
+        help="a map file, the name of a map, such as europe, a position, a lesson, or courses.yaml",
     )
     parser.epilog = """examples:
   railwright validate europe
