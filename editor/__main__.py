@@ -12,7 +12,7 @@ def main() -> int:
     """Run the command line of this process; returns the exit code."""
     forget_start_folder()
     # Not earlier: before the line above, a file `random.py` in the current folder would be taken for Python's.
-    from railwright.core.child_processes import end_without_threads
+    from railwright.core.child_processes import end_without_threads  # late, 90 ms
     from railwright.editor.commands import run_words
 
     code = run_words(sys.argv[1:])

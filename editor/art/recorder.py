@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
+    QGradient,
     QPaintDevice,
     QPaintEngine,
     QPaintEngineState,
@@ -156,7 +157,6 @@ def _lies_on_sheet(brush: QBrush) -> bool:
     """Whether a brush is positioned on the drawing, not relative to the filled shape, as some gradients are."""
     if brush.style() not in _GRADIENTS:
         return True
-    from PySide6.QtGui import QGradient  # late: PySide makes its many names when it is first asked for
 
     return brush.gradient().coordinateMode() == QGradient.CoordinateMode.LogicalMode
 

@@ -131,7 +131,7 @@ def _latin_spelling(letter: str) -> str:
     plain = unicodedata.normalize("NFKD", PLAIN_LETTERS.get(letter, letter)).encode("ascii", "ignore").decode()
     if plain or unicodedata.category(letter)[0] not in "LM":
         return plain
-    from anyascii import anyascii  # late: few maps have names in other scripts
+    from anyascii import anyascii  # late, 11 ms: few maps have names in other scripts
 
     return "".join(filter(str.isalnum, anyascii(letter).lower()))
 

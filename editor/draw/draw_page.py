@@ -67,7 +67,7 @@ class DrawPage(Page):
     def manager(self) -> WindowManager:
         """The manager of all windows of the map editor."""
         if self._manager is None:
-            from railwright.editor.draw.window_manager import WindowManager
+            from railwright.editor.draw.window_manager import WindowManager  # late, 270 ms
 
             self._manager = WindowManager(self.host.catalogue, self)
             self._manager.play_wanted.connect(self._play)
@@ -84,7 +84,7 @@ class DrawPage(Page):
         return self.manager.open(path, by or self.host)
 
     def _play(self, path: Path, by: DrawWindow) -> None:
-        from railwright.editor.draw.playtest import playtest_seats
+        from railwright.editor.draw.playtest import playtest_seats  # late, 65 ms
         from railwright.editor.play.game import GameSetup
 
         seats = playtest_seats(by.document.spec)

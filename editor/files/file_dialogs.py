@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
@@ -19,8 +19,6 @@ def ask_save_path(parent: QWidget, title: str, start: str, kinds: str, endings: 
     A name without one of the endings gets that of the chosen kind. The system's dialog has not asked whether a file of
     that name may be replaced, so this function does.
     """
-    from PySide6.QtWidgets import QFileDialog  # late: PySide makes its many names when it is first asked for
-
     name, kind = QFileDialog.getSaveFileName(parent, title, place_at_hand(start), kinds)
     if not name or Path(name).suffix.lower() in endings:
         return Path(name) if name else None
@@ -44,8 +42,6 @@ def place_at_hand(place: str | Path) -> str:
 
 
 def _ask_to_replace(parent: QWidget, path: Path) -> bool:
-    from PySide6.QtWidgets import QMessageBox
-
     button = QMessageBox.StandardButton
     text = QCoreApplication.translate("AskFile", "{file} already exists. Replace it?").format(file=path.name)
     return QMessageBox.question(parent, "Railwright", text, button.Yes | button.No, button.No) == button.Yes

@@ -42,7 +42,7 @@ def file_lock(path: Path) -> Iterator[None]:
 
 
 def _taken(path: Path) -> TimeoutError:
-    from PySide6.QtCore import QCoreApplication  # late: the layout search runs without Qt
+    from PySide6.QtCore import QCoreApplication  # late, 80 ms: the layout search runs without Qt
 
     why = QCoreApplication.translate("Disks", "another program is changing it")
     return TimeoutError(errno.ETIMEDOUT, why, str(path))

@@ -28,7 +28,7 @@ def map_title(path: Path) -> str:
 
 def named_rules(path: Path) -> dict[str, Any]:
     """The rules under ``plugins`` in a map of the program, read from the start of its file; nothing is checked."""
-    from railwright.core.documents.yaml_io import read_document  # late: a start reads no title
+    from railwright.core.documents.yaml_io import read_document  # late, 25 ms: a start reads no title
 
     try:
         with open_regular_file(path) as file:
@@ -71,7 +71,7 @@ def _own_maps() -> frozenset[Path]:
 
 
 def _parse_head(text: str) -> dict[str, str]:
-    import yaml  # late: a start reads the titles of maps that come with the program only
+    import yaml  # late, 13 ms: a start reads the titles of maps that come with the program only
 
     head: dict[str, str] = {}
     try:
@@ -86,7 +86,7 @@ def _parse_head(text: str) -> dict[str, str]:
 
 def _words(text: str) -> Iterator[tuple[str, str]]:
     """The keys and scalar values at the top level of a YAML document."""
-    import yaml
+    import yaml  # late, 13 ms
 
     depth, key = 0, ""
     for event in yaml.parse(text, yaml.CSafeLoader):

@@ -17,7 +17,7 @@ def bot_title(agent: AgentType) -> str:
 
 def bot_name(agent: str) -> str:
     """Return what people call the bot of a seat, such as ``bot:steady``, in the language of the window."""
-    from railwright.core.catalogue.extensions import declarations  # late: a start waits for no bots
+    from railwright.core.catalogue.extensions import declarations  # late, 2 ms: a start waits for no bots
 
     name = agent.removeprefix(BOT_PREFIX)
     types: Iterable[AgentType] = declarations("declare_agents")

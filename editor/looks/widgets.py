@@ -5,7 +5,17 @@ from __future__ import annotations
 from textwrap import fill
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QRegion,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -358,9 +368,5 @@ class FocusRing(QWidget):
 
 
 def announce_to_screen_reader(widget: QWidget, text: str) -> None:
-    """Let a screen reader say something; before Qt 6.8, only by changing the description of the widget."""
-    try:  # late: PySide makes its many names when it is first asked for
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-    except ImportError:  # Qt before 6.8
-        return
+    """Let a screen reader say something."""
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))

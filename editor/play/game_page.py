@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from msgspec import Meta
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
@@ -237,7 +237,7 @@ class GamePage(Page):
 
     def begin(self, setup: GameSetup) -> None:
         """Start a new game. Raises RailwrightError."""
-        from railwright.editor.play.game_start import start_game  # late: the lobby does without
+        from railwright.editor.play.game_start import start_game  # late, 40 ms: the lobby does without
 
         game = start_game(setup, self.host.catalogue, self.host.tell)
         self._setup = setup
@@ -256,7 +256,7 @@ class GamePage(Page):
 
     def _load(self, save: Path) -> None:
         """Resume a saved game; if it is damaged, offer its good part. Raises RailwrightError, OSError."""
-        from railwright.editor.play.game_start import resume_game
+        from railwright.editor.play.game_start import resume_game  # late, 35 ms
         from railwright.editor.saves.damaged import load_or_offer
 
         host = self.host
@@ -266,7 +266,7 @@ class GamePage(Page):
 
     def _play_on(self, damaged: DamagedGame) -> None:
         """Play on from the last good answer of a damaged game, in a new file."""
-        from railwright.editor.play.game_start import resume_damaged
+        from railwright.editor.play.game_start import resume_damaged  # late, 35 ms
 
         catalogue = self.host.catalogue
         self._setup = None
@@ -274,7 +274,7 @@ class GamePage(Page):
 
     def set_up(self, position: Path) -> None:
         """Begin a game from a position, after asking who plays."""
-        from railwright.editor.play.branch import BranchDialog  # late: seldom needed
+        from railwright.editor.play.branch import BranchDialog  # late, 35 ms: seldom needed
         from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
@@ -299,7 +299,7 @@ class GamePage(Page):
 
     def _told_state(self, opened: OpenedPosition) -> State:
         """The state to begin from: that after the answers under ``do`` in the file, if a game can begin there."""
-        from railwright.core.positions.file import is_told_whole
+        from railwright.core.positions.file import is_told_whole  # late, 8 ms
         from railwright.core.positions.play import told_match
 
         position = opened.position
@@ -318,7 +318,7 @@ class GamePage(Page):
         return position.state
 
     def _begin_position(self, opened: OpenedPosition, state: State, seats: tuple[Seat, ...]) -> None:
-        from railwright.editor.play.game_start import start_from_position
+        from railwright.editor.play.game_start import start_from_position  # late, 40 ms
 
         def begin() -> None:
             game, catalogue = opened.position.position_rules.game, self.host.catalogue
@@ -330,7 +330,7 @@ class GamePage(Page):
 
     def load_again(self) -> None:
         """Reload the plugins and resume the game that is shown; changed plugins must be allowed first."""
-        from railwright.editor.rules.trust_dialog import (  # late: seldom needed
+        from railwright.editor.rules.trust_dialog import (  # late, 20 ms: seldom needed
             ask_trust_again,
             first_untrusted,
         )
@@ -374,7 +374,7 @@ class GamePage(Page):
 
     def _show(self, game: PlayableGame) -> None:
         # Late: the lobby is shown before all of this is loaded.
-        from railwright.editor.play.players import count_game
+        from railwright.editor.play.players import count_game  # late, 150 ms
         from railwright.editor.play.session import play_session
         from railwright.editor.play.widget import GameWidget
 
@@ -408,7 +408,7 @@ class GamePage(Page):
 
     def _offer_replay(self, game: PlayableGame, final: FinalScreen) -> None:
         """Let the final screen show the record of the game."""
-        from railwright.editor.play.record_buttons import offer_record
+        from railwright.editor.play.record_buttons import offer_record  # late, 100 ms
 
         offer_record(final, self.host, lambda: game.path, game.coached)
 
@@ -423,7 +423,6 @@ class GamePage(Page):
         """Save a copy of the game in a file that the person chooses; the game goes on."""
         if (path := self.file) is None:
             return
-        from PySide6.QtWidgets import QFileDialog  # late: PySide makes its many names when it is first asked for
 
         folder = Path(setting("games/folder", "") or saves_folder())
         filters = self.tr("Games (*{save} *{record})").format(save=SAVE_SUFFIX, record=RECORD_SUFFIX)
@@ -459,7 +458,6 @@ class GamePage(Page):
         )
         if len(session.people) > 1:
             text += "\n\n" + self.tr("Does everybody at the table agree?")
-        from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
 
         buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
         box = QMessageBox(QMessageBox.Icon.Question, "Railwright", text, buttons, self.host.stack)

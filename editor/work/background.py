@@ -20,6 +20,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from PySide6.QtCore import QEventLoop, QObject, QProcess, Qt, QTimer, Signal
+from PySide6.QtWidgets import QMessageBox
 from shiboken6 import isValid
 
 from railwright.core.child_processes import python_command
@@ -406,7 +407,7 @@ class StillRunning(Exception):
 
 def interrupt_thread(thread: int, error: type[Stopped]) -> None:
     """Raise an error in a thread at its next step in Python; nothing else ends a rule's loop from outside."""
-    import ctypes  # late: a start does not wait for it
+    import ctypes  # late, 4 ms: a start does not wait for it
 
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
 
@@ -531,8 +532,6 @@ class _ModalWait(QObject):
             self._box.deleteLater()
 
     def _show_notice(self) -> None:
-        from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
-
         self._box = QMessageBox(front_window())
         self._box.setModal(True)  # for all windows, even those behind: nothing else may begin meanwhile
         self._box.setWindowTitle("Railwright")

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from PySide6.QtCore import QMessageLogContext, Qt, QTimer, QtMsgType, qInstallMessageHandler
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QWidget
 
 from railwright.core.cli.printing import print_remark
 from railwright.core.files import open_to_append
@@ -174,8 +174,6 @@ _reports = _ErrorReports()
 
 def _show_box(icon: Literal["Warning", "Critical"], text: str, ended: Callable[[], object] = lambda: None) -> None:
     """Show a text in the box with this icon, which is opened unless it is open already."""
-    from PySide6.QtWidgets import QMessageBox  # late: PySide makes its many names when it is first asked for
-
     if icon in _open_boxes:
         _open_boxes[icon].setText(text)
         return
@@ -198,8 +196,6 @@ _open_boxes: dict[str, QMessageBox] = {}
 
 def show_warning(window: QWidget, text: str) -> None:
     """Show a sentence in a box over a window, unless one that says the same is open already."""
-    from PySide6.QtWidgets import QMessageBox
-
     if any(box.isVisible() and box.text() == text for box in window.findChildren(QMessageBox)):
         return
     box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", text, QMessageBox.StandardButton.Ok, window)

@@ -109,28 +109,28 @@ def declare_agents() -> Iterable[AgentType]:
 
 def make_greedy(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """Make the bot that claims the longest route."""
-    from railwright.plugins.bots.greedy import Greedy
+    from railwright.plugins.bots.greedy import Greedy  # late, 15 ms
 
     return Greedy(rules, seat, rng)
 
 
 def make_hasty(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """Make a bot that plans for one ticket at a time, with many lapses."""
-    from railwright.plugins.bots.learners import make_hasty as make
+    from railwright.plugins.bots.learners import make_hasty as make  # late, 25 ms
 
     return make(rules, seat, rng)
 
 
 def make_eager(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """Make a bot that keeps more tickets than it can complete, with few lapses."""
-    from railwright.plugins.bots.learners import make_eager as make
+    from railwright.plugins.bots.learners import make_eager as make  # late, 25 ms
 
     return make(rules, seat, rng)
 
 
 def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """Make the bot that plans one network, and also weighs what other rules offer."""
-    from railwright.plugins.bots.open_minded import open_minded
+    from railwright.plugins.bots.open_minded import open_minded  # late, 25 ms
     from railwright.plugins.bots.steady.bot import Steady
 
     return open_minded(rules, seat, Steady(rules, seat, rng))
@@ -138,34 +138,34 @@ def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
 
 def rules_unknown_to_expert(rules: Ruleset) -> Sequence[str]:
     """The ids of the rules of a game that the expert's model does not know."""
-    from railwright.plugins.bots.model.boards import unknown_rules
+    from railwright.plugins.bots.model.boards import unknown_rules  # late, 17 ms
 
     return unknown_rules(rules)
 
 
 def is_expert_ready() -> bool:
     """Whether the expert's model is available as machine code."""
-    from railwright.plugins.bots.model.machine_code import is_compiled
+    from railwright.plugins.bots.model.machine_code import is_compiled  # late, 2 ms
 
     return is_compiled()
 
 
 def make_quick_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """Make an expert with few playouts."""
-    from railwright.plugins.bots.expert import QuickExpert
+    from railwright.plugins.bots.expert import QuickExpert  # late, 35 ms
 
     return QuickExpert(rules, seat, rng)
 
 
 def make_search(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """Make the bot that evaluates answers by playouts in the engine."""
-    from railwright.plugins.bots.search import Search  # late: it is rarely used
+    from railwright.plugins.bots.search import Search  # late, 16 ms: it is rarely used
 
     return Search(rules, seat, rng)
 
 
 def make_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
     """Make the bot that evaluates answers by playouts in its model."""
-    from railwright.plugins.bots.expert import Expert
+    from railwright.plugins.bots.expert import Expert  # late, 35 ms
 
     return Expert(rules, seat, rng)

@@ -59,7 +59,7 @@ class AnalysisPage(Page):
         record = attempt(lambda: self._load(path), self.host.tell, error_sentence)
         if record is None:
             return
-        from railwright.editor.features.coach.widget import AnalysisWidget  # late: a start does not wait for it
+        from railwright.editor.features.coach.widget import AnalysisWidget  # late, 120 ms: a start does not wait for it
         from railwright.plugins.features.coach.api import RecordFile
 
         self._previous = self.host.stack.currentWidget()
@@ -88,7 +88,7 @@ class AnalysisPage(Page):
             self._loader.start(lambda task: _playouts_for(game.rules), partial(self._begin_early, game))
 
     def _begin_early(self, game: EndedGame, playouts: Playouts | None) -> None:
-        from railwright.editor.features.coach.work import AnalysisWork  # late: a start does not wait for it
+        from railwright.editor.features.coach.work import AnalysisWork  # late, 120 ms: a start does not wait for it
         from railwright.plugins.features.coach.api import RecordFile
 
         if playouts is None:
@@ -118,7 +118,7 @@ class AnalysisPage(Page):
 
     def _load(self, path: Path) -> LoadedRecord:
         """The record, which must hold to its end: half of a game is not what decided it."""
-        from railwright.editor.saves.loading import load_game  # late: the lobby does without
+        from railwright.editor.saves.loading import load_game  # late, 25 ms: the lobby does without
 
         catalogue = self.host.catalogue
         record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
@@ -134,7 +134,7 @@ class AnalysisPage(Page):
 
     def _pose(self, path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle]) -> None:
         """Keep the puzzles of the game, and show the clearest."""
-        from railwright.editor.features.coach.puzzle_files import keep_puzzles
+        from railwright.editor.features.coach.puzzle_files import keep_puzzles  # late, 140 ms
 
         catalogue = self.host.catalogue
         files = attempt(lambda: keep_puzzles(path, record, puzzles, catalogue), self.host.tell, error_sentence)
@@ -159,6 +159,6 @@ class AnalysisPage(Page):
 
 def _playouts_for(rules: Ruleset) -> Playouts | None:
     """The playouts of the coach for these rules; in another thread, for to load it takes a while."""
-    from railwright.plugins.features.coach.api import playouts_for
+    from railwright.plugins.features.coach.api import playouts_for  # late, 110 ms
 
     return playouts_for(rules)

@@ -59,7 +59,7 @@ class PuzzlePage(StillBoardPage):
 
     def show_daily(self) -> None:
         """Show the puzzle of the day, the same for everybody."""
-        from railwright.plugins.features.coach.api import number_of_day, seed_of_day, stored_puzzles
+        from railwright.plugins.features.coach.api import number_of_day, seed_of_day, stored_puzzles  # late, 110 ms
 
         today, stored = date.today(), stored_puzzles(self._map())
         puzzle = stored[number_of_day(today, len(stored))] if stored else None
@@ -67,7 +67,7 @@ class PuzzlePage(StillBoardPage):
 
     def show_another(self) -> None:
         """Show the puzzle of the day before the one shown last; where none come with the program, look for one."""
-        from railwright.plugins.features.coach.api import number_before, number_of_day, stored_puzzles
+        from railwright.plugins.features.coach.api import number_before, number_of_day, stored_puzzles  # late, 120 ms
 
         stored, name = stored_puzzles(self._map()), f"{ANOTHER_SETTING}/{self._map()}"
         if not stored:
@@ -83,7 +83,7 @@ class PuzzlePage(StillBoardPage):
 
     def show_own(self) -> None:
         """Show the puzzles of one's own games, one after the other."""
-        from railwright.editor.features.coach.puzzle_files import own_puzzles
+        from railwright.editor.features.coach.puzzle_files import own_puzzles  # late, 140 ms
 
         files = own_puzzles()
         if not files:
@@ -97,7 +97,7 @@ class PuzzlePage(StillBoardPage):
 
     def show_file(self, file: Path, title: str = "") -> None:
         """Show a puzzle that is kept as a position."""
-        from railwright.editor.play.still_board import AskedBoard
+        from railwright.editor.play.still_board import AskedBoard  # late, 200 ms
         from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
@@ -117,7 +117,7 @@ class PuzzlePage(StillBoardPage):
 
     def _show_found(self, seed: int, name: str, title: str, stored: StoredPuzzle | None) -> None:
         """Show a puzzle that comes with the program, else that of a seed, looked for where it is not kept yet."""
-        from railwright.editor.features.coach.puzzle_files import SUFFIX, puzzles_folder
+        from railwright.editor.features.coach.puzzle_files import SUFFIX, puzzles_folder  # late, 140 ms
 
         map, catalogue = self._map(), self.host.catalogue
         file = puzzles_folder() / f"{name} {map}{SUFFIX}"
@@ -127,7 +127,7 @@ class PuzzlePage(StillBoardPage):
             self.show_file(file, title)
             return
         if stored is not None:
-            from railwright.core.documents.yaml_io import dump_yaml
+            from railwright.core.documents.yaml_io import dump_yaml  # late, 25 ms
 
             self._keep(file, dump_yaml(stored.position), title)
             return
@@ -137,7 +137,7 @@ class PuzzlePage(StillBoardPage):
         self._finder.start(work, lambda text: self._keep(file, text, title), self._fail)
 
     def _keep(self, file: Path, text: str, title: str) -> None:
-        from railwright.editor.features.coach.puzzle_files import keep_puzzle
+        from railwright.editor.features.coach.puzzle_files import keep_puzzle  # late, 140 ms
 
         puzzle_file = attempt(lambda: keep_puzzle(file, text), self.host.tell, error_sentence)
         if puzzle_file is not None:
@@ -148,7 +148,8 @@ class PuzzlePage(StillBoardPage):
             self.widget.show_failure(error_text(error))
 
     def _widget(self) -> PuzzleWidget:
-        from railwright.editor.features.coach.puzzle_widget import PuzzleWidget  # late: a start does not wait for it
+        # late, 240 ms: a start does not wait for it
+        from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
 
         if self.widget is None:
             self.host.close_boards()
@@ -166,7 +167,8 @@ class PuzzlePage(StillBoardPage):
 
 def _found_text(catalogue: Catalogue, map: str, seed: int, task: Task[str]) -> str:
     """The position file of the puzzle of a seed. In the thread of the worker."""
-    from railwright.core.documents.yaml_io import dump_yaml  # late, like the coach: a start does not wait for them
+    # late, 110 ms: like the coach: a start does not wait for them
+    from railwright.core.documents.yaml_io import dump_yaml
     from railwright.plugins.features.coach.api import playouts_for, puzzle_data, search_puzzles
 
     rules = open_game(catalogue, map).rules

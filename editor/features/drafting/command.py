@@ -22,7 +22,7 @@ DEFAULT_CITIES = 25  # number of cities  # number of cities
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments: the area, the number of cities and the file of the map."""
-    from railwright.editor.features.drafting.tickets import STYLES
+    from railwright.editor.features.drafting.tickets import STYLES  # late, 10 ms
     from railwright.editor.geography.gazetteer import NAMINGS
 
     where = parser.add_mutually_exclusive_group(required=True)
@@ -54,7 +54,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write the map and its land, and print a summary, with --json the reasons for each route."""
-    from railwright.editor.features.drafting.board import draft_board, write_draft
+    from railwright.editor.features.drafting.board import draft_board, write_draft  # late, 70 ms
     from railwright.editor.features.drafting.cities import (
         MAX_CITIES,
         MIN_CITIES,
@@ -84,7 +84,7 @@ def run(options: Namespace) -> int:
 
 
 def _draft_data(draft: Draft) -> dict[str, Any]:
-    from railwright.editor.document.map_data import map_data
+    from railwright.editor.document.map_data import map_data  # late, 5 ms
 
     routes = [
         {

@@ -18,7 +18,8 @@ class DraftPage(Page):
 
     def open(self, opened: object = None) -> None:
         """Ask for a country, and draft a board of it; it replaces the empty window that asks."""
-        from railwright.editor.features.drafting.commands import DraftCommands  # late: a start does not wait for it
+        # late, 310 ms: a start does not wait for it
+        from railwright.editor.features.drafting.commands import DraftCommands
 
         page = self.host.page("draw")
         assert isinstance(page, DrawPage)

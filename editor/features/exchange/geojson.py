@@ -95,7 +95,7 @@ def _encode(data: Any) -> bytes:
 
 def graphml(spec: MapSpec) -> bytes:
     """The network with names, positions, lengths, colors and the plugins' fields, for graph software."""
-    import networkx
+    import networkx  # late, 110 ms
 
     graph = networkx.MultiGraph(name=spec.name)
     for city in spec.cities:

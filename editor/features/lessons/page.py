@@ -50,7 +50,7 @@ class LessonPage(Page):
         lobby = next((page.widget for page in self.host.pages if page.name == "lobby"), None)
         if last_seats() or lobby is None:
             return
-        from railwright.editor.features.lessons.lobby_offer import LessonsOffer  # late: most people have played
+        from railwright.editor.features.lessons.lobby_offer import LessonsOffer  # late, 50 ms: most people have played
         from railwright.editor.play.lobby import LobbyWidget
 
         assert isinstance(lobby, LobbyWidget)
@@ -71,8 +71,9 @@ class LessonPage(Page):
 
     def show(self) -> None:
         """Show the list of all lessons."""
+        # late, 18 ms: a start does not wait for them
         from railwright.editor.features.lessons.lesson_list import find_lesson_list
-        from railwright.editor.features.lessons.list_widget import LessonsWidget  # late: a start does not wait for them
+        from railwright.editor.features.lessons.list_widget import LessonsWidget
 
         self.host.close_boards()
         widget, queued = LessonsWidget(), Qt.ConnectionType.QueuedConnection
@@ -88,7 +89,7 @@ class LessonPage(Page):
         """The list while it is shown, else None."""
         if self.widget is None:
             return None
-        from railwright.editor.features.lessons.list_widget import LessonsWidget
+        from railwright.editor.features.lessons.list_widget import LessonsWidget  # late, 18 ms
 
         return self.widget if isinstance(self.widget, LessonsWidget) else None
 
@@ -97,7 +98,7 @@ class LessonPage(Page):
         """The lesson while one is shown, else None."""
         if self.widget is None:
             return None
-        from railwright.editor.features.lessons.lesson_widget import LessonWidget
+        from railwright.editor.features.lessons.lesson_widget import LessonWidget  # late, 200 ms
 
         return self.widget if isinstance(self.widget, LessonWidget) else None
 
@@ -113,7 +114,8 @@ class LessonPage(Page):
             self._show_lesson(listed, lessons, index, *read)
 
     def _learn_to_draw(self, lesson: Path) -> None:
-        from railwright.editor.features.lessons.draw_part import learn  # late: the map editor takes long to import
+        # late, 290 ms: the map editor takes long to import
+        from railwright.editor.features.lessons.draw_part import learn
 
         draw = self.host.page("draw")
         assert isinstance(draw, DrawPage)
@@ -128,7 +130,7 @@ class LessonPage(Page):
         lesson: Lesson,
         translated: LessonWords,
     ) -> None:
-        from railwright.editor.features.lessons.lesson_widget import LessonWidget
+        from railwright.editor.features.lessons.lesson_widget import LessonWidget  # late, 200 ms
 
         id, has_next = lessons[index].id, index + 1 < len(lessons) and not lessons[index + 1].in_editor
         answers = begun_lessons().get(id, [])
@@ -181,7 +183,7 @@ class LessonPage(Page):
 
 def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
     """The board, the lesson and its texts. Raises RailwrightError if the lesson cannot be completed, OSError."""
-    from railwright.core.positions.lessons import lesson_of
+    from railwright.core.positions.lessons import lesson_of  # late, 190 ms
     from railwright.editor.features.lessons.lesson_list import words_of
     from railwright.editor.play.still_board import AskedBoard
     from railwright.editor.rules.user_rules import run_user_rules

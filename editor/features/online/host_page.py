@@ -35,7 +35,7 @@ class HostPage(Page):
 
     def open(self, opened: object = None) -> None:
         """Assemble the game that was chosen in the lobby, and show the form for its table."""
-        from railwright.editor.features.online.host import ChosenTable, HostWidget
+        from railwright.editor.features.online.host import ChosenTable, HostWidget  # late, 95 ms
         from railwright.editor.features.online.join_page import own_name
 
         assert isinstance(opened, GameSetup)
@@ -63,7 +63,7 @@ class HostPage(Page):
         super().close()
 
     def _open_table(self, names: list[str], port: int, chairs: list[str], options: protocol.TableOptions) -> None:
-        from railwright.editor.features.online.hosting import OwnServer
+        from railwright.editor.features.online.hosting import OwnServer  # late, 85 ms
 
         if self.widget is None:
             return
@@ -76,7 +76,7 @@ class HostPage(Page):
 
     def _go(self, server: Invitation, names: list[str], chairs: list[str], options: protocol.TableOptions) -> None:
         """Open the table at the server, and go there."""
-        from railwright.editor.features.online.join_page import own_caller
+        from railwright.editor.features.online.join_page import own_caller  # late, 95 ms
         from railwright.plugins.features.online.api import Destination, protocol
 
         if self.widget is None or self._chosen is None:

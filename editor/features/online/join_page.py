@@ -29,7 +29,7 @@ LOOK_AGAIN_MS = 15 * 60 * 1000  # between two looks at one's own tables
 
 def own_name(seats: Sequence[Seat]) -> str:
     """By what name one was at a table last; else that of the first person on these seats."""
-    from railwright.plugins.features.online.api import protocol
+    from railwright.plugins.features.online.api import protocol  # late, 85 ms
 
     people = [seat.name for seat in seats if seat.agent == HUMAN]
     return (setting(NAME_SETTING, "") or (people[0] if people else user_name()))[: protocol.MAX_NAME_CHARS]
@@ -37,7 +37,7 @@ def own_name(seats: Sequence[Seat]) -> str:
 
 def own_caller(name: str) -> Caller:
     """Who comes to a table from here. Raises RailwrightError, OSError."""
-    from railwright.plugins.features.online.api import Caller, need_libraries, own_identity
+    from railwright.plugins.features.online.api import Caller, need_libraries, own_identity  # late, 95 ms
 
     need_libraries("websockets", "cryptography")
     settings().setValue(NAME_SETTING, name)
@@ -65,7 +65,7 @@ class JoinPage(Page):
 
     def open(self, opened: object = None) -> None:
         """Show where one joins, with a link where one is given; nothing is sent there."""
-        from railwright.editor.features.online.join import JoinWidget
+        from railwright.editor.features.online.join import JoinWidget  # late, 120 ms
         from railwright.editor.features.online.met_servers import MetServers
 
         self.host.close_boards()
@@ -113,7 +113,7 @@ class JoinPage(Page):
                 self._look_at(tables, caller)
 
     def _look_at(self, tables: Sequence[OwnTable], caller: Caller) -> None:
-        from railwright.editor.features.online.people import is_own_move
+        from railwright.editor.features.online.people import is_own_move  # late, 85 ms
         from railwright.editor.features.online.table_look import TableLook
 
         key, self._moves = caller.identity.key, 0
@@ -145,7 +145,7 @@ class JoinPage(Page):
     # joining
 
     def _join(self, invitation: Invitation, names: list[str]) -> None:
-        from railwright.plugins.features.online.api import running_server
+        from railwright.plugins.features.online.api import running_server  # late, 85 ms
 
         if self.widget is None:
             return
@@ -162,7 +162,7 @@ class JoinPage(Page):
         self, invitation: Invitation, caller: Caller, others: Sequence[str], resumes: bool = False
     ) -> None:
         """Start the server of this home again, which has ended because nobody was there, and go to the table."""
-        from railwright.editor.features.online.hosting import OwnServer
+        from railwright.editor.features.online.hosting import OwnServer  # late, 90 ms
 
         assert self.widget is not None
         self.widget.tell("")
@@ -181,7 +181,7 @@ class JoinPage(Page):
 
     def _ask_to_go_on(self, table: OwnTable) -> None:
         """Collect the copies of a table whose dealer is gone, and go on with it here."""
-        from railwright.editor.features.online.go_on import GoOnDialog
+        from railwright.editor.features.online.go_on import GoOnDialog  # late, 100 ms
         from railwright.plugins.features.online.api import copies_here, parse_invitation, resume_here
 
         widget, catalogue = self.widget, self.host.catalogue
@@ -201,12 +201,12 @@ class JoinPage(Page):
             dialog.open()
 
     def _go_on_here(self, table: OwnTable, code: str, caller: Caller) -> None:
-        from railwright.plugins.features.online.api import parse_invitation
+        from railwright.plugins.features.online.api import parse_invitation  # late, 85 ms
 
         forget_table(table.link)  # nobody deals there any more
         self._start_server(replace(parse_invitation(table.link), code=code), caller, (), resumes=True)
 
     def _go(self, invitation: Invitation, caller: Caller, others: Sequence[str], resumes: bool = False) -> None:
-        from railwright.plugins.features.online.api import Destination
+        from railwright.plugins.features.online.api import Destination  # late, 90 ms
 
         self.host.open("table", Destination(invitation, caller, others=tuple(others), resumes=resumes))

@@ -69,7 +69,7 @@ class TablePage(Page):
 
     def open(self, opened: object = None) -> None:
         """Go to a table; whatever is played here is left as it stands."""
-        from railwright.editor.features.online.visit import TableVisit  # late: nothing of the network before
+        from railwright.editor.features.online.visit import TableVisit  # late, 90 ms: nothing of the network before
         from railwright.plugins.features.online.api import Destination
 
         assert isinstance(opened, Destination)
@@ -82,7 +82,7 @@ class TablePage(Page):
 
     def _show(self, news: Shown) -> None:
         """Show what concerns more than the room of the table."""
-        from railwright.plugins.features.online.api import Begun, Refused, Seated, Stranded, protocol
+        from railwright.plugins.features.online.api import Begun, Refused, Seated, Stranded, protocol  # late, 90 ms
 
         match news:
             case protocol.TableNews() | protocol.Rematched():
@@ -159,7 +159,7 @@ class TablePage(Page):
     # before the game
 
     def _show_room(self) -> None:
-        from railwright.editor.features.online.room import TableRoom
+        from railwright.editor.features.online.room import TableRoom  # late, 240 ms
 
         assert self._visit is not None
         if not setting(CHAT_SETTING, True):
@@ -181,7 +181,7 @@ class TablePage(Page):
         elif client.has_begun and client.own_seats and client.seated is not None and not client.seated.people:
             QTimer.singleShot(0, self, self._take_seat)
         elif client.game is not None and self.widget.waiting_room is None and self.widget.page is None:
-            from railwright.core.table.differences import differences_of_game
+            from railwright.core.table.differences import differences_of_game  # late, 2 ms
 
             self._differences = differences_of_game(client.game, self.host.catalogue)
             self.widget.show_waiting_room(self._differences)
@@ -194,7 +194,7 @@ class TablePage(Page):
 
     def _start_server(self) -> None:
         """Start the server of this computer again where it has listened: the visit finds it there by itself."""
-        from railwright.editor.features.online.hosting import OwnServer
+        from railwright.editor.features.online.hosting import OwnServer  # late, 100 ms
 
         if self._client is None or (self._server is not None and self._server.is_starting):
             return
@@ -233,7 +233,7 @@ class TablePage(Page):
         self, seated: SeatTable | HotSeatTable, differences: tuple[Message, ...], tells_end: bool
     ) -> GameWidget:
         """Show the game in the room; it begins when the page is told to."""
-        from railwright.core.catalogue.extensions import agent_types
+        from railwright.core.catalogue.extensions import agent_types  # late, 260 ms
         from railwright.editor.features.online.after_game import AfterGame, connect_page
         from railwright.editor.features.online.link_session import LinkSession
         from railwright.editor.features.online.room import SharedGame
@@ -261,7 +261,7 @@ class TablePage(Page):
 
     def _remember_table(self) -> None:
         """Keep the way back to a game in which one has a seat, and the key of its server."""
-        from railwright.editor.features.online.met_servers import MetServers
+        from railwright.editor.features.online.met_servers import MetServers  # late, 90 ms
         from railwright.editor.features.online.own_tables import OwnTable, forget_table, keep_table
 
         visit, client = self._visit, self._client

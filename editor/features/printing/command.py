@@ -186,7 +186,7 @@ def _print_map(
     spec: MapSpec, catalogue: Catalogue, changed: Game | None, options: PrintOptions, target: ExportTarget
 ) -> dict[str, Any]:
     """Print, and return the result for ``--json``. No Qt object outlives the call."""
-    from railwright.editor.features.printing.print_job import PrintJob
+    from railwright.editor.features.printing.print_job import PrintJob  # late, 230 ms
     from railwright.editor.features.printing.rule_texts import printed_rules, printed_rules_of_map
     from railwright.editor.fonts.coverage import font_issues
 

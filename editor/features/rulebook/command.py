@@ -55,7 +55,7 @@ def run(options: Namespace) -> int:
     if options.output and suffix not in FORMATS:
         raise CommandError(Exit.USAGE, f"{options.output} ends in none of {', '.join(FORMATS)}; name the file so.")
     application = offscreen_application()
-    from railwright.editor.language.choice import install_language
+    from railwright.editor.language.choice import install_language  # late, 130 ms
 
     install_language(application, options.lang)
     catalogue = translate_catalogue(discover(options.safe))
@@ -68,7 +68,7 @@ def run(options: Namespace) -> int:
 
 
 def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) -> None:
-    from railwright.core.table.differences import differences
+    from railwright.core.table.differences import differences  # late, 280 ms
     from railwright.editor.features.rulebook.game_book import game_book, window_language
     from railwright.editor.features.rulebook.pictures import BookPictures
     from railwright.plugins.features.rulebook.api import html_page, markdown_page, text_page
@@ -95,7 +95,7 @@ def _write(game: Game, catalogue: Catalogue, options: Namespace, suffix: str) ->
 
 def _print_booklet(game: Game, book: Book, options: Namespace) -> None:
     """Write the rulebook as a PDF booklet on A4."""
-    from railwright.editor.features.printing.options import PrintOptions, WriteError
+    from railwright.editor.features.printing.options import PrintOptions, WriteError  # late, 280 ms
     from railwright.editor.features.printing.sheet import Imprint
     from railwright.editor.features.rulebook.booklet import Booklet, booklet_steps
 

@@ -22,7 +22,8 @@ class RulebookPage(Page):
 
     def open(self, opened: object = None) -> None:
         """Open the dialog at the first of these clauses, codes of refusals or rules that the book has."""
-        from railwright.editor.features.rulebook.dialog import GameRulesDialog  # late: a start does not wait for it
+        # late, 150 ms: a start does not wait for it
+        from railwright.editor.features.rulebook.dialog import GameRulesDialog
 
         wanted = opened if isinstance(opened, Sequence) else ()
         try:

@@ -23,6 +23,7 @@ from railwright.editor.features.rulebook.example_pictures import (
     paint_lines,
 )
 from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.scene.paint.ground import read_picture
 from railwright.plugins.features.rulebook.api import BookBlock, BookDrawing
 
 PX_PER_MM = 4.0  # resolution of parts of the board
@@ -136,8 +137,6 @@ class BookPictures:
 
 def read_chapter_picture(file: Path) -> QImage:
     """The picture in a file beside a chapter; a null one if it cannot be shown."""
-    from railwright.editor.scene.paint.ground import read_picture  # late: few rules have pictures
-
     try:
         image: QImage = wait_for_disk(partial(read_picture, file, MAX_PICTURE_BYTES), file)
     except OSError:

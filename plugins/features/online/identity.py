@@ -12,6 +12,7 @@ import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
@@ -70,7 +71,7 @@ class Identity:
         return token(signature)
 
     def _signer(self) -> Any:
-        from cryptography.hazmat.primitives.asymmetric.ed25519 import (
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import (  # late, 10 ms
             Ed25519PrivateKey,
         )  # late: not every machine has it
 
@@ -133,7 +134,7 @@ def is_hello_of(key: str, nonce: str, server: str, signature: str) -> bool:
 
 def is_signed_by(key: str, content: bytes, signature: str) -> bool:
     """Whether a signature of content is that of the person with this key; anything may stand in all three."""
-    from cryptography.exceptions import InvalidSignature
+    from cryptography.exceptions import InvalidSignature  # late, 10 ms
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
     try:
@@ -201,9 +202,7 @@ def _new_certificate() -> bytes:
 
     Nobody looks at its dates or its name: it is known by its fingerprint.
     """
-    from datetime import UTC, datetime
-
-    from cryptography import x509
+    from cryptography import x509  # late, 35 ms
     from cryptography.hazmat.primitives import hashes, serialization
     from cryptography.hazmat.primitives.asymmetric import ec
 

@@ -154,7 +154,7 @@ class Link:
             self._lose()
 
     def _opened(self) -> Any:
-        from websockets.asyncio.client import connect  # late: only who plays over the network needs it
+        from websockets.asyncio.client import connect  # late, 35 ms: only who plays over the network needs it
 
         scheme, context = ("ws", None) if self._is_plain else ("wss", client_context(self._invitation.fingerprint))
         return connect(
@@ -229,6 +229,6 @@ class Link:
 
 
 def _is_trouble_of_network(error: Exception) -> bool:
-    from websockets.exceptions import WebSocketException
+    from websockets.exceptions import WebSocketException  # late, 25 ms
 
     return isinstance(error, WebSocketException | OSError | TimeoutError)

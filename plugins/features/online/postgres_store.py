@@ -123,7 +123,7 @@ class PostgresStore(GroupingStore):
         return [StoredLine(*values) for values in self._rows_of(query, code)]
 
     def close(self) -> None:
-        import psycopg
+        import psycopg  # late, 140 ms
 
         super().close()
         # PostgreSQL may notice the end of a connection late, and who goes on with the tables must not wait for that.
@@ -136,7 +136,7 @@ class PostgresStore(GroupingStore):
 
     def _ask(self, work: Callable[[Any], Answer]) -> Answer:
         """Do something with the database. Raises TableStoreError."""
-        import psycopg
+        import psycopg  # late, 120 ms
 
         with self._lock:
             try:
@@ -190,7 +190,7 @@ class PostgresStore(GroupingStore):
 
     def _opened(self) -> Any:
         """A connection to a database with this program's tables. Raises DatabaseError."""
-        import psycopg
+        import psycopg  # late, 130 ms
 
         try:
             database = psycopg.connect(
@@ -213,7 +213,7 @@ class PostgresStore(GroupingStore):
 
     def _prepare(self, database: Any) -> None:
         """Make the tables where there are none, and take a number, under which the tables of the one before go on."""
-        import psycopg
+        import psycopg  # late, 120 ms
 
         database.isolation_level = psycopg.IsolationLevel.READ_COMMITTED  # whatever the database has been set to
         database.execute(f"SET statement_timeout = {ANSWER_MS}")

@@ -126,7 +126,7 @@ def _store(folder: Path, url: str) -> Store:
     """The store in a folder, or in the database of a URL, if one is named."""
     if not url:
         return _sqlite_store(folder)
-    from railwright.plugins.features.online.postgres_store import DatabaseError, PostgresStore
+    from railwright.plugins.features.online.postgres_store import DatabaseError, PostgresStore  # late, 3 ms
 
     try:
         return PostgresStore(url)

@@ -174,7 +174,7 @@ class _Peer:
 
 def _connection_type() -> Any:
     """The connections of the library, which write many messages in one piece and never wait for room."""
-    from websockets.asyncio.server import ServerConnection
+    from websockets.asyncio.server import ServerConnection  # late, 25 ms
 
     class WritingConnection(ServerConnection):
         is_full = False
@@ -238,7 +238,7 @@ class Server:
 
     async def start(self, host: str | None, port: int) -> int:
         """Begin to listen; returns the port, which is a free one for 0. Raises OSError."""
-        from websockets.asyncio.server import serve
+        from websockets.asyncio.server import serve  # late, 20 ms
 
         limits = self._limits
         port = port or await _free_port(host)
@@ -406,6 +406,6 @@ async def _free_port(host: str | None) -> int:
 
 
 def _is_end_of_connection(error: Exception) -> bool:
-    from websockets.exceptions import ConnectionClosed
+    from websockets.exceptions import ConnectionClosed  # late, 25 ms
 
     return isinstance(error, ConnectionClosed | OSError)

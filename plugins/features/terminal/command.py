@@ -63,7 +63,7 @@ def join(options: Namespace) -> Exit:
     Raises RailwrightError, OSError.
     """
     refuse_beside_join = feature_function("online", "refuse_beside_join")
-    from railwright.plugins.features.online.api import parse_invitation  # late: only who joins needs the network
+    from railwright.plugins.features.online.api import parse_invitation  # late, 60 ms: only who joins needs the network
     from railwright.plugins.features.terminal.joined import join as join_table
 
     seats = parse_seats(options.seats) if options.seats else ()

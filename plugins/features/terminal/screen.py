@@ -133,7 +133,7 @@ def can_clear_scrollback() -> bool:
     if sys.platform == "win32":
         return bool(os.environ.get("WT_SESSION"))  # Windows Terminal
     with suppress(Exception):  # no terminal, or one that nobody has described
-        import curses  # late: only who plays with others in one terminal needs it
+        import curses  # late, 2 ms: only who plays with others in one terminal needs it
 
         curses.setupterm(os.environ.get("TERM"), sys.__stdout__.fileno() if sys.__stdout__ else -1)
         return curses.tigetstr(SCROLLBACK_CAPABILITY) is not None
