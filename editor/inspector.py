@@ -8,15 +8,10 @@ from itertools import groupby, islice
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
     QDockWidget,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +23,7 @@ from railwright.core.kernel.value import Hidden
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.inspection import ENGINE_PART, ChangedPart, StatePart, compared, state_parts
 from railwright.editor.language.bot_names import bot_name
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.pages import ShownMoment
 from railwright.plugins.programs.table.api import StateWords, Wording
@@ -54,19 +50,10 @@ class StateTree(QWidget):
         WrappingDelegate(self.tree, (NAME, BEFORE, NOW))
         self.tree.setAccessibleName(self.tr("Rule data"))
         self.tree.setAlternatingRowColors(True)
-        self.as_data = QCheckBox(self.tr("As &data"))
-        self.as_data.setToolTip(self.tr("Show the values as plugins receive them"))
-        self.only_changed = QCheckBox(self.tr("Only &changes"))
-        for box in (self.as_data, self.only_changed):
-            box.toggled.connect(self._fill)
-        row = QHBoxLayout()
-        row.addWidget(self.as_data)
-        row.addWidget(self.only_changed)
-        row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)
-        column.addWidget(self.tree, 1)
+        tip = self.tr("Show the values as plugins receive them")
+        self.as_data = ui.check_box(self.tr("As &data"), toggled=self._fill, tip=tip)
+        self.only_changed = ui.check_box(self.tr("Only &changes"), toggled=self._fill)
+        self.setLayout(ui.column(ui.row(self.as_data, self.only_changed, ui.STRETCH), (self.tree, 1)))
         self._parts: Sequence[ChangedPart] = ()
         self._state_words: StateWords | None = None
         self._wording: Wording | None = None
@@ -150,17 +137,10 @@ class StateInspector(QDockWidget):
         self.setObjectName("state-inspector")
         self.setAllowedAreas(Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.LeftDockWidgetArea)
         self._find_moment = find_moment
-        self.eyes = QComboBox()
-        self.eyes.setAccessibleName(self.tr("View"))
-        self.nothing = QLabel(self.tr("No game is on screen."))
+        self.eyes = ui.combo(name=self.tr("View"))
+        self.nothing = ui.label(self.tr("No game is on screen."))
         self.states = StateTree()
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(8, 8, 8, 8)
-        for widget in (self.nothing, self.eyes):
-            column.addWidget(widget)
-        column.addWidget(self.states, 1)
-        self.setWidget(inner)
+        self.setWidget(ui.holder(ui.column(self.nothing, self.eyes, (self.states, 1), margins=8)))
         self._timer = QTimer(self, singleShot=True, interval=0)  # several changes are shown together
         self._timer.timeout.connect(self.refresh)
         self.eyes.activated.connect(self.follow)

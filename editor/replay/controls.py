@@ -19,16 +19,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractSlider,
-    QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QToolTip,
-    QVBoxLayout,
 )
 
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
@@ -216,30 +214,20 @@ class Controls(QFrame):
 
     def __init__(self, playback: Playback, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
-        self.setProperty("sheet", True)
         self._playback, self._wording, self._styles = playback, wording, tuple(styles)
         self._timeline = timeline = playback.timeline
         self.slider = TimelineSlider(timeline, styles, lambda moment: self.turn_title(timeline.turn_at(moment)))
-        column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.setSpacing(4)
         self._head = self._make_head()
-        column.addLayout(self._head)
-        column.addWidget(self.slider)
-        column.addLayout(self._make_buttons())
+        self._column = ui.column(self._head, self.slider, self._make_buttons(), margins=(12, 8, 12, 8), spacing=4)
+        ui.styled(self, sheet=True).setLayout(self._column)
         self.slider.wanted.connect(playback.jump)
         playback.playing_changed.connect(self._show_playing)
 
     def _make_head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        self._chip, self.turn, self.event_label, self.count = Chip(self._styles[0]), QLabel(), ElidedLabel(), QLabel()
-        self.turn.setProperty("role", "caption")
-        self.count.setProperty("role", "muted")
+        self._chip, self.turn, self.event_label = Chip(self._styles[0]), ui.label(role="caption"), ElidedLabel()
+        self.count = ui.label(role="muted")
         self.event_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        for widget, stretch in ((self._chip, 0), (self.turn, 0), (self.event_label, 1), (self.count, 0)):
-            row.addWidget(widget, stretch)
-        return row
+        return ui.row(self._chip, self.turn, (self.event_label, 1), self.count, spacing=8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the events beside the turn, or below it if the widget is narrow."""
@@ -279,11 +267,8 @@ class Controls(QFrame):
         }
         for button in self.buttons.values():
             row.addWidget(button)
-        self.speed = QComboBox()
-        for label in self._speeds():
-            self.speed.addItem(label)
+        self.speed = ui.combo(((text, None) for text in self._speeds()), name=self.tr("Speed"))
         self.speed.setCurrentIndex(len(STEP_INTERVALS_MS) // 2)
-        self.speed.setAccessibleName(self.tr("Speed"))
         self.speed.currentIndexChanged.connect(playback.set_speed)
         row.addWidget(self.speed)
         return row

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QProgressBar, QWidget
 
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.attribution import rules_guard
@@ -14,6 +13,7 @@ from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import error_text
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.language.bot_names import bot_name
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.commands.api import (
@@ -40,22 +40,14 @@ class ProofDialog(QDialog):
         self._worker = Worker(self, latest_only=True)
         self.setWindowTitle(self.tr("Was it fair?"))
         self.setMinimumWidth(size_for_text(self, 520, 0).width())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
-        column.setSpacing(10)
-        explanation = self._explanation()
-        self.explanation, self.bar = QLabel(explanation), QProgressBar()
-        self.explanation.setWordWrap(True)
+        self.explanation, self.bar = ui.paragraph(self._explanation()), QProgressBar()
         self.bar.setMaximum(WHOLE_BAR_STEPS)
         self.bar.setAccessibleName(self.tr("Progress of the check"))
-        self.verdict = QLabel()
-        self.verdict.setWordWrap(True)
-        self.verdict.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.verdict = ui.paragraph(selectable=True)
         self.verdict.hide()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        for widget in (self.explanation, self.bar, self.verdict, buttons):
-            column.addWidget(widget)
+        buttons = ui.dialog_buttons(self, QDialogButtonBox.StandardButton.Close)
+        texts = (self.explanation, self.bar, self.verdict, buttons)
+        self.setLayout(ui.column(*texts, margins=(18, 16, 18, 14), spacing=10))
 
     def _explanation(self) -> str:
         if self._record.opened.header.fair is not None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QFrame
 
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import set_role
 from railwright.editor.play.player_style import Chip
@@ -25,50 +26,22 @@ class TourPanel(QFrame):
 
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
-        self.setProperty("sheet", True)
         self._wording, self._styles = wording, tuple(styles)
         self._stops: Sequence[ScoreStop] = ()
         self.index = 0
-        column = QVBoxLayout(self)
-        column.setContentsMargins(14, 9, 12, 9)
-        column.setSpacing(5)
-        column.addLayout(self._make_head())
-        self.sentence = QLabel()
-        self.sentence.setWordWrap(True)
+        self._chip, self.count = Chip(self._styles[0]), ui.label(role="muted")
+        self.who, self.part, self.points = ui.label(role="heading"), ui.label(role="muted"), ui.label(role="heading")
+        self.sentence = ui.paragraph()
         self.sentence.setMinimumHeight(34)
-        column.addWidget(self.sentence)
-        column.addLayout(self._make_buttons())
+        self.back = ui.button(self.tr("Back"), lambda: self.step(-1), auto_default=True)
+        self.next_button = ui.button(self.tr("Continue"), lambda: self.step(1), primary=True, auto_default=True)
+        self.skip = ui.button(self.tr("Next part"), lambda: self.skip_part(1), auto_default=True)
+        self.leave = ui.button(self.tr("Stop"), self.left.emit, auto_default=True)
+        head = ui.row(self._chip, self.who, (self.part, 1), self.points, spacing=8)
+        foot = ui.row(self.back, self.next_button, self.skip, self.leave, ui.STRETCH, self.count)
+        column = ui.column(head, self.sentence, foot, margins=(14, 9, 12, 9), spacing=5)
+        ui.styled(self, sheet=True).setLayout(column)
         self.hide()
-
-    def _make_head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        self._chip, self.who, self.part, self.points = Chip(self._styles[0]), QLabel(), QLabel(), QLabel()
-        for label, role in ((self.who, "heading"), (self.part, "muted"), (self.points, "heading")):
-            label.setProperty("role", role)
-        for widget, stretch in ((self._chip, 0), (self.who, 0), (self.part, 1), (self.points, 0)):
-            row.addWidget(widget, stretch, Qt.AlignmentFlag.AlignVCenter)
-        return row
-
-    def _make_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.count = QLabel()
-        self.count.setProperty("role", "muted")
-        self.back, self.next_button = QPushButton(self.tr("Back")), QPushButton(self.tr("Continue"))
-        self.skip, self.leave = QPushButton(self.tr("Next part")), QPushButton(self.tr("Stop"))
-        self.next_button.setProperty("primary", True)
-        for button, act in (
-            (self.back, lambda: self.step(-1)),
-            (self.next_button, lambda: self.step(1)),
-            (self.skip, lambda: self.skip_part(1)),
-            (self.leave, self.left.emit),
-        ):
-            button.setAutoDefault(True)
-            button.clicked.connect(act)
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(self.count)
-        return row
 
     # position in the tour
 

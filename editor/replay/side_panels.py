@@ -10,13 +10,11 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QLabel,
-    QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel
@@ -187,18 +185,10 @@ class SharedTicketsPanel(QFrame):
         self._wording, self._styles, self._picture_of = wording, tuple(styles), picture_of
         self._shown: tuple[Mapping[int, Sequence[TicketState]], bool] | None = None
         self.cards: list[TicketCard] = []
-        self.setProperty("panel", True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(*TICKET_MARGINS_PX)
-        caption = QLabel(self.tr("Tickets"))
-        caption.setProperty("role", "caption")
-        column.addWidget(caption)
-        self._scroll = QScrollArea()
         self._inner = QWidget()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        column.addWidget(self._scroll)
+        self._scroll = ui.scroll_area(self._inner, focusable=False)
+        column = ui.column(ui.label(self.tr("Tickets"), "caption"), self._scroll, margins=TICKET_MARGINS_PX)
+        ui.styled(self, panel=True).setLayout(column)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """Change the colors."""
@@ -214,19 +204,15 @@ class SharedTicketsPanel(QFrame):
         self._shown = tickets, over
         above = self._scroll.verticalScrollBar().value()
         self.cards = []
-        inner = self._inner = QWidget()
-        inner.setProperty("clear", True)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 4, 0)
-        column.setSpacing(3)
+        column = ui.column(margins=(0, 0, 4, 0), spacing=3)
         for seat, seat_tickets in tickets.items():
-            column.addLayout(self._head(seat, seat_tickets))
-            for ticket in sorted(seat_tickets, key=lambda ticket: (not ticket.done, -ticket.points)):
-                column.addWidget(self._card(seat, ticket, over))
-            column.addSpacing(6)
-        column.addStretch(1)
+            by_points = sorted(seat_tickets, key=lambda ticket: (not ticket.done, -ticket.points))
+            cards = [self._card(seat, ticket, over) for ticket in by_points]
+            ui.add_parts(column, self._head(seat, seat_tickets), *cards, ui.Gap(6))
+        ui.add_parts(column, ui.STRETCH)
+        self._inner = ui.styled(ui.holder(column), clear=True)
         self._fit()
-        self._scroll.setWidget(inner)
+        self._scroll.setWidget(self._inner)
         self._scroll.verticalScrollBar().setValue(above)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -239,16 +225,10 @@ class SharedTicketsPanel(QFrame):
         self._inner.setFixedWidth(max(self.contentsRect().width() - sum(TICKET_MARGINS_PX[::2]) - bar, 1))
 
     def _head(self, seat: int, tickets: Sequence[TicketState]) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        name = ElidedLabel(self._wording.players[seat])
-        done = QLabel(f"{sum(ticket.done for ticket in tickets)}/{len(tickets)}")
+        done = ui.label(f"{sum(ticket.done for ticket in tickets)}/{len(tickets)}", "muted")
         done.setToolTip(self.tr("Tickets done"))
-        done.setProperty("role", "muted")
-        row.addWidget(Chip(self._styles[seat], 24))
-        row.addWidget(name, 1)
-        row.addWidget(done)
-        return row
+        name = ElidedLabel(self._wording.players[seat])
+        return ui.row(Chip(self._styles[seat], 24), (name, 1), done, spacing=6)
 
     def _card(self, seat: int, ticket: TicketState, over: bool) -> TicketCard:
         state = "done" if ticket.done else "open" if ticket.way and not over else "failed"

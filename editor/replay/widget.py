@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.state import State
@@ -16,6 +16,7 @@ from railwright.core.kernel.text import Name
 from railwright.core.maps.looks import field_looks
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.language.bot_names import bot_name
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.play.aids.sections import PlaceHighlights
@@ -75,20 +76,11 @@ class ReplayPanels(QWidget):
         self.tickets = SharedTicketsPanel(wording, styles, ticket_picture)
         self.hand, self.market, self.unpictured = HandPanel(), MarketPanel(), UnpicturedSection()
         self.market.set_most(MARKET_PX)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 8, 8)
-        row.setSpacing(8)
-        middle = QVBoxLayout()
-        middle.setSpacing(6)
-        middle.addWidget(view, 1)
-        for widget in (*below, self.open_cards, self.hand):
-            middle.addWidget(widget)
-        self._left, self._right = QWidget(), QWidget()
-        _fill_column(self._left, (self.players, log), log)
-        self.right_column = _fill_column(self._right, (self.market, self.unpictured, self.tickets), self.tickets)
-        row.addWidget(self._left)
-        row.addLayout(middle, 1)
-        row.addWidget(self._right)
+        middle = ui.column((view, 1), *below, self.open_cards, self.hand, spacing=6)
+        self._left = ui.holder(ui.column(self.players, (log, 1), spacing=8))
+        self.right_column = ui.column(self.market, self.unpictured, (self.tickets, 1), spacing=8)
+        self._right = ui.holder(self.right_column)
+        self.setLayout(ui.row(self._left, (middle, 1), self._right, margins=(8, 4, 8, 8), spacing=8))
 
     @property
     def board_view(self) -> BoardView:
@@ -140,15 +132,6 @@ class ReplayPanels(QWidget):
         """Follow a change of palette or theme."""
         for panel in (self.players, self.open_cards, self.tickets):
             panel.set_styles(styles)
-
-
-def _fill_column(side: QWidget, widgets: Sequence[QWidget], stretched: QWidget) -> QVBoxLayout:
-    column = QVBoxLayout(side)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    for widget in widgets:
-        column.addWidget(widget, int(widget is stretched))
-    return column
 
 
 class ReplayWidget(QWidget):
@@ -220,9 +203,7 @@ class ReplayWidget(QWidget):
         self.explanation.pressed.connect(lambda: self.rule_wanted.emit([*self.explainer.explained]))
         self._ticket_map = TicketMap(self.scene, field_looks(rules.manifests))
         self.motion = ReplayMotion(self, self, self.playback)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.panels)
+        self.setLayout(ui.column(self.panels))
         self._add_choices()
         self._connect()
         self._add_shortcuts()
@@ -233,22 +214,18 @@ class ReplayWidget(QWidget):
 
     def _add_choices(self) -> None:
         """Add the choices and buttons beside the board."""
-        self.viewpoint_box = QComboBox()
-        for viewpoint in self.viewpoints:
-            self.viewpoint_box.addItem(self._viewpoint_title(viewpoint), viewpoint)
-        self.viewpoint_box.setAccessibleName(self.tr("View"))
+        viewpoints = ((self._viewpoint_title(viewpoint), viewpoint) for viewpoint in self.viewpoints)
+        self.viewpoint_box = ui.combo(viewpoints, name=self.tr("View"))
         self.viewpoint_box.setToolTip(self.tr("Whose view of the game is shown"))
         self.panels.right_column.insertWidget(0, self.viewpoint_box)
-        self.rules_label = QLabel()
-        self.rules_label.setProperty("role", "muted")
-        self.rules_label.setWordWrap(True)
+        self.rules_label = ui.paragraph(role="muted")
         self.rules_label.hide()
-        self.count_button = QPushButton(self.tr("Count the points …"))
-        self.play_on_button = QPushButton(self.tr("Play on from here …"))
-        self.proof_button = QPushButton(self.tr("Was it fair? …"))
-        self.proof_button.setToolTip(self.tr("Deal the cards again from the seed and let the bots answer again"))
-        for widget in (self.rules_label, self.count_button, self.play_on_button, self.proof_button):
-            self.panels.right_column.addWidget(widget)
+        self.count_button = ui.button(self.tr("Count the points …"))
+        self.play_on_button = ui.button(self.tr("Play on from here …"))
+        tip = self.tr("Deal the cards again from the seed and let the bots answer again")
+        self.proof_button = ui.button(self.tr("Was it fair? …"), tip=tip)
+        buttons = (self.count_button, self.play_on_button, self.proof_button)
+        ui.add_parts(self.panels.right_column, self.rules_label, *buttons)
 
     def _viewpoint_title(self, viewpoint: Viewpoint) -> str:
         if viewpoint.whole:

@@ -15,11 +15,9 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -32,7 +30,7 @@ from railwright.core.maps.sound_maps import load_sound
 from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks import elements as ui
 from railwright.editor.saves.saved_games import (
     SavedGame,
     missing_for,
@@ -79,19 +77,16 @@ class SavedGamesWidget(QWidget):
         self.boards: dict[str, tuple[MapSpec, Path]] = {}  # by id: maps that were played on, and their folders
         self._waiting_timer = QTimer(self, singleShot=True, interval=round(ANSWER_TIMEOUT_S * 1000))
         self._waiting_timer.timeout.connect(self._tell_waiting)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 20)
-        column.setSpacing(12)
-        column.addWidget(page_title(self.tr("Games")))
+        title, self.problem = ui.label(self.tr("Games"), "title"), ui.paragraph()
         self.list = self._make_list()
         self.empty = self._make_empty()
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        column.addWidget(self.problem)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignCenter)
-        column.addLayout(self._make_undo())
-        column.addLayout(self._make_buttons())
+        self.note, self.undo = ui.label(), ui.button(self.tr("Undo"), lambda: self._undo_delete())
+        undo = ui.row(self.note, self.undo, ui.STRETCH)
+        empty, buttons = (self.empty, Qt.AlignmentFlag.AlignCenter), self._make_buttons()
+        parts = (title, self.problem, (self.list, 1), empty, undo, buttons)
+        column = ui.column(*parts, margins=(20, 16, 20, 20), spacing=12)
+        column.setStretchFactor(self.empty, 1)
+        self.setLayout(column)
 
     def _make_list(self) -> QTreeWidget:
         list_ = QTreeWidget()
@@ -117,48 +112,23 @@ class SavedGamesWidget(QWidget):
 
     def _make_empty(self) -> QFrame:
         """Make what is shown before the first game: an explanation, and a button that leads to the lobby."""
-        sheet = QFrame()
-        sheet.setProperty("panel", True)
-        heading = QLabel(self.tr("No games played yet"))
-        heading.setProperty("role", "heading")
-        self.play = self._button(self.tr("Play a game"), self.closed.emit)
-        self.play.setProperty("primary", True)
-        column = QVBoxLayout(sheet)
-        column.setContentsMargins(36, 30, 36, 30)
-        column.setSpacing(14)
-        for widget in (heading, QLabel(self.tr("Every game is saved here from its first answer.")), self.play):
-            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
-        return sheet
-
-    def _make_undo(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.note, self.undo = QLabel(), QPushButton(self.tr("Undo"))
-        self.undo.clicked.connect(lambda: self._undo_delete())
-        row.addWidget(self.note)
-        row.addWidget(self.undo)
-        row.addStretch(1)
-        return row
+        heading = ui.label(self.tr("No games played yet"), "heading")
+        about = ui.label(self.tr("Every game is saved here from its first answer."))
+        self.play = self._button(self.tr("Play a game"), self.closed.emit, primary=True)
+        middle = [(widget, Qt.AlignmentFlag.AlignHCenter) for widget in (heading, about, self.play)]
+        return ui.panel(ui.column(*middle, margins=(36, 30, 36, 30), spacing=14))
 
     def _make_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.go_on = self._button(self.tr("Resume"), lambda: self.resumed.emit(self._chosen_path()))
-        self.go_on.setProperty("primary", True)
+        self.go_on = self._button(self.tr("Resume"), lambda: self.resumed.emit(self._chosen_path()), primary=True)
         self.watch = self._button(self.tr("Watch"), lambda: self.watched.emit(self._chosen_path()))
         self.analyse = self._button(self.tr("Analyse"), lambda: self.analysed.emit(self._chosen_path()))
         self.delete = self._button(self.tr("Delete"), self._delete)
         self.load = self._button(self.tr("Open a file …"), self.load_wanted.emit)
         self.back = self._button(self.tr("Back"), self.closed.emit)
-        for button in (self.go_on, self.watch, self.analyse, self.delete, self.load):
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(self.back)
-        return row
+        return ui.row(self.go_on, self.watch, self.analyse, self.delete, self.load, ui.STRETCH, self.back)
 
-    def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.setAutoDefault(True)
-        button.clicked.connect(lambda: act())
-        return button
+    def _button(self, text: str, act: Callable[[], object], primary: bool = False) -> QPushButton:
+        return ui.button(text, lambda: act(), primary=primary, auto_default=True)
 
     # --- what it shows ---
 
