@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame
 
 from railwright.editor.looks import elements as ui
@@ -37,7 +37,8 @@ class TourPanel(QFrame):
         self.next_button = ui.button(self.tr("Continue"), lambda: self.step(1), primary=True, auto_default=True)
         self.skip = ui.button(self.tr("Next part"), lambda: self.skip_part(1), auto_default=True)
         self.leave = ui.button(self.tr("Stop"), self.left.emit, auto_default=True)
-        head = ui.row(self._chip, self.who, (self.part, 1), self.points, spacing=8)
+        head = ui.row(self._chip, self.who, (self.part, Qt.AlignmentFlag.AlignVCenter), self.points, spacing=8)
+        head.setStretchFactor(self.part, 1)
         foot = ui.row(self.back, self.next_button, self.skip, self.leave, ui.STRETCH, self.count)
         column = ui.column(head, self.sentence, foot, margins=(14, 9, 12, 9), spacing=5)
         ui.styled(self, sheet=True).setLayout(column)

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QPushButton
 
 from railwright.core.kernel import engine
 from railwright.core.kernel.attribution import rules_guard
@@ -18,6 +17,7 @@ from railwright.core.kernel.state import State
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.determinize import UnknownSecret
 from railwright.core.records.history import TURN_QUESTION
+from railwright.editor.looks import elements as ui
 from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.features.coach.api import (
@@ -67,19 +67,15 @@ class PuzzleWidget(StillBoardWidget):
         self.solution: Solution | None = None
         self._answer: Choice | None = None
         self._solver, self._judge = Worker(self, latest_only=True), Worker(self, latest_only=True)
-        self.maps = QComboBox()
-        self.maps.setAccessibleName(self.tr("Map for the puzzles"))
+        self.maps = ui.combo(name=self.tr("Map for the puzzles"))
         self.maps.activated.connect(lambda: self.map_chosen.emit(self.maps.currentData()))
-        self.head.addWidget(self.maps)
-        for text, wanted in (
-            (self.tr("Puzzle of the day"), self.daily_wanted),
-            (self.tr("Another"), self.another_wanted),
-            (self.tr("From my games"), self.own_wanted),
-            (self.tr("Back"), self.closed),
-        ):
-            button = QPushButton(text)
-            button.clicked.connect(wanted)
-            self.head.addWidget(button)
+        buttons = (
+            ui.button(self.tr("Puzzle of the day"), self.daily_wanted),
+            ui.button(self.tr("Another"), self.another_wanted),
+            ui.button(self.tr("From my games"), self.own_wanted),
+            ui.button(self.tr("Back"), self.closed),
+        )
+        ui.add_parts(self.head, self.maps, *buttons)
 
     def show_maps(self, titles: Mapping[str, str], chosen: str) -> None:
         """Offer maps on which puzzles can be looked for."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
+from railwright.editor.looks import elements as ui
 from railwright.plugins.features.coach.api import SeatSummary
 from railwright.plugins.programs.table.api import Wording
 
@@ -19,9 +20,7 @@ class SummaryBoxes(QWidget):
     def __init__(self, wording: Wording) -> None:
         super().__init__()
         self._wording = wording
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(10)
+        grid = ui.grid(across=10, down=10)
         seats = len(wording.players)
         # Four stand two by two: a box alone in its line would look left over.
         columns = max(column for column in range(1, MAX_COLUMNS + 1) if seats % column != 1 or column == 1)
@@ -30,21 +29,14 @@ class SummaryBoxes(QWidget):
             grid.addWidget(self._make_box(seat), seat // columns, seat % columns)
         for column in range(columns):
             grid.setColumnStretch(column, 1)
+        self.setLayout(grid)
 
     def _make_box(self, seat: int) -> QFrame:
-        box, name, text = QFrame(), QLabel(self._wording.short(seat)), QLabel()
-        box.setProperty("panel", True)
-        name.setProperty("role", "heading")
-        text.setWordWrap(True)
+        text = ui.paragraph(selectable=True)
         text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column = QVBoxLayout(box)
-        column.setContentsMargins(12, 8, 12, 10)
-        column.setSpacing(4)
-        column.addWidget(name)
-        column.addWidget(text, 1)
         self.texts.append(text)
-        return box
+        name = ui.label(self._wording.short(seat), "heading")
+        return ui.panel(ui.column(name, (text, 1), margins=(12, 8, 12, 10), spacing=4))
 
     def show_waiting(self) -> None:
         """Say that the sentences are to come."""

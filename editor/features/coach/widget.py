@@ -7,18 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
-    QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QProgressBar,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,7 +24,7 @@ from railwright.editor.features.coach.curves import ChanceChart
 from railwright.editor.features.coach.summaries import SummaryBoxes
 from railwright.editor.features.coach.work import AnalysisWork
 from railwright.editor.language.bot_names import bot_name
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks import elements as ui
 from railwright.plugins.features.coach.api import (
     AnalysisReport,
     JudgedAnswer,
@@ -65,72 +60,47 @@ class AnalysisWidget(QWidget):
         self.wording = Wording(self.rules.board, names)
         self.report: AnalysisReport | None = None
         self._work: AnalysisWork | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(8)
-        column.addWidget(page_title(self.tr("What decided the game")))
-        column.addLayout(self._make_progress())
-        column.addWidget(self._make_content(), 1)
-        column.addLayout(self._make_buttons())
+        title = ui.label(self.tr("What decided the game"), "title")
+        progress, content = self._make_progress(), (self._make_content(), 1)
+        self.setLayout(ui.column(title, progress, content, self._make_buttons(), margins=(20, 16, 20, 16), spacing=8))
 
     # its parts
 
     def _make_content(self) -> QScrollArea:
         """The sentences, the curve and the tables; they scroll where there is no room for all."""
-        content = QWidget()
-        content.setProperty("clear", True)
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(8)
         self.summaries = SummaryBoxes(self.wording)
-        column.addWidget(self.summaries)
-        self.chart, self.moment = ChanceChart(), QLabel()
+        self.chart, self.moment = ChanceChart(), ui.paragraph(role="muted")
         self.chart.setMinimumHeight(MIN_CHART_HEIGHT_PX)
-        self.moment.setProperty("role", "muted")
-        self.moment.setWordWrap(True)
         self.chart.selected_sentence.connect(self.moment.setText)
         self.chart.activated.connect(self._watch_moment)
-        chances = QLabel(self.tr("Chances to win, in percent"))
-        chances.setProperty("role", "heading")
-        column.addWidget(chances)
-        signs = QLabel(self.tr("▲ best moment, ▼ costliest answer of a player"))
-        signs.setProperty("role", "muted")
-        column.addWidget(signs)
-        column.addWidget(self.chart, 3)
-        column.addWidget(self.moment)
-        self.costly, self.seats = self._make_costly(), self._make_seats()
+        chances = ui.label(self.tr("Chances to win, in percent"), "heading")
+        signs = ui.label(self.tr("▲ best moment, ▼ costliest answer of a player"), "muted")
+        self.costly, self.seats, self.reason = self._make_costly(), self._make_seats(), ui.paragraph()
         self.costly.setMinimumHeight(MIN_TABLE_HEIGHT_PX)
-        column.addWidget(self.costly, 2)
-        self.reason = QLabel()
-        self.reason.setWordWrap(True)
-        column.addWidget(self.reason)
         self.seats.setSizeAdjustPolicy(QTreeWidget.SizeAdjustPolicy.AdjustToContents)
         self.seats.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
-        column.addWidget(self.seats)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(content)
-        return area
+        parts = (
+            self.summaries,
+            chances,
+            signs,
+            (self.chart, 3),
+            self.moment,
+            (self.costly, 2),
+            self.reason,
+            self.seats,
+        )
+        column = ui.column(*parts, margins=(0, 0, 8, 0), spacing=8)
+        return ui.scroll_area(ui.styled(ui.holder(column), clear=True), focusable=False)
 
     def _make_progress(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.state, self.bar = QLabel(), QProgressBar()
+        self.state, self.bar = ui.label(), QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setMaximum(1000)
         self.bar.setAccessibleName(self.tr("Progress of the analysis"))
-        self.hindsight = QCheckBox(self.tr("With hindsight"))
-        self.hindsight.setToolTip(self.tr("Judge answers by the actual cards, not by what the player could know."))
-        self.hindsight.toggled.connect(lambda: self.begin())
-        self.stop = QPushButton(self.tr("Stop"))
-        self.stop.clicked.connect(self._stop)
-        row.addWidget(self.state)
-        row.addWidget(self.bar, 1)
-        row.addWidget(self.stop)
-        row.addWidget(self.hindsight)
-        return row
+        tip = self.tr("Judge answers by the actual cards, not by what the player could know.")
+        self.hindsight = ui.check_box(self.tr("With hindsight"), toggled=lambda: self.begin(), tip=tip)
+        self.stop = ui.button(self.tr("Stop"), self._stop)
+        return ui.row(self.state, (self.bar, 1), self.stop, self.hindsight)
 
     def _make_costly(self) -> QTreeWidget:
         cost = (self.tr("Answer"), self.tr("Player"), self.tr("Cost, in percent"), self.tr("in points"))
@@ -146,22 +116,14 @@ class AnalysisWidget(QWidget):
         return table
 
     def _make_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.look, self.back = QPushButton(self.tr("View on the board")), QPushButton(self.tr("Back"))
-        self.look.setProperty("primary", True)
+        self.look = ui.button(self.tr("View on the board"), self._watch_answer, primary=True)
         self.look.setEnabled(False)
-        self.look.clicked.connect(self._watch_answer)
-        self.back.clicked.connect(self.closed)
-        row.addWidget(self.look)
-        self.puzzles = QPushButton(self.tr("Puzzles from this game"))
+        self.puzzles = ui.button(self.tr("Puzzles from this game"), lambda: self.puzzled.emit(self._found_puzzles()))
         self.puzzles.setToolTip(self.tr("Turns of this game with one answer that is much better than all others."))
         self.puzzles.setVisible(self._coached)
         self.puzzles.setEnabled(False)
-        self.puzzles.clicked.connect(lambda: self.puzzled.emit(self._found_puzzles()))
-        row.addWidget(self.puzzles)
-        row.addStretch(1)
-        row.addWidget(self.back)
-        return row
+        self.back = ui.button(self.tr("Back"), self.closed)
+        return ui.row(self.look, self.puzzles, ui.STRETCH, self.back)
 
     # the work
 

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QWidget
 
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import RailwrightError
@@ -20,7 +20,8 @@ from railwright.core.positions.lesson_play import LessonPlay
 from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
 from railwright.editor.features import lesson_parts
 from railwright.editor.features.lessons.pointer import StepPointer
-from railwright.editor.looks.widgets import FlowLayout, announce_to_screen_reader
+from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import announce_to_screen_reader
 from railwright.editor.play.final import FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS
@@ -60,13 +61,10 @@ class LessonWidget(StillBoardWidget):
         self.title.setWordWrap(True)
         self.head.setStretch(0, 1)
         self.head.setStretch(1, 0)
-        self.count = QLabel()
-        self.count.setProperty("role", "muted")
-        self.anew, self.leave = QPushButton(self.tr("Restart")), QPushButton(self.tr("All lessons"))
-        self.anew.clicked.connect(self.begin_anew)
-        self.leave.clicked.connect(self.closed)
-        for widget in (self.count, self.anew, self.leave):
-            self.head.addWidget(widget)
+        self.count = ui.label(role="muted")
+        self.anew = ui.button(self.tr("Restart"), self.begin_anew)
+        self.leave = ui.button(self.tr("All lessons"), self.closed)
+        ui.add_parts(self.head, self.count, self.anew, self.leave)
         self._make_step_buttons()
 
     def _make_step_buttons(self) -> None:
@@ -77,20 +75,13 @@ class LessonWidget(StillBoardWidget):
         assert isinstance(row, QHBoxLayout)
         row.removeWidget(self.verdict)
         row.removeWidget(self.reveal)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self.verdict)
-        self.verdict.setProperty("clear", True)
+        self._scroll = ui.scroll_area(ui.styled(self.verdict, clear=True))
         self._scroll.viewport().setAutoFillBackground(False)
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.step_back, self.go_on = QPushButton(self.tr("Back")), QPushButton(self.tr("Continue"))
-        self.step_back.setToolTip(self.tr("One step back; your answers there are taken back (Alt+Left)"))
-        self.go_on.setToolTip(self.tr("Next step (Alt+Right)"))
-        self.go_on.setAutoDefault(True)
-        self.step_back.clicked.connect(self.go_back)
-        self.go_on.clicked.connect(self.press_go_on)
+        tip = self.tr("One step back; your answers there are taken back (Alt+Left)")
+        self.step_back = ui.button(self.tr("Back"), self.go_back, tip=tip)
+        tip = self.tr("Next step (Alt+Right)")
+        self.go_on = ui.button(self.tr("Continue"), self.press_go_on, tip=tip, auto_default=True)
         # With the focus on the board, Ctrl+Z belongs to the game, which takes back the last answer.
         for keys, button, place in (
             ("Alt+Left", self.step_back, self),
@@ -100,17 +91,8 @@ class LessonWidget(StillBoardWidget):
             # Connected separately: with a slot in the constructor, PySide drops the context, so two would be ambiguous.
             shortcut = QShortcut(QKeySequence(keys), place, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(button.click)
-        buttons, inner = QWidget(), FlowLayout()
-        buttons.setLayout(inner)
-        inner.setContentsMargins(0, 0, 0, 0)
-        for button in (self.step_back, self.reveal, self.go_on):
-            inner.addWidget(button)
-        column = QVBoxLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self._scroll)
-        column.addWidget(buttons)
-        row.addLayout(column, 1)
+        buttons = ui.holder(ui.flow(self.step_back, self.reveal, self.go_on))
+        ui.add_parts(row, (ui.column(self._scroll, buttons, spacing=6), 1))
 
     # a lesson
 

@@ -6,12 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from railwright.core.language.messages import sentence
 from railwright.editor.features.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
 from railwright.editor.language.button_text import literal
-from railwright.editor.looks.widgets import page_title, set_primary
+from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import set_primary
 
 
 class LessonsWidget(QWidget):
@@ -22,21 +23,11 @@ class LessonsWidget(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 20)
-        column.setSpacing(12)
-        head = QHBoxLayout()
-        head.addWidget(page_title(self.tr("Learn to play")), 1)
-        self.back = QPushButton(self.tr("To the lobby"))
-        self.back.clicked.connect(self.closed)
-        head.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
-        column.addLayout(head)
-        self.scroll_area = QScrollArea()
-        self.scroll_area.setWidgetResizable(True)
-        self.scroll_area.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(self.scroll_area, 1)
+        self.back = ui.button(self.tr("To the lobby"), self.closed)
+        title, back = ui.label(self.tr("Learn to play"), "title"), (self.back, Qt.AlignmentFlag.AlignVCenter)
+        self.scroll_area = ui.scroll_area(QWidget(), focusable=False)
+        head = ui.row((title, 1), back)
+        self.setLayout(ui.column(head, (self.scroll_area, 1), margins=(20, 16, 20, 20), spacing=12))
         self.buttons: dict[str, QPushButton] = {}
         self._listed = LessonList((), ())
         self._progress: tuple[Collection[str], Mapping[str, Sequence[str]]] = ((), {})
@@ -55,23 +46,12 @@ class LessonsWidget(QWidget):
     def show_list(self, listed: LessonList, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
         """Show all lessons, and focus the first that is not finished."""
         self._listed, self._progress = listed, (done, begun)
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(14)
         self.buttons = {}
-        for course in listed.courses:
-            column.addWidget(self._make_course(course, done, begun))
-        if not listed.courses:
-            column.addWidget(QLabel(self.tr("No rule here has lessons.")))
-        for message in listed.left_out:
-            problem = QLabel(sentence(message))
-            problem.setProperty("role", "bad")
-            problem.setWordWrap(True)
-            column.addWidget(problem)
-        column.addStretch(1)
-        self.scroll_area.setWidget(inner)
+        parts: list[QWidget] = [self._make_course(course, done, begun) for course in listed.courses]
+        parts = parts or [ui.label(self.tr("No rule here has lessons."))]
+        problems = [ui.paragraph(sentence(message), "bad") for message in listed.left_out]
+        column = ui.column(*parts, *problems, ui.STRETCH, margins=(0, 0, 8, 0), spacing=14)
+        self.scroll_area.setWidget(ui.styled(ui.holder(column), clear=True))
         waiting = next((id for id in self.buttons if id in begun), None)
         waiting = waiting or next((id for id in self.buttons if id not in done), None)
         if waiting is not None:
@@ -79,36 +59,20 @@ class LessonsWidget(QWidget):
         self.setFocusProxy(self.buttons[waiting] if waiting is not None else self.back)
 
     def _make_course(self, course: ListedCourse, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> QFrame:
-        box = QFrame()
-        box.setProperty("panel", True)
-        grid = QGridLayout(box)
-        grid.setContentsMargins(16, 12, 16, 12)
-        grid.setHorizontalSpacing(14)
-        grid.setColumnStretch(1, 1)
-        title, about = QLabel(course.title), QLabel(course.text)
-        title.setProperty("role", "heading")
-        for label in (title, about):
-            label.setWordWrap(True)
-        about.setProperty("role", "muted")
-        grid.addWidget(title, 0, 0, 1, 3)
+        rows: list[ui.GridRow] = [[ui.Cell(ui.paragraph(course.title, "heading"), columns=3)]]
         if course.text:
-            grid.addWidget(about, 1, 0, 1, 3)
-        for row, lesson in enumerate(course.lessons, 2):
+            rows.append([ui.Cell(ui.paragraph(course.text, "muted"), columns=3)])
+        for lesson in course.lessons:
             mark = self._mark(lesson, done, begun)
-            text, state = QLabel(lesson.text), QLabel(mark)
-            text.setWordWrap(True)
-            state.setProperty("role", "good" if lesson.id in done else "muted")
-            grid.addWidget(self._make_button(lesson, mark), row, 0)
-            grid.addWidget(text, row, 1)
-            grid.addWidget(state, row, 2)
-        return box
+            state = ui.label(mark, "good" if lesson.id in done else "muted")
+            rows.append([self._make_button(lesson, mark), ui.paragraph(lesson.text), state])
+        return ui.panel(ui.grid(*rows, margins=(16, 12, 16, 12), across=14, growing=1))
 
     def _make_button(self, lesson: ListedLesson, mark: str) -> QPushButton:
-        button = QPushButton(literal(lesson.title))
-        button.setAutoDefault(True)
+        act = partial(self.chosen.emit, lesson.id)
+        button = ui.button(literal(lesson.title), act, auto_default=True)
         button.setAccessibleName(". ".join(filter(None, [lesson.title, mark])))
         button.setAccessibleDescription(lesson.text)
-        button.clicked.connect(partial(self.chosen.emit, lesson.id))
         self.buttons[lesson.id] = button
         return button
 

@@ -9,13 +9,9 @@ from PySide6.QtGui import QAccessible, QImage, QKeySequence, QShortcut, QTextCur
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
     QSplitter,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,9 +22,10 @@ from railwright.editor.features.rulebook.book_html import book_html, part_anchor
 from railwright.editor.features.rulebook.book_saver import BookSaver
 from railwright.editor.features.rulebook.game_book import game_book
 from railwright.editor.features.rulebook.pictures import BookPictures
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.rich_text import HtmlView
 from railwright.editor.looks.theme import board_text
-from railwright.editor.looks.widgets import page_title, size_for_text
+from railwright.editor.looks.widgets import size_for_text
 from railwright.plugins.features.rulebook.api import Book
 
 SIZE_PX = 900, 700
@@ -50,34 +47,19 @@ class GameRulesDialog(QDialog):
         self.book: Book = game_book(game, differing)
         self._pictures = BookPictures(game.rules)
         self.saver = BookSaver(game, self.book, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
-        column.setSpacing(10)
-        column.addWidget(page_title(self.tr("Rules of this game")))
-        column.addLayout(self._search_row())
-        column.addWidget(self._pages(), 1)
-        column.addWidget(self.saver.status)
-        column.addLayout(self._buttons())
+        title, search = ui.label(self.tr("Rules of this game"), "title"), self._search_row()
+        parts = (title, search, (self._pages(), 1), self.saver.status, self._buttons())
+        self.setLayout(ui.column(*parts, margins=(18, 16, 18, 14), spacing=10))
         self._show_book()
         self.text.setFocus()
 
     def _search_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search the rules"))
-        self.search.setAccessibleName(self.tr("Search the rules"))
-        self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(self._search_from_the_start)
-        self.next_hit = QPushButton(self.tr("Next"))
-        self.next_hit.setAutoDefault(False)
-        self.next_hit.clicked.connect(self.find_next)
-        self.hits = QLabel()
+        self.search = ui.search_field(self.tr("Search the rules"), self._search_from_the_start)
+        self.next_hit = ui.button(self.tr("Next"), self.find_next, auto_default=False)
+        self.hits = ui.label()
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self.search.setFocus)
         QShortcut(QKeySequence(QKeySequence.StandardKey.FindNext), self, self.find_next)
-        row.addWidget(self.search, 1)
-        row.addWidget(self.next_hit)
-        row.addWidget(self.hits)
-        return row
+        return ui.row((self.search, 1), self.next_hit, self.hits)
 
     def _pages(self) -> QSplitter:
         self.contents = QTreeWidget()
@@ -106,20 +88,11 @@ class GameRulesDialog(QDialog):
         return pages
 
     def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self.next = QPushButton(self.tr("&Rules for another game …"))
-        self.next.setToolTip(self.tr("The game is saved. You can resume it at any time."))
-        self.next.setAutoDefault(False)
-        self.next.clicked.connect(self._ask_other)
-        self.close_button = QPushButton(self.tr("Close"))
-        self.close_button.setProperty("primary", True)
+        tip = self.tr("The game is saved. You can resume it at any time.")
+        self.next = ui.button(self.tr("&Rules for another game …"), self._ask_other, tip=tip, auto_default=False)
+        self.close_button = ui.button(self.tr("Close"), self.accept, primary=True)
         self.close_button.setDefault(True)
-        self.close_button.clicked.connect(self.accept)
-        row.addWidget(self.next)
-        row.addWidget(self.saver.button)
-        row.addStretch(1)
-        row.addWidget(self.close_button)
-        return row
+        return ui.row(self.next, self.saver.button, ui.STRETCH, self.close_button)
 
     def done(self, result: int) -> None:
         """Close, and stop writing."""

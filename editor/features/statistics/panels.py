@@ -8,19 +8,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
     QComboBox,
     QFrame,
-    QGridLayout,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +22,7 @@ from railwright.editor.features.statistics.figures import Filter, map_ids, numbe
 from railwright.editor.features.statistics.reports import StatisticsReport
 from railwright.editor.features.statistics.store import ResultStore
 from railwright.editor.language.button_text import without_keys
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.charts import paint_fill
 from railwright.editor.looks.theme import window_colors
 
@@ -43,35 +38,26 @@ class FilterBar(QWidget):
     def __init__(self, map_names: Mapping[str, str]) -> None:
         super().__init__()
         self._names = map_names
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        self.map = self._combo(row, self.tr("&Map"))
-        self.players = self._combo(row, self.tr("&At the table"))
-        self.kind = self._combo(row, self.tr("&Player type"))
+        self.map, self.players, self.kind = self._make_combo(), self._make_combo(), self._make_combo()
         kinds = ((self.tr("Everybody"), None), (self.tr("People"), True), (self.tr("Bots"), False))
         _fill(self.kind, kinds)
-        self.free = QCheckBox(self.tr("&Include free games"))
-        self.free.setToolTip(self.tr("Games with free take-back"))
-        self.free.toggled.connect(self.changed)
-        row.addWidget(self.free)
-        row.addStretch(1)
-        self.tables = QCheckBox(self.tr("&Tables instead of charts"))
-        self.tables.toggled.connect(self.tables_wanted)
-        row.addWidget(self.tables)
+        tip = self.tr("Games with free take-back")
+        self.free = ui.check_box(self.tr("&Include free games"), toggled=self.changed, tip=tip)
+        self.tables = ui.check_box(self.tr("&Tables instead of charts"), toggled=self.tables_wanted)
+        row = ui.row(spacing=8)
+        titles = (self.tr("&Map"), self.tr("&At the table"), self.tr("&Player type"))
+        for title, combo in zip(titles, (self.map, self.players, self.kind), strict=True):
+            combo.setAccessibleName(without_keys(title))
+            ui.add_parts(row, ui.label(title, "caption", combo), combo, ui.Gap(8))
+        ui.add_parts(row, self.free, ui.STRETCH, self.tables)
+        self.setLayout(row)
 
-    def _combo(self, row: QHBoxLayout, title: str) -> QComboBox:
-        label, combo = QLabel(title), QComboBox()
-        label.setProperty("role", "caption")
-        label.setBuddy(combo)
+    def _make_combo(self) -> QComboBox:
+        combo = ui.combo()
         combo.setMinimumWidth(MIN_COMBO_PX)
         combo.setMaximumWidth(MAX_COMBO_PX)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        combo.setAccessibleName(without_keys(title))
         combo.currentIndexChanged.connect(self.changed)
-        row.addWidget(label)
-        row.addWidget(combo)
-        row.addSpacing(8)
         return combo
 
     def offer(self, store: ResultStore) -> None:
@@ -117,27 +103,18 @@ class ReportCard(QFrame):
 
     def __init__(self, report: StatisticsReport, as_table: bool) -> None:
         super().__init__()
-        self.setProperty("panel", True)
         self.report = report
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(6)
-        self._note = QLabel()
-        for label, role in ((QLabel(report.title), "heading"), (self._note, "muted")):
-            label.setProperty("role", role)
-            label.setWordWrap(True)
-            column.addWidget(label)
+        self._note = ui.paragraph(role="muted")
         self.chart = report.chart
         self._table: QTableWidget | None = None
-        self.reading = QLabel()
-        self.reading.setProperty("role", "muted")
-        self.reading.setWordWrap(True)
+        self.reading = ui.paragraph(role="muted")
         self.reading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reading.setMinimumHeight(self.reading.fontMetrics().lineSpacing() + 4)
         self.chart.selected_sentence.connect(self.reading.setText)
-        column.addWidget(self.chart, 100 if self.chart.is_growing else 0)
-        column.addWidget(self.reading)
-        column.addStretch(1)
+        title, chart = ui.paragraph(report.title, "heading"), (self.chart, 100 if self.chart.is_growing else 0)
+        parts = (title, self._note, chart, self.reading, ui.STRETCH)
+        self._column = ui.column(*parts, margins=(16, 12, 16, 12), spacing=6)
+        ui.styled(self, panel=True).setLayout(self._column)
         self.show_table(as_table)
 
     @property
@@ -230,24 +207,16 @@ class EmptyPanel(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("panel", True)
         self.setMaximumWidth(620)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(36, 30, 36, 30)
-        column.setSpacing(12)
         sketch = Sketch()
         sketch.setFixedSize(sketch.sizeHint())
-        self.title, self.message, self.button = QLabel(), QLabel(), QPushButton()
-        self.title.setProperty("role", "heading")
-        self.button.setProperty("primary", True)
-        self.message.setWordWrap(True)
+        self.title, self.message, self.button = ui.label(role="heading"), ui.paragraph(), ui.button(primary=True)
         self.message.setMinimumWidth(440)
         for label in (self.title, self.message):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column.addWidget(sketch, 0, Qt.AlignmentFlag.AlignCenter)
-        column.addWidget(self.title)
-        column.addWidget(self.message)
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        picture, button = (sketch, Qt.AlignmentFlag.AlignCenter), (self.button, Qt.AlignmentFlag.AlignCenter)
+        column = ui.column(picture, self.title, self.message, button, margins=(36, 30, 36, 30), spacing=12)
+        ui.styled(self, panel=True).setLayout(column)
 
     def show_no_games(self) -> None:
         """Explain that no game has been finished yet."""
@@ -269,6 +238,9 @@ class EmptyPanel(QFrame):
         self.button.setText(self.tr("Show all games"))
 
 
+CONTENT_MARGINS_PX = 0, 0, 8, 8
+
+
 class ReportArea(QScrollArea):
     """Shows the cards of all reports, or else the ``empty`` panel."""
 
@@ -284,7 +256,7 @@ class ReportArea(QScrollArea):
     def show_reports(self, sheets: Sequence[StatisticsReport], as_table: bool) -> None:
         """Show reports: wide cards take a whole row, others stand side by side."""
         self.empty, self.cards = None, [ReportCard(sheet, as_table) for sheet in sheets]
-        content, grid = _content()
+        grid = ui.grid(margins=CONTENT_MARGINS_PX, across=12, down=12)
         down, across = 0, 0
         for card in self.cards:
             if card.report.wide:
@@ -296,7 +268,7 @@ class ReportArea(QScrollArea):
         grid.setRowStretch(down + 1, 1)
         for column in (0, 1):
             grid.setColumnStretch(column, 1)
-        self.setWidget(content)
+        self.setWidget(ui.styled(ui.holder(grid), clear=True))
 
     def show_empty(self, filtered: bool, act: Callable[[], object]) -> None:
         """Explain why there is nothing to show; the button calls ``act``."""
@@ -306,21 +278,11 @@ class ReportArea(QScrollArea):
         else:
             self.empty.show_no_games()
         self.empty.button.clicked.connect(lambda: act())
-        content, grid = _content()
-        grid.addWidget(self.empty, 0, 0, Qt.AlignmentFlag.AlignCenter)
-        self.setWidget(content)
+        middle = ui.column((self.empty, Qt.AlignmentFlag.AlignCenter), margins=CONTENT_MARGINS_PX)
+        self.setWidget(ui.styled(ui.holder(middle), clear=True))
         self.empty.button.setFocus()
 
     def show_tables(self, tables: bool) -> None:
         """Show all reports as tables or as charts."""
         for card in self.cards:
             card.show_table(tables)
-
-
-def _content() -> tuple[QWidget, QGridLayout]:
-    content = QWidget()
-    content.setProperty("clear", True)
-    grid = QGridLayout(content)
-    grid.setContentsMargins(0, 0, 8, 8)
-    grid.setSpacing(12)
-    return content, grid

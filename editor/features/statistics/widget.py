@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Event
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QWidget
 
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
@@ -23,7 +23,7 @@ from railwright.editor.features.statistics.reports import GameReports, PlayerRep
 from railwright.editor.features.statistics.store import ResultStore, StoreError, open_store
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks import elements as ui
 from railwright.plugins.bots.api import read_ratings
 
 
@@ -41,49 +41,24 @@ class StatisticsWidget(QWidget):
         self.reader.reported.connect(self._show_news)
         self.reader.failed.connect(lambda message: self._show_messages([message]))
         self.reader.done.connect(self._folder_read)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 12)
-        column.setSpacing(10)
-        column.addLayout(self._head())
-        self.summary = self._line("muted")
-        column.addWidget(self.summary)
-        self.filters = FilterBar(map_names)
+        head = self._make_head()
+        self.summary = _hidden("muted")
+        self.filters, self.reports = FilterBar(map_names), ReportArea()
         self.filters.changed.connect(self.refresh)
-        self.reports = ReportArea()
         self.filters.tables_wanted.connect(self.reports.show_tables)
-        column.addWidget(self.filters)
-        self.trouble, self.news = self._line("bad"), self._line("muted")
-        column.addWidget(self.trouble)
-        column.addWidget(self.news)
-        column.addWidget(self.reports, 1)
+        self.trouble, self.news = _hidden("bad"), _hidden("muted")
+        parts = (head, self.summary, self.filters, self.trouble, self.news, (self.reports, 1))
+        self.setLayout(ui.column(*parts, margins=(24, 16, 24, 12), spacing=10))
 
-    # its parts
-
-    def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(page_title(self.tr("Statistics")))
-        row.addStretch(1)
-        self.add = self._button(row, self.tr("Add &records …"), self._ask_folder)
-        self.add.setToolTip(self.tr("Add finished games from a folder of records"))
-        self.save = self._button(row, self.tr("&Export …"), self._ask_file)
-        self.save.setToolTip(self.tr("Save the games shown as a table (CSV) for a spreadsheet"))
-        self.back = self._button(row, self.tr("&Back"), self.closed.emit)
+    def _make_head(self) -> QHBoxLayout:
+        tip = self.tr("Add finished games from a folder of records")
+        self.add = ui.button(self.tr("Add &records …"), self._ask_folder, tip=tip)
+        tip = self.tr("Save the games shown as a table (CSV) for a spreadsheet")
+        self.save = ui.button(self.tr("&Export …"), self._ask_file, tip=tip)
+        self.back = ui.button(self.tr("&Back"), self.closed)
         QShortcut(QKeySequence("Esc"), self, self.closed.emit)
-        return row
-
-    def _button(self, row: QHBoxLayout, text: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.clicked.connect(lambda: act())
-        row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-        return button
-
-    def _line(self, role: str) -> QLabel:
-        label = QLabel()
-        label.setProperty("role", role)
-        label.setWordWrap(True)
-        label.hide()
-        return label
+        buttons = [(button, Qt.AlignmentFlag.AlignVCenter) for button in (self.add, self.save, self.back)]
+        return ui.row(ui.label(self.tr("Statistics"), "title"), ui.STRETCH, *buttons, spacing=8)
 
     # what is shown
 
@@ -216,3 +191,9 @@ def _reports(
     of_people = (players.against_bots(), players.ratings(), players.errors())
     reports = (*of_players, games.totals(), games.paths(), games.turns(), *of_people)
     return [report for report in reports if report is not None]
+
+
+def _hidden(role: str) -> QLabel:
+    text = ui.paragraph(role=role)
+    text.hide()
+    return text

@@ -10,16 +10,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QFileSystemWatcher, QTimer, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
-    QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QPushButton,
     QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -39,7 +34,7 @@ from railwright.core.positions.inspection import compared
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.inspector import StateTree
-from railwright.editor.looks.widgets import page_title
+from railwright.editor.looks import elements as ui
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Task, Worker
 from railwright.editor.work.error_reports import attempt, error_sentence
@@ -85,63 +80,38 @@ class WorkshopWidget(QWidget):
         self._watcher = QFileSystemWatcher(self)
         self._saved = QTimer(self, singleShot=True, interval=SAVED_MS)
         self._typed = QTimer(self, singleShot=True, interval=TYPED_MS)
-        self._make_left()
-        self._make_right()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.addWidget(page_title(self.tr("Rule workshop")))
         splitter = QSplitter()
-        splitter.addWidget(self._left)
-        splitter.addWidget(self._right)
+        splitter.addWidget(self._make_left())
+        splitter.addWidget(self._make_right())
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 3)
         splitter.setChildrenCollapsible(False)
-        column.addWidget(splitter, 1)
+        title = ui.label(self.tr("Rule workshop"), "title")
+        self.setLayout(ui.column(title, (splitter, 1), margins=(20, 16, 20, 16)))
         self._connect()
 
-    def _make_left(self) -> None:
+    def _make_left(self) -> QWidget:
         """Make the left side: the rule, and the position with its answers."""
-        self._left = QWidget()
-        column = QVBoxLayout(self._left)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(8)
-        self.rules = QComboBox()
-        self.rules.setAccessibleName(self.tr("Rule"))
-        self.open_file = QPushButton(self.tr("Another &file …"))
-        head = QHBoxLayout()
-        head.addWidget(self.rules, 1)
-        head.addWidget(self.open_file)
-        explanation = QLabel(
+        self.rules, self.open_file = ui.combo(name=self.tr("Rule")), ui.button(self.tr("Another &file …"))
+        explanation = ui.paragraph(
             self.tr(
                 "A position with answers under do: and chance outcomes under chance:. Railwright replays "
                 "it each time you save it or the rule, in a separate process."
-            )
+            ),
+            "muted",
         )
-        explanation.setWordWrap(True)
-        explanation.setProperty("role", "muted")
-        self.position = QPlainTextEdit()
-        self.position.setProperty("code", True)
+        self.position = ui.styled(QPlainTextEdit(), code=True)
         self.position.setAccessibleName(self.tr("Position and answers"))
         self.position.setTabChangesFocus(True)
-        column.addLayout(head)
-        column.addWidget(explanation)
-        column.addWidget(self.position, 1)
+        head = ui.row((self.rules, 1), self.open_file)
+        return ui.holder(ui.column(head, explanation, (self.position, 1), margins=(0, 0, 8, 0), spacing=8))
 
-    def _make_right(self) -> None:
+    def _make_right(self) -> QWidget:
         """Make the right side: the events of the answers, and the final state."""
-        self._right = QWidget()
-        column = QVBoxLayout(self._right)
-        column.setContentsMargins(8, 0, 0, 0)
-        column.setSpacing(8)
-        self.verdict = QLabel()
-        self.verdict.setWordWrap(True)
-        self.steps = QListWidget()
+        self.verdict, self.steps, self.states = ui.paragraph(), QListWidget(), StateTree()
         self.steps.setWordWrap(True)
         self.steps.setAccessibleName(self.tr("Effects of the answers"))
-        self.states = StateTree()
-        column.addWidget(self.verdict)
-        column.addWidget(self.steps, 2)
-        column.addWidget(self.states, 3)
+        return ui.holder(ui.column(self.verdict, (self.steps, 2), (self.states, 3), margins=(8, 0, 0, 0), spacing=8))
 
     def _connect(self) -> None:
         of_user = [manifest for manifest in self._catalogue.manifests.values() if manifest.origin == USER]
