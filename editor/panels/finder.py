@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import Translator, sentence
@@ -17,6 +17,7 @@ from railwright.editor.document.parts import KINDS, Part, pieces
 from railwright.editor.document.problem import Problem
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.language.spelling import fold
+from railwright.editor.looks import elements as ui
 
 _tr = Translator("Finder")
 
@@ -90,9 +91,7 @@ class Finder(QDialog):
         self.list.itemClicked.connect(lambda item: self._choose())
         self.field.textChanged.connect(self._search)
         self.field.returnPressed.connect(self._choose)
-        column = QVBoxLayout(self)
-        column.addWidget(self.field)
-        column.addWidget(self.list)
+        self.setLayout(ui.column(self.field, self.list, margins=None))
         self._search("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from railwright.core.language.messages import sentence
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.parts import WHOLE
 from railwright.editor.document.problem import Level, Problem
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.panels.checker import CheckResult, MapChecker, counts
 from railwright.editor.panels.quick_fixes import fix_for
@@ -39,17 +40,10 @@ class ProblemsPanel(QWidget):
         self.list.currentItemChanged.connect(lambda now, before: self._offer_fix())
         self.list.itemActivated.connect(lambda item: self._show_part(item))
         self.list.itemClicked.connect(lambda item: self._show_part(item))
-        self.none = QLabel()
-        self.none.setProperty("role", "muted")
-        self.none.setWordWrap(True)
+        self.none = ui.paragraph(role="muted")
         self.none.setContentsMargins(10, 8, 10, 8)
-        self.fix = QPushButton()
-        self.fix.clicked.connect(self._fix)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 6, 6, 6)
-        for widget in (self.none, self.list, self.fix):
-            column.addWidget(widget)
-        column.addStretch()
+        self.fix = ui.button(act=self._fix)
+        self.setLayout(ui.column(self.none, self.list, self.fix, ui.Gap(), margins=6))
         checker.checked.connect(self.show_result)
         self.show_result(checker.result)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QFrame, QScrollArea, QWidget
 
 from railwright.core.documents.value_schema import find_mismatch
 from railwright.core.kernel.mapspec import MapSpec
@@ -17,6 +17,7 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.part_names import parts_label
 from railwright.editor.document.parts import KINDS, WHOLE, Kind, Part
+from railwright.editor.looks import elements as ui
 from railwright.editor.panels.property_editors import MIXED, PropertyEditor, editor_for
 from railwright.editor.panels.property_fields import Property, map_properties, shared_properties
 from railwright.editor.scene.items.sign_item import symbol_picture
@@ -33,15 +34,9 @@ class PropertyRow(QWidget):
         super().__init__()
         self.field = field
         self.editor: PropertyEditor = editor_for(field.title, field.schema, field.name)
-        self.error = QLabel()
-        self.error.setProperty("role", "bad")
-        self.error.setWordWrap(True)
+        self.error = ui.paragraph(role="bad")
         self.error.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(1)
-        column.addWidget(self.editor)
-        column.addWidget(self.error)
+        self.setLayout(ui.column(self.editor, self.error, spacing=1))
         self.setFocusProxy(self.editor)
         self.editor.setToolTip(field.about)
         self.editor.committed.connect(self._check)
@@ -119,31 +114,20 @@ class PropertiesPanel(QScrollArea):
             row.show_value(_common_value(spec, parts, row.field))
 
     def _rebuild(self, wanted: Sequence[Property]) -> None:
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(10, 8, 10, 10)
-        self._heading = QLabel()
-        self._heading.setProperty("role", "heading")
-        self._heading.setWordWrap(True)
-        self._rules = QPushButton(self.tr("Rules of this map …"))
-        self._rules.clicked.connect(self.rules_wanted)
+        self._heading = ui.paragraph(role="heading")
+        self._rules = ui.button(self.tr("Rules of this map …"), self.rules_wanted)
         self.rows = {field.name: PropertyRow(field) for field in wanted}
-        self._nothing = QLabel(self.tr("These parts have no common properties. Select parts of one kind to edit them."))
-        self._nothing.setWordWrap(True)
-        column.addWidget(self._heading)
-        column.addWidget(self._nothing)
-        column.addLayout(self._form())
-        column.addWidget(self._rules)
-        column.addStretch()
+        nothing = self.tr("These parts have no common properties. Select parts of one kind to edit them.")
+        self._nothing = ui.paragraph(nothing)
+        parts = (self._heading, self._nothing, self._form(), self._rules, ui.Gap())
+        inner = ui.styled(ui.holder(ui.column(*parts, margins=(10, 8, 10, 10))), clear=True)
         if (old := self.takeWidget()) is not None:
             old.deleteLater()  # it may contain the field whose signal called this
         self.setWidget(inner)
 
     def _form(self) -> QFormLayout:
-        form = QFormLayout()
+        form = ui.form()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for row in self.rows.values():
             form.addRow(_title(row), row)
             row.changed.connect(lambda value, field=row.field: self._set(field, value))
@@ -161,20 +145,14 @@ class PropertiesPanel(QScrollArea):
 
 def _title(row: PropertyRow) -> QWidget:
     """The title of a property, with its symbol on the board if it has one."""
-    label = QLabel(row.field.title)
-    label.setBuddy(row)
+    label = ui.label(row.field.title, buddy=row)
     if LOOK not in row.field.schema:
         return label
-    picture = QLabel()
+    picture = ui.label()
     size = label.fontMetrics().height()
     picture.setPixmap(symbol_picture(row.field.schema[LOOK]["symbol"], size, label.devicePixelRatioF()))
     picture.setToolTip(row.field.about)
-    both = QWidget()
-    line = QHBoxLayout(both)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.addWidget(picture)
-    line.addWidget(label, 1)
-    return both
+    return ui.holder(ui.row(picture, (label, 1)))
 
 
 def _heading_text(spec: MapSpec, parts: Sequence[Part]) -> str:

@@ -12,12 +12,13 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
 from railwright.core.documents.json_io import parse_json
 from railwright.core.documents.value_schema import thaw
 from railwright.core.language.messages import Translator, format_number
 from railwright.core.language.plugin_texts import choice_text
+from railwright.editor.looks import elements as ui
 from railwright.editor.panels.choice_pictures import PICTURE_SIZE, choice_picture
 from railwright.plugins.programs.table.api import COLOR_WORDS, color_word
 
@@ -90,9 +91,7 @@ class PropertyEditor(QWidget):
 
     def __init__(self, title: str, widget: QWidget) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(widget)
+        self.setLayout(ui.row(widget))
         widget.setAccessibleName(title)
         self.setFocusProxy(widget)
 

@@ -9,16 +9,10 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
-    QPushButton,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
 )
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
@@ -29,7 +23,7 @@ from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.part_names import JOIN
 from railwright.editor.document.parts import Part, cities_of_ticket
 from railwright.editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute_points, shortest_lengths
-from railwright.editor.looks.widgets import set_text_margins
+from railwright.editor.looks import elements as ui
 from railwright.editor.panels.lazy_panel import LazyPanel
 from railwright.editor.tools.ticket import draft_label, draft_remarks
 from railwright.editor.tools.words import tr
@@ -52,39 +46,19 @@ class TicketDraftBox(QFrame):
     def __init__(self, document: MapDocument) -> None:
         super().__init__()
         self._document, self._draft = document, TicketDraft(("", ""))
-        self.setProperty("sheet", True)
-        self.title, self.way, self.remarks = QLabel(), QLabel(), QLabel()
-        self.title.setProperty("role", "heading")
-        self.remarks.setProperty("role", "muted")
-        self.points, self.long = QSpinBox(), QCheckBox(self.tr("&Long ticket"))
-        set_text_margins(self.points)
-        self.points.setRange(1, MAX_TICKET_POINTS)
+        self.title, self.way = ui.paragraph(role="heading"), ui.paragraph()
+        self.remarks = ui.paragraph(role="muted")
+        self.points, self.long = ui.number_field(1, MAX_TICKET_POINTS, 1), ui.check_box(self.tr("&Long ticket"))
         self.points.setAccessibleName(self.tr("Points"))
-        self.add = QPushButton(self.tr("&Add"))
-        self.add.setProperty("primary", True)
+        self.add = ui.button(self.tr("&Add"), self.added, primary=True)
         self.points.valueChanged.connect(lambda points: self.changed.emit(self._draft.with_points(points)))
         self.points.lineEdit().returnPressed.connect(self.added)
         self.long.clicked.connect(lambda on: self.changed.emit(replace(self._draft, chosen_long=on)))
-        self.add.clicked.connect(self.added)
-        self._lay_out()
+        points = ui.label(self.tr("&Points"), buddy=self.points)
+        row = ui.row(points, self.points, self.long, ui.STRETCH, self.add)
+        column = ui.column(self.title, self.way, row, self.remarks, margins=(10, 8, 10, 8))
+        ui.styled(self, sheet=True).setLayout(column)
         self.hide()
-
-    def _lay_out(self) -> None:
-        label = QLabel(self.tr("&Points"))
-        label.setBuddy(self.points)
-        row = QHBoxLayout()
-        for widget in (label, self.points, self.long):
-            row.addWidget(widget)
-        row.addStretch()
-        row.addWidget(self.add)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 8)
-        for text in (self.title, self.way):
-            text.setWordWrap(True)
-            column.addWidget(text)
-        column.addLayout(row)
-        self.remarks.setWordWrap(True)
-        column.addWidget(self.remarks)
 
     def show_draft(self, draft: TicketDraft | None, knows_long: bool) -> None:
         """Show the draft, or hide the box for None; ``knows_long`` if the rules have long tickets."""
@@ -146,15 +120,10 @@ class TicketsPanel(LazyPanel):
         self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.table.verticalHeader().setDefaultSectionSize(24)
         self.table.itemSelectionChanged.connect(self._select)
-        self.recompute = QPushButton(self.tr("Points by shortest path"))
-        self.recompute.setToolTip(self.tr("Points set by hand do not change."))
-        self.recompute.clicked.connect(self._recompute_points)
+        tip = self.tr("Points set by hand do not change.")
+        self.recompute = ui.button(self.tr("Points by shortest path"), self._recompute_points, tip=tip)
         self.box = TicketDraftBox(document)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 6, 6, 6)
-        column.addWidget(self.box)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.recompute)
+        self.setLayout(ui.column(self.box, (self.table, 1), self.recompute, margins=6))
         document.selected.connect(self._show_selection)
 
     def _fit_columns(self) -> None:

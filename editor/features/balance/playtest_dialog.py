@@ -8,13 +8,10 @@ from PySide6.QtCore import QDate, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,6 +20,7 @@ from railwright.core.kernel.mapspec import MapSpec, Route, Ticket
 from railwright.core.kernel.text import say
 from railwright.core.language.messages import error_text
 from railwright.editor.document.part_names import pair_label
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 from railwright.plugins.features.balance.api import Playtest
 from railwright.plugins.programs.table.api import color_word
@@ -45,30 +43,17 @@ class PlaytestDialog(QDialog):
         self.players.setPlaceholderText(self.tr("Names in seat order, separated by commas"))
         self.totals.setPlaceholderText(self.tr("In the same order, or empty"))
         self.table = self._make_table()
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        form = QFormLayout()
-        for label, field in (
+        self.problem = ui.paragraph()
+        kinds = QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        self.buttons = ui.dialog_buttons(self, kinds)
+        form = ui.form(
             (self.tr("&Date"), self.date),
             (self.tr("&Players"), self.players),
             (self.tr("P&oints"), self.totals),
             (self.tr("&Notes"), self.notes),
-        ):
-            form.addRow(label, field)
-        column = QVBoxLayout(self)
-        column.addLayout(form)
-        hint = QLabel(self.tr("Type a name or its beginning. Leave it empty if nobody had it."))
-        hint.setWordWrap(True)
-        column.addWidget(hint)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.problem)
-        column.addWidget(self.buttons)
+        )
+        hint = ui.paragraph(self.tr("Type a name or its beginning. Leave it empty if nobody had it."))
+        self.setLayout(ui.column(form, hint, (self.table, 1), self.problem, self.buttons, margins=None))
 
     def _make_table(self) -> QTableWidget:
         pieces: list[Route | Ticket] = [*self._spec.routes, *self._spec.tickets]

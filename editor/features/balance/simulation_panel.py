@@ -10,15 +10,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
-    QHBoxLayout,
-    QLabel,
     QLineEdit,
     QProgressBar,
-    QPushButton,
-    QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -35,8 +29,9 @@ from railwright.editor.features.balance.simulation_run import RunState, Simulati
 from railwright.editor.files.file_dialogs import ask_save_path
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.language.bot_names import bot_name
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.rich_text import Html, HtmlView, join_html
-from railwright.editor.looks.widgets import UprightScroll, set_text_margins
+from railwright.editor.looks.widgets import UprightScroll
 from railwright.editor.work.error_reports import attempt
 from railwright.plugins.features.balance.api import (
     DEFAULT_GAMES,
@@ -74,15 +69,10 @@ class PlanForm(QWidget):
 
     def __init__(self, bots: Iterable[str] = (STEADY,), players: tuple[int, int] = (2, 5)) -> None:
         super().__init__()
-        self.games, self.seed, self.players = QSpinBox(), QSpinBox(), QSpinBox()
-        self.bot, self.seats = QComboBox(), QLineEdit()
-        set_text_margins(self.games, self.seed, self.players)
-        self.games.setRange(1, 20_000)
-        self.games.setValue(FIRST_GAMES)
-        self.seed.setRange(0, 2**31 - 1)
-        self.seed.setValue(1)
-        for name in bots:
-            self.bot.addItem(bot_name(f"{BOT_PREFIX}{name}"), f"{BOT_PREFIX}{name}")
+        self.games, self.seed = ui.number_field(1, 20_000, FIRST_GAMES), ui.number_field(0, 2**31 - 1, 1)
+        self.players = ui.number_field(*players, players[0])
+        self.bot = ui.combo((bot_name(bot), bot) for bot in (f"{BOT_PREFIX}{name}" for name in bots))
+        self.seats = QLineEdit()
         self.bot.setCurrentIndex(max(self.bot.findData(f"{BOT_PREFIX}{STEADY}"), 0))
         self.bot.insertSeparator(self.bot.count())
         self.bot.addItem(self.tr("Fast model"), POLICY)
@@ -92,10 +82,8 @@ class PlanForm(QWidget):
             )
         )
         self.seats.setToolTip(self.tr("Separate different bots with commas: bot:steady,bot:greedy"))
-        self.stops_early = QCheckBox(self.tr("Stop when all questions are &answered"))
-        self.stops_early.setChecked(True)
-        self.estimate = QLabel()
-        self.estimate.setWordWrap(True)
+        self.stops_early = ui.check_box(self.tr("Stop when all questions are &answered"), True)
+        self.estimate = ui.paragraph()
         self._lay_out()
         self.offer(players)
         self.players.setValue(DEFAULT_PLAYERS)
@@ -105,24 +93,20 @@ class PlanForm(QWidget):
         self._fill()
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
         rows: tuple[tuple[tuple[str, QWidget], ...], ...] = (
             ((self.tr("Games"), self.games), (self.tr("Seed"), self.seed)),
             ((self.tr("Players"), self.players), (self.tr("Bot"), self.bot)),
             ((self.tr("Seats"), self.seats),),
         )
+        column = ui.column()
         for fields in rows:
-            row = QHBoxLayout()
+            row = ui.row()
             for title, field in fields:
                 field.setAccessibleName(title)
-                label = QLabel(title)
-                label.setBuddy(field)
-                row.addWidget(label)
-                row.addWidget(field, 1)
-            column.addLayout(row)
-        column.addWidget(self.stops_early)
-        column.addWidget(self.estimate)
+                ui.add_parts(row, ui.label(title, buddy=field), (field, 1))
+            ui.add_parts(column, row)
+        ui.add_parts(column, self.stops_early, self.estimate)
+        self.setLayout(column)
 
     def offer(self, players: tuple[int, int]) -> None:
         """Offer the numbers of players of a map; ``players`` is (least, greatest)."""
@@ -264,20 +248,17 @@ class SimulationPanel(QWidget):
         self._state: RunState | None = None  # of the run on display, unless it was read from a file
         self._spec = spec
         self.form = PlanForm(bots, spec.players if spec else (2, 5))
-        self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
-        self.start.setProperty("primary", True)
-        self.start.clicked.connect(self.start_or_cancel)
-        self.save.clicked.connect(self._ask_tables)
+        self.start = ui.button(self.tr("&Simulate"), self.start_or_cancel, primary=True)
+        self.save = ui.button(self.tr("Save as &tables …"), self._ask_tables)
         self.save.setEnabled(False)
-        self.heat = QComboBox()
+        self.heat = ui.combo(name=self.tr("Colours on the board"))
         self.heat.addItems([self.tr("No colours"), self.tr("How often claimed"), self.tr("How early claimed")])
         self.heat.currentIndexChanged.connect(lambda _: self._show_heat())
         self.run_selector = RunSelector()
         self.run_selector.offer(self.saved_runs.runs)
         self.run_selector.chosen.connect(self._show_report)
-        self.paper = QPushButton(self.tr("Game on &paper …"))
-        self.paper.setToolTip(self.tr("Enter a game that was played on paper, to compare it with the bots' games"))
-        self.paper.clicked.connect(self._ask_playtest)
+        tip = self.tr("Enter a game that was played on paper, to compare it with the bots' games")
+        self.paper = ui.button(self.tr("Game on &paper …"), self._ask_playtest, tip=tip)
         self._path, self.playtests = file, list[Playtest]()
         self.progress = QProgressBar()
         self.progress.hide()
@@ -288,23 +269,14 @@ class SimulationPanel(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(UprightScroll(inner))  # for windows too small for VIEW_LINES
         self.view.setMinimumHeight(VIEW_LINES * self.fontMetrics().lineSpacing())
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.addWidget(self.form)
-        self.heat.setAccessibleName(self.tr("Colours on the board"))
-        for widgets in ((self.start, self.save, self.paper), (self.heat, self.run_selector)):
-            row = QHBoxLayout()
-            for widget in widgets:
-                row.addWidget(widget, 1)
-            column.addLayout(row)
-        column.addWidget(self.progress)
-        column.addWidget(self.view, 1)
+        buttons, choices = (
+            ui.row((self.start, 1), (self.save, 1), (self.paper, 1)),
+            ui.row((self.heat, 1), (self.run_selector, 1)),
+        )
+        column = ui.column(self.form, buttons, choices, self.progress, (self.view, 1), margins=8)
+        inner = ui.styled(ui.holder(column), clear=True)
+        self.setLayout(ui.column(UprightScroll(inner)))  # for windows too small for VIEW_LINES
         self.view.setPlainText(self.tr("Let bots play this board to see how it works."))
         if self.saved_runs.runs and self._spec is not None:
             self.report = self.saved_runs.runs[0].report

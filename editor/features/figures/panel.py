@@ -7,14 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +22,7 @@ from railwright.editor.features.figures.color_vision import color_vision_measure
 from railwright.editor.features.figures.drawing import Shapes, drawing_measures
 from railwright.editor.features.figures.figure_words import SECTIONS, SHARES, TITLES
 from railwright.editor.features.figures.measures import Measure, edge_connectivity, map_measures, traffic
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import card_palette
 from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.panels.lazy_panel import LazyPanel
@@ -46,17 +42,10 @@ class PlayerCount(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.box = QComboBox()
-        self.box.setAccessibleName(self.tr("Number of players for these figures"))
+        self.box = ui.combo(name=self.tr("Number of players for these figures"))
         self.box.setToolTip(self.tr("With few players, only one of two parallel routes is used."))
         self.box.activated.connect(lambda _: self.chosen.emit())
-        label = QLabel(self.tr("&Players"))
-        label.setBuddy(self.box)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(label)
-        row.addWidget(self.box)
-        row.addStretch()
+        self.setLayout(ui.row(ui.label(self.tr("&Players"), buddy=self.box), self.box, ui.STRETCH))
 
     def count(self) -> int:
         """The chosen number; 0 before numbers were offered."""
@@ -110,14 +99,11 @@ class AnalysisPanel(LazyPanel):
         self.tree.currentItemChanged.connect(lambda item, _: self._highlight(item))
         self.players = PlayerCount()
         self.players.chosen.connect(self.fill)
-        self.heat = QCheckBox(self.tr("Colour routes by their tickets"))
-        self.heat.setToolTip(self.tr("Show on the board how many tickets use each route"))
-        self.heat.toggled.connect(lambda _: self._show_heat())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 6, 6, 6)
-        column.addWidget(self.tree, 1)
-        column.addWidget(self.players)
-        column.addWidget(self.heat)
+        tip = self.tr("Show on the board how many tickets use each route")
+        self.heat = ui.check_box(
+            self.tr("Colour routes by their tickets"), toggled=lambda _: self._show_heat(), tip=tip
+        )
+        self.setLayout(ui.column((self.tree, 1), self.players, self.heat, margins=6))
 
     def is_seen(self) -> bool:
         """Whether the figures, or the heat map on the board, are visible."""
