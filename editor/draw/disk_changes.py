@@ -10,11 +10,8 @@ from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QMessageBox,
     QPlainTextEdit,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +23,7 @@ from railwright.editor.document.saving import ChangedOnDisk, foreign_backup_path
 from railwright.editor.draw.file_commands import FileCommands
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.notice_bar import NoticeBar
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import size_for_text
 
@@ -37,21 +35,18 @@ class CompareDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with {file}").format(file=name))
         self.resize(size_for_text(self, 720, 480))
-        heading = QLabel(self.tr("File on disk (-) and your version (+):"))
-        heading.setWordWrap(True)
+        heading = ui.paragraph(self.tr("File on disk (-) and your version (+):"))
         self.text = DiffText()
         text = difference(theirs, ours, name, self.tr("this window"))
         self.text.setPlainText(text or self.tr("Both are identical."))
-        self.reload, self.keep = QPushButton(self.tr("&Reload")), QPushButton(self.tr("&Keep mine"))
+        self.reload, self.keep = ui.button(self.tr("&Reload")), ui.button(self.tr("&Keep mine"))
         buttons = QDialogButtonBox()
         buttons.addButton(self.reload, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(self.keep, QDialogButtonBox.ButtonRole.RejectRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         self.keep.setDefault(True)
-        column = QVBoxLayout(self)
-        for widget in (heading, self.text, buttons):
-            column.addWidget(widget)
+        self.setLayout(ui.column(heading, self.text, buttons, margins=None))
 
 
 class DiffText(QPlainTextEdit):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+
+from railwright.editor.looks import elements as ui
 
 from railwright.editor.work.background import Task
 
@@ -15,12 +17,9 @@ class NoticeBar(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("sheet", True)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(12, 6, 12, 6)
-        self._row.addWidget(self.message, 1)
+        self.message = ui.paragraph()
+        self._row = ui.row((self.message, 1), margins=(12, 6, 12, 6))
+        ui.styled(self, sheet=True).setLayout(self._row)
         self.buttons: list[QPushButton] = []
         self.hide()
 
@@ -34,8 +33,7 @@ class NoticeBar(QFrame):
         self.show()
 
     def _button(self, label: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(label)
-        button.clicked.connect(self.hide)
+        button = ui.button(label, self.hide)
         button.clicked.connect(lambda: act())
         self._row.addWidget(button)
         return button

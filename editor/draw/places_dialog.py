@@ -5,13 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,6 +16,7 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.geography.city_places import NoRoom, add_place
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.language.choice import place_naming
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 
 ROLE = Qt.ItemDataRole.UserRole
@@ -37,24 +34,14 @@ class PlacesDialog(QDialog):
         self.field = QLineEdit(placeholderText=self.tr("Start typing the name of a city"), clearButtonEnabled=True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Cities with this name"))
-        self.status = QLabel(wordWrap=True)
-        self.status.setProperty("role", "muted")
-        self.add, self.end = QPushButton(self.tr("&Add the city")), QPushButton(self.tr("&Close"))
-        self.add.setProperty("primary", True)
-        row = QHBoxLayout()
-        row.addWidget(self.add)
-        row.addStretch()
-        row.addWidget(self.end)
-        column = QVBoxLayout(self)
-        for widget in (self.field, self.list, self.status):
-            column.addWidget(widget)
-        column.addLayout(row)
+        self.status = ui.paragraph(role="muted")
+        self.add = ui.button(self.tr("&Add the city"), self._add, primary=True)
+        self.end = ui.button(self.tr("&Close"), self.reject, auto_default=False)
+        foot = ui.row(self.add, ui.STRETCH, self.end)
+        self.setLayout(ui.column(self.field, self.list, self.status, foot, margins=None))
         self.add.setDefault(True)
-        self.end.setAutoDefault(False)
         self.field.textChanged.connect(self._search)
-        self.add.clicked.connect(self._add)
         self.list.itemActivated.connect(lambda _: self._add())
-        self.end.clicked.connect(self.reject)
         self._search("")
 
     def _search(self, text: str) -> None:

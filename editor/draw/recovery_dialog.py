@@ -8,17 +8,15 @@ from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from railwright.editor.document.recovery import RecoveryCopy
 from railwright.editor.draw.disk_changes import DiffText
 from railwright.editor.draw.open_map import failure_text
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.error_reports import attempt
 
@@ -37,10 +35,9 @@ class RecoveryDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Unsaved maps"))
         self.resize(size_for_text(self, 640, 420))
-        explanation = QLabel(
+        explanation = ui.paragraph(
             self.tr("The program ended before these maps were saved. Open them as copies, or discard them.")
         )
-        explanation.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Unsaved maps"))
         for lost_map in lost:
@@ -49,21 +46,14 @@ class RecoveryDialog(QDialog):
             self.list.addItem(item)
         self.difference = DiffText()
         self.list.currentItemChanged.connect(lambda now, before: self._show())
-        self.open_button, self.discard_button = (
-            QPushButton(self.tr("&Open as a copy")),
-            QPushButton(self.tr("&Discard")),
-        )
-        self.open_button.setProperty("primary", True)
-        self.open_button.clicked.connect(self._open)
-        self.discard_button.clicked.connect(self._discard)
+        self.open_button = ui.button(self.tr("&Open as a copy"), self._open, primary=True)
+        self.discard_button = ui.button(self.tr("&Discard"), self._discard)
         buttons = QDialogButtonBox()
         for button in (self.open_button, self.discard_button):
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(self.tr("&Later"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        for widget, share in ((explanation, 0), (self.list, 1), (self.difference, 3), (buttons, 0)):
-            column.addWidget(widget, share)
+        self.setLayout(ui.column(explanation, (self.list, 1), (self.difference, 3), buttons, margins=None))
         self.list.setCurrentRow(0)
 
     def _current(self) -> RecoveryCopy | None:

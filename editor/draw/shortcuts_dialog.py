@@ -11,14 +11,10 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QFileDialog,
-    QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
-    QLabel,
-    QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +22,7 @@ from railwright.core.language.messages import error_text
 from railwright.editor.draw.shortcuts import ShortcutFileError, Shortcuts, clashes, keys_text, read_keys
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.language.button_text import without_keys
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import size_for_text
 
@@ -54,47 +51,31 @@ class ShortcutsDialog(QDialog):
         self.field.setMaximumSequenceLength(1)
         self.field.setClearButtonEnabled(True)
         self.field.setAccessibleName(self.tr("New key"))
-        self.back, self.all_back = QPushButton(self.tr("&Reset")), QPushButton(self.tr("&Reset all"))
-        self.export, self.load = QPushButton(self.tr("&Save …")), QPushButton(self.tr("&Load …"))
-        self.export.setToolTip(self.tr("Save all keys as a text file, to print or to load on another computer"))
-        self.load.setToolTip(self.tr("Read keys from a text file. They take effect when you press Use these keys."))
-        self.use, self.leave = QPushButton(self.tr("&Use these keys")), QPushButton(self.tr("Cancel"))
-        self.message = QLabel()
-        self.message.setWordWrap(True)
+        self.back = ui.button(self.tr("&Reset"), lambda: self.put(self._shortcuts.defaults[self._name()]))
+        self.all_back = ui.button(self.tr("&Reset all"), self._reset_all)
+        tip = self.tr("Save all keys as a text file, to print or to load on another computer")
+        self.export = ui.button(self.tr("&Save …"), self._ask_save, tip=tip)
+        tip = self.tr("Read keys from a text file. They take effect when you press Use these keys.")
+        self.load = ui.button(self.tr("&Load …"), self._ask_load, tip=tip)
+        self.use = ui.button(self.tr("&Use these keys"), self.accept, primary=True)
+        self.leave = ui.button(self.tr("Cancel"), self.reject)
+        self.message = ui.paragraph()
         self._lay_out()
         self._connect()
         self._fill()
         self.table.setCurrentCell(0, 0)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.addWidget(self.table, 1)
-        label = QLabel(self.tr("&New key of this command"))
-        label.setBuddy(self.field)
-        feet: tuple[tuple[QWidget, ...], ...] = (
-            (label, self.field, self.back), (self.all_back, self.export, self.load, self.leave, self.use),
-        )  # fmt: skip
-        for number, widgets in enumerate(feet):
-            row = QHBoxLayout()
-            for widget in widgets:
-                row.addWidget(widget, 1 if widget is self.field else 0)
-            if number:
-                row.insertStretch(3)
-                column.addWidget(self.message)
-            column.addLayout(row)
+        label = ui.label(self.tr("&New key of this command"), buddy=self.field)
+        change = ui.row(label, (self.field, 1), self.back)
+        foot = ui.row(self.all_back, self.export, self.load, ui.STRETCH, self.leave, self.use)
+        self.setLayout(ui.column((self.table, 1), change, self.message, foot, margins=None))
         self.use.setDefault(True)
-        self.use.setProperty("primary", True)
 
     def _connect(self) -> None:
         self.table.currentCellChanged.connect(lambda *_: self._show_key())
         self.table.cellDoubleClicked.connect(lambda *_: self.field.setFocus())
         self.field.editingFinished.connect(self._take)
-        self.back.clicked.connect(lambda: self.put(self._shortcuts.defaults[self._name()]))
-        self.all_back.clicked.connect(self._reset_all)
-        self.export.clicked.connect(self._ask_save)
-        self.load.clicked.connect(self._ask_load)
-        self.leave.clicked.connect(self.reject)
-        self.use.clicked.connect(self.accept)
 
     def _fill(self) -> None:
         """Fill the table, with clashing commands in red."""

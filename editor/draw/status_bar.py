@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar
+from PySide6.QtWidgets import QStatusBar
 
 from railwright.core.kernel.mapspec import City, MapSpec
 from railwright.core.language.messages import format_number
@@ -13,6 +13,7 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.geography.georeferencing import degrees_lookup
 from railwright.editor.geography.projections import LatLon
 from railwright.editor.layout.curves import Point
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.panels.checker import CheckResult
 from railwright.editor.panels.problems import short_summary, summary
@@ -54,11 +55,9 @@ class StatusLine(QObject):
         super().__init__(bar)
         self._document = document
         self._hint, self._degrees = "", DegreeReadout()
-        self.message, self.place, self.zoom = ElidedLabel(), QLabel(), QLabel()
-        self.undo, self.problems = QPushButton(tr("Undo")), QPushButton()
-        for button in (self.undo, self.problems):
-            button.setProperty("small", True)
-        self.undo.clicked.connect(document.history.undo)
+        self.message, self.place, self.zoom = ElidedLabel(), ui.label(), ui.label()
+        self.undo = ui.button(tr("Undo"), document.history.undo, small=True)
+        self.problems = ui.button(small=True)
         self.undo.clicked.connect(self.end_message)
         bar.addWidget(self.message, 1)
         bar.addWidget(self.undo)

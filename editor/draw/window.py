@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolBar, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import overlay_requests
@@ -49,6 +49,7 @@ from railwright.editor.features import draw_parts
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
 from railwright.editor.language.button_text import literal
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.help_dialogs import show_about
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import SettingsSection
@@ -132,19 +133,9 @@ class DrawWindow(QMainWindow):
         return self.tools
 
     def _lay_out(self) -> None:
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.notice)
-        column.addWidget(self.waiting)
-        column.addWidget(self.view, 1)
-        center = QWidget()
-        self._row = QHBoxLayout(center)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
-        self._row.addWidget(middle, 2)
-        self.setCentralWidget(center)
+        middle = ui.holder(ui.column(self.notice, self.waiting, (self.view, 1), spacing=0))
+        self._row = ui.row((middle, 2), spacing=0)
+        self.setCentralWidget(ui.holder(self._row))
         self.setDockOptions(QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks)
 
     def put_beside_map(self, widget: QWidget) -> None:

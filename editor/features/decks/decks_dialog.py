@@ -9,18 +9,11 @@ from statistics import fmean
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
     QDialog,
-    QFormLayout,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
-    QPushButton,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -33,7 +26,8 @@ from railwright.editor.features.decks.deck_games import SURELY, DeckGames, playe
 from railwright.editor.features.drafting.draft_dialog import MAX_SEED, style_box
 from railwright.editor.features.drafting.tickets import build_deck, deck_size
 from railwright.editor.features.figures.measures import ticket_measures
-from railwright.editor.looks.widgets import set_text_margins, size_for_text
+from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import size_for_text
 
 MAX_TICKETS = 200  # of a deck to build
 DECK_GAMES = 200  # default number of games per deck: then a share of tickets is known to about 2 %
@@ -48,74 +42,55 @@ class DecksDialog(QDialog):
         self._document, self._fields = document, fields
         self.setWindowTitle(self.tr("Decks of tickets"))
         self.resize(size_for_text(self, 720, 600))
-        self.style_box, self.count, self.seed = style_box(), QSpinBox(), QSpinBox(minimum=1, maximum=MAX_SEED)
-        self.count.setRange(1, MAX_TICKETS)
-        self.count.setValue(min(deck_size(document.spec), MAX_TICKETS))
-        self.keeps = QCheckBox(self.tr("&Keep existing tickets"))
-        self.keeps.setChecked(len(document.spec.tickets) < self.count.value())
-        self.build = QPushButton(self.tr("&Build the deck"))
-        self.build.setProperty("primary", True)
+        self.style_box, self.seed = style_box(), ui.number_field(1, MAX_SEED, 1)
+        self.count = ui.number_field(1, MAX_TICKETS, min(deck_size(document.spec), MAX_TICKETS))
+        keeps = len(document.spec.tickets) < self.count.value()
+        self.keeps = ui.check_box(self.tr("&Keep existing tickets"), keeps)
+        self.build = ui.button(self.tr("&Build the deck"), self._build, primary=True, auto_default=False)
         self.table = QTableWidget(0, 0)
         self.table.setAccessibleName(self.tr("Deck comparison"))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectColumns)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.name = QLineEdit(placeholderText=self.tr("Name of the deck"), maxLength=MAX_NAME_CHARS)
-        self.keep, self.use = QPushButton(self.tr("Save the map's tickets &as")), QPushButton(self.tr("&Use this deck"))
-        self.drop, self.end = QPushButton(self.tr("&Delete")), QPushButton(self.tr("&Close"))
-        self.games = QSpinBox(minimum=10, maximum=2000, value=DECK_GAMES, singleStep=50)
+        self.keep = ui.button(self.tr("Save the map's tickets &as"), self._keep, auto_default=False)
+        self.use = ui.button(self.tr("&Use this deck"), self._use, auto_default=False)
+        self.drop = ui.button(self.tr("&Delete"), self._drop, auto_default=False)
+        self.end = ui.button(self.tr("&Close"), self.reject, auto_default=False)
+        self.games = ui.number_field(10, 2000, DECK_GAMES)
+        self.games.setSingleStep(50)
         self.games.setAccessibleName(self.tr("Games with each deck"))
-        self.play = QPushButton(self.tr("Compare by &games"))
-        self.play.setToolTip(self.tr("Let bots play on the board with each of these decks and the same seed"))
-        self.message = QLabel(wordWrap=True)
+        tip = self.tr("Let bots play on the board with each of these decks and the same seed")
+        self.play = ui.button(self.tr("Compare by &games"), self._play, tip=tip, auto_default=False)
+        self.message = ui.paragraph()
         self.deck_games = DeckGames(self)
-        for field in (self.count, self.seed, self.games):
-            set_text_margins(field)
         self._lay_out()
-        self.build.clicked.connect(self._build)
-        self.keep.clicked.connect(self._keep)
-        self.use.clicked.connect(self._use)
-        self.drop.clicked.connect(self._drop)
-        self.end.clicked.connect(self.reject)
         self.table.itemSelectionChanged.connect(self._enable)
         self.name.textChanged.connect(lambda _: self._enable())
-        self.play.clicked.connect(self._play)
         self.deck_games.progressed.connect(self._fill)
         self.deck_games.ended.connect(self._end_games)
         document.changed.connect(self._fill)  # a method, since a lambda would outlive the dialog
         self._fill()
 
     def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.addRow(self.tr("&Style"), self.style_box)
-        form.addRow(self.tr("&Tickets"), self.count)
-        form.addRow(self.tr("S&eed"), self.seed)
-        form.addRow("", self.keeps)
-        commands, row = QHBoxLayout(), QHBoxLayout()
-        for widget in (self.keep, self.name):
-            commands.addWidget(widget)
-        for button in (self.use, self.drop):
-            row.addWidget(button)
-        row.addStretch()
-        row.addWidget(self.end)
-        for button in (self.build, self.keep, self.use, self.drop, self.play, self.end):
-            button.setAutoDefault(False)
-        built = QHBoxLayout()
-        built.addLayout(form, 1)
-        built.addWidget(self.build, 0, Qt.AlignmentFlag.AlignBottom)
-        column = QVBoxLayout(self)
-        column.addLayout(built)
-        caption = QLabel(self.tr("Decks compared. Choose one to use or delete:"), wordWrap=True)
-        column.addWidget(caption)
-        column.addWidget(self.table, 1)
-        played = QHBoxLayout()
-        played.addWidget(self.play)
-        played.addWidget(self.games)
-        played.addStretch()
-        column.addLayout(played)
-        column.addWidget(self.message)
-        column.addLayout(commands)
-        column.addLayout(row)
+        form = ui.form(
+            (self.tr("&Style"), self.style_box),
+            (self.tr("&Tickets"), self.count),
+            (self.tr("S&eed"), self.seed),
+            ("", self.keeps),
+        )
+        caption = ui.paragraph(self.tr("Decks compared. Choose one to use or delete:"))
+        column = ui.column(
+            ui.row((form, 1), (self.build, Qt.AlignmentFlag.AlignBottom)),
+            caption,
+            (self.table, 1),
+            ui.row(self.play, self.games, ui.STRETCH),
+            self.message,
+            ui.row(self.keep, self.name),
+            ui.row(self.use, self.drop, ui.STRETCH, self.end),
+            margins=None,
+        )
+        self.setLayout(column)
 
     # commands
 

@@ -10,11 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
-    QLabel,
     QLineEdit,
-    QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,7 +26,8 @@ from railwright.editor.features.drafting.cities import (
 from railwright.editor.features.drafting.tickets import STYLES
 from railwright.editor.geography.gazetteer import NAMINGS, gazetteer
 from railwright.editor.language.choice import place_naming
-from railwright.editor.looks.widgets import set_text_margins, size_for_text
+from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import size_for_text
 
 DEFAULT_CITIES = 25  # number of cities
 MAX_SEED = 9999  # four digits, which people can read out to one another
@@ -48,10 +45,7 @@ NAMING_WORDS = {
 
 def style_box() -> QComboBox:
     """A box to choose the style of a deck; its item data are the names of STYLES."""
-    box = QComboBox()
-    for style in STYLES:
-        box.addItem(QCoreApplication.translate("Drafts", STYLE_WORDS[style]), style)
-    return box
+    return ui.combo((QCoreApplication.translate("Drafts", STYLE_WORDS[style]), style) for style in STYLES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,44 +77,36 @@ class DraftDialog(QDialog):
         assert typed is not None
         typed.setPlaceholderText(self.tr("Hungary, or several countries separated by commas"))
         self.rectangle = QLineEdit(placeholderText=self.tr("south, west, north, east in degrees: 35,-10,60,30"))
-        self.cities = QSpinBox(minimum=MIN_CITIES, maximum=MAX_CITIES, value=DEFAULT_CITIES)
-        self.style_box, self.naming = style_box(), QComboBox()
-        for naming in NAMINGS:
-            self.naming.addItem(QCoreApplication.translate("Drafts", NAMING_WORDS[naming]), naming)
-        self.seed = QSpinBox(minimum=1, maximum=MAX_SEED)
-        for field in (self.cities, self.seed):
-            set_text_margins(field)
-        self.failure = QLabel(wordWrap=True)
-        self.failure.setProperty("role", "bad")
+        self.cities = ui.number_field(MIN_CITIES, MAX_CITIES, DEFAULT_CITIES)
+        self.style_box = style_box()
+        self.naming = ui.combo(
+            (QCoreApplication.translate("Drafts", NAMING_WORDS[naming]), naming) for naming in NAMINGS
+        )
+        self.seed = ui.number_field(1, MAX_SEED, 1)
+        self.failure = ui.paragraph(role="bad")
         self.failure.hide()
         self._lay_out()
 
     def _lay_out(self) -> None:
-        explanation = QLabel(
+        explanation = ui.paragraph(
             self.tr(
                 "Cities, land, routes and tickets are drafted as an ordinary map. You can move, change "
                 "or remove anything."
-            ),
-            wordWrap=True,
+            )
         )
-        form = QFormLayout()
-        form.addRow(self.tr("&Country"), self.country)
-        form.addRow(self.tr("or a &rectangle"), self.rectangle)
-        form.addRow(self.tr("C&ities"), self.cities)
-        form.addRow(self.tr("&Tickets"), self.style_box)
-        form.addRow(self.tr("&Names"), self.naming)
-        form.addRow(self.tr("&Seed of the tickets"), self.seed)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self.draft = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        form = ui.form(
+            (self.tr("&Country"), self.country),
+            (self.tr("or a &rectangle"), self.rectangle),
+            (self.tr("C&ities"), self.cities),
+            (self.tr("&Tickets"), self.style_box),
+            (self.tr("&Names"), self.naming),
+            (self.tr("&Seed of the tickets"), self.seed),
+        )
+        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        buttons = ui.dialog_buttons(self, kinds)
+        self.draft = ui.styled(buttons.button(QDialogButtonBox.StandardButton.Ok), primary=True)
         self.draft.setText(self.tr("&Draft it …"))
-        self.draft.setProperty("primary", True)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.addWidget(explanation)
-        column.addLayout(form)
-        column.addWidget(self.failure)
-        column.addWidget(buttons)
+        self.setLayout(ui.column(explanation, form, self.failure, buttons, margins=None))
 
     def accept(self) -> None:
         """Close with the wish; if the area is unknown, stay open and say why."""

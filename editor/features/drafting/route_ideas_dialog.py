@@ -7,12 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,6 +18,7 @@ from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.part_names import pair_label
 from railwright.editor.document.parts import Part
 from railwright.editor.features.drafting.routes import RouteIdea, add_ideas
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.table.api import color_word
@@ -42,7 +39,7 @@ class RouteIdeasDialog(QDialog):
         self._document, self._suggest, self._worker = document, suggest, Worker(self)
         self.setWindowTitle(self.tr("Suggested routes"))
         self.resize(size_for_text(self, 460, 480))
-        self.status = QLabel(wordWrap=True)
+        self.status = ui.paragraph()
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setSpacing(4)
@@ -50,23 +47,14 @@ class RouteIdeasDialog(QDialog):
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.currentItemChanged.connect(lambda now, _: self._show(now))
         self.list.itemActivated.connect(lambda item: self._add([item]))
-        self.add, self.add_all = QPushButton(self.tr("&Add this route")), QPushButton(self.tr("Add a&ll"))
-        self.anew, self.end = QPushButton(self.tr("&Suggest again")), QPushButton(self.tr("&Close"))
-        self.add_all.setProperty("primary", True)
-        self.add.clicked.connect(lambda: self._add(self.list.selectedItems()))
-        self.add_all.clicked.connect(lambda: self._add([self.list.item(row) for row in range(self.list.count())]))
-        self.anew.clicked.connect(self.suggest)
-        self.end.clicked.connect(self.reject)
-        row = QHBoxLayout()
-        for button in (self.add, self.add_all, self.anew):
-            button.setAutoDefault(False)
-            row.addWidget(button)
-        row.addStretch()
-        row.addWidget(self.end)
-        column = QVBoxLayout(self)
-        column.addWidget(self.status)
-        column.addWidget(self.list, 1)
-        column.addLayout(row)
+        self.add = ui.button(
+            self.tr("&Add this route"), lambda: self._add(self.list.selectedItems()), auto_default=False
+        )
+        self.add_all = ui.button(self.tr("Add a&ll"), self._add_all, primary=True, auto_default=False)
+        self.anew = ui.button(self.tr("&Suggest again"), self.suggest, auto_default=False)
+        self.end = ui.button(self.tr("&Close"), self.reject)
+        foot = ui.row(self.add, self.add_all, self.anew, ui.STRETCH, self.end)
+        self.setLayout(ui.column(self.status, (self.list, 1), foot, margins=None))
         document.changed.connect(self._drop_outdated)  # a method, since a lambda would outlive the dialog
         self.suggest()
 
@@ -96,6 +84,9 @@ class RouteIdeasDialog(QDialog):
         idea = item.data(ROLE) if item else None
         self.highlighted.emit([Part("city", id) for id in idea.between] if idea else [])
         self._enable()
+
+    def _add_all(self) -> None:
+        self._add([self.list.item(row) for row in range(self.list.count())])
 
     def _add(self, items: list[QListWidgetItem]) -> None:
         ideas = [item.data(ROLE) for item in items]

@@ -7,13 +7,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
-    QLabel,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,6 +32,7 @@ from railwright.editor.features.exchange.text_lists import is_name_list, read_na
 from railwright.editor.features.exchange.web_editor import import_web_json
 from railwright.editor.geography.projection_titles import projection_titles
 from railwright.editor.geography.projections import PROJECTION_NAMES
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import set_primary, size_for_text
 from railwright.editor.tools.words import count_label
 
@@ -109,31 +106,21 @@ class ImportDialog(QDialog):
         self._read, self._spec = read, spec
         self.setWindowTitle(self.tr("Import {files}").format(files=names))
         self.resize(size_for_text(self, 560, 420))
-        self.projection = QComboBox()
-        for name, title in projection_titles().items():
-            self.projection.addItem(title, name)
+        self.projection = ui.combo((title, name) for name, title in projection_titles().items())
         self.projection.currentIndexChanged.connect(lambda _: self._read_again())
-        self.summary = QLabel()
-        self.summary.setProperty("role", "heading")
-        self.summary.setWordWrap(True)
+        self.summary = ui.paragraph(role="heading")
         self.left_out = QPlainTextEdit()
         self.left_out.setReadOnly(True)
         self.left_out.setAccessibleName(self.tr("What is left out"))
-        self._caption = QLabel(self.tr("What is left out, and why:"))
-        form = QFormLayout()
-        form.addRow(self.tr("&Projection of degrees"), self.projection)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self._caption = ui.label(self.tr("What is left out, and why:"))
+        form = ui.form((self.tr("&Projection of degrees"), self.projection))
+        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        buttons = ui.dialog_buttons(self, kinds)
         self.cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
         self.take = buttons.button(QDialogButtonBox.StandardButton.Ok)
         self.take.setText(self.tr("&Take over"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.addWidget(self.summary)
-        column.addLayout(form)
-        column.addWidget(self._caption)
-        column.addWidget(self.left_out, 1)
-        column.addWidget(buttons)
+        parts = (self.summary, form, self._caption, (self.left_out, 1), buttons)
+        self.setLayout(ui.column(*parts, margins=None))
         self._show(read(PROJECTION_NAMES[0]))
 
     def _read_again(self) -> None:

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from railwright.core.language.messages import Translator
 from railwright.core.maps.map_lessons import MapLesson, read_map_lesson
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.features.lessons.map_lessons import map_courses, map_lesson_words
+from railwright.editor.looks import elements as ui
 from railwright.editor.looks.rich_text import Html, HtmlView, html, join_html
 from railwright.editor.looks.widgets import set_primary
 from railwright.editor.panels.checker import MapChecker
@@ -37,31 +38,23 @@ class MapLessonsPanel(QFrame):
         self._translated = map_lesson_words()
         self._lesson: MapLesson | None = None
         self._steps_done = 0
-        self.lessons, self.text = QComboBox(), HtmlView(_tr("First steps"))
-        self.next, self.close_button = QPushButton(_tr("Continue")), QPushButton(_tr("Close"))
-        self.lessons.setAccessibleName(_tr("Lessons"))
-        for course in map_courses():
-            for file in course.files:
-                self.lessons.addItem(self._translated(read_map_lesson(file).title), file)
+        files = [file for course in map_courses() for file in course.files]
+        titles = ((self._translated(read_map_lesson(file).title), file) for file in files)
+        self.lessons, self.text = ui.combo(titles, name=_tr("Lessons")), HtmlView(_tr("First steps"))
+        self.next = ui.button(_tr("Continue"), self._go_on)
+        self.close_button = ui.button(_tr("Close"), self.hide)
         self.lessons.activated.connect(lambda: self.show_lesson(self.lessons.currentData()))
-        self.next.clicked.connect(self._go_on)
-        self.close_button.clicked.connect(self.hide)
         document.changed.connect(lambda _: self._look())
         checker.checked.connect(lambda _: self._look())
         self._lay_out()
         self.hide()
 
     def _lay_out(self) -> None:
-        self.setProperty("sheet", True)
         self.setMinimumWidth(LEAST_WIDTH_PX)
         self.setMaximumWidth(MOST_WIDTH_PX)
         self.setAccessibleName(_tr("First steps"))
-        column, row = QVBoxLayout(self), QHBoxLayout()
-        column.addWidget(self.lessons)
-        column.addWidget(self.text, 1)
-        row.addWidget(self.close_button)
-        row.addWidget(self.next, 1)
-        column.addLayout(row)
+        buttons = ui.row(self.close_button, (self.next, 1))
+        ui.styled(self, sheet=True).setLayout(ui.column(self.lessons, (self.text, 1), buttons, margins=None))
 
     def show_lesson(self, file: Path | None = None) -> None:
         """Start a lesson, by default the first one."""
