@@ -7,13 +7,7 @@ from itertools import groupby, islice
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFont, QResizeEvent
-from PySide6.QtWidgets import (
-    QDockWidget,
-    QHeaderView,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QDockWidget, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from railwright.core.kernel.board import Board
 from railwright.core.kernel.outcome import player_names

@@ -7,13 +7,7 @@ from difflib import unified_diff
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QMessageBox,
-    QPlainTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMessageBox, QPlainTextEdit, QWidget
 
 from railwright.core.files import read_regular_file
 from railwright.core.language.messages import sentence

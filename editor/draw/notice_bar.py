@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from railwright.editor.looks import elements as ui
-
 from railwright.editor.work.background import Task
 
 

@@ -7,13 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableWidget, QTableWidgetItem
 
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.ticket_places import cities_of, picks_in, places_of_tickets

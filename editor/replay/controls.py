@@ -17,14 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractSlider,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QSizePolicy,
-    QToolTip,
-)
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip
 
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle

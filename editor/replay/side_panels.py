@@ -6,13 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHBoxLayout,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle

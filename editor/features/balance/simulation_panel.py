@@ -9,12 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QLineEdit,
-    QProgressBar,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QLineEdit, QProgressBar, QWidget
 
 from railwright.core.cli.seats import BOT_PREFIX, parse_seats
 from railwright.core.files import read_file

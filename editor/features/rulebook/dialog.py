@@ -6,14 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QAccessible, QImage, QKeySequence, QShortcut, QTextCursor
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QSplitter,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QSplitter, QTreeWidget, QTreeWidgetItem, QWidget
 
 from railwright.core.documents.chapters import PICTURE
 from railwright.core.game import Game

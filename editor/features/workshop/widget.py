@@ -9,14 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QFileSystemWatcher, QTimer, Signal
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QListWidget,
-    QListWidgetItem,
-    QPlainTextEdit,
-    QSplitter,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QListWidget, QListWidgetItem, QPlainTextEdit, QSplitter, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue, read_candidate
 from railwright.core.catalogue.user_plugins import contents_digest, plugin_contents
