@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import ast
 import io
+import os
 import re
+import subprocess
+import sys
 import tokenize
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,39 +20,11 @@ from tests.sources import PACKAGE, ROOT, module_of, nodes_of, source_of, tree_of
 PROGRAM = PACKAGE / "__main__.py"  # it stands above all
 CORE = sorted({*(ROOT / "core").rglob("*.py")} - {PROGRAM})
 PLUGINS = sorted((ROOT / "plugins").rglob("*.py"))
-QT = ("PySide6", "shiboken6", "PyQt6")
 
 # The words of the rules, in the singular and the plural; "at hand" is no card game.
 RULES = re.compile(r"\b(hand|payment|locomotive|ferry|ferrie|tunnel|station|score)s?\b")
 IDIOMS = re.compile(r"\b(at|by) hand\b")  # `by_hand` is a field of the map format: points that its author chose
 COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"}
-
-# The layers of core, from the ground up: a package imports what stands before it, at run time as for types alone.
-LAYERS = (
-    {"railwright.core"},  # the version
-    {"railwright.core.kernel"},
-    {
-        "railwright.core.folders",
-        "railwright.core.files",
-        "railwright.core.file_locks",
-        "railwright.core.child_processes",
-        "railwright.core.serial_thread",
-    },
-    {"railwright.core.documents"},
-    {"railwright.core.catalogue"},
-    {"railwright.core.language"},
-    {"railwright.core.maps"},
-    {"railwright.core.game"},
-    {"railwright.core.positions"},
-    {"railwright.core.records"},
-    {"railwright.core.table"},
-    {"railwright.core.testkit"},
-    {"railwright.core.guard"},
-    {"railwright.core.cli"},
-    {"railwright.core.saves"},
-    {"railwright.api", "railwright.testing"},
-)
-ABOVE_ALL = {"core/testkit/pytest_plugin.py"}  # what pytest loads hands testing on, and imports it when asked
 
 LIST_OF_FEATURES = "railwright.plugins.features"
 PROGRAMS = ("railwright.plugins.programs.", LIST_OF_FEATURES)  # they use the packages of core
@@ -81,41 +56,11 @@ def words(path: Path) -> Iterator[tuple[int, str]]:
             yield token.start[0], IDIOMS.sub("", text)
 
 
-def test_core_imports_no_plugin_no_window_and_no_qt() -> None:
-    outside = [
-        (name_of(path), module)
-        for path in CORE
-        for module in imported(path)
-        if module.startswith(("railwright.plugins", "railwright.editor")) or module.split(".")[0] in QT
-    ]
-    assert outside == []
-
-
-def layer_of(module: str) -> int:
-    """The number of the layer that a module of core stands in."""
-    return next(number for number, layer in enumerate(LAYERS) if package_of(module) in layer)
-
-
-def package_of(module: str) -> str:
-    """The package or module of core, or of what everybody may import, that a module belongs to."""
-    return ".".join(module.split(".")[: 3 if module.startswith("railwright.core.") else 2])
-
-
-def imported_from_above(path: Path) -> set[str]:
-    """What a module of core imports of its own layer or of one above it."""
-    name = module_of(path)
-    if name in ("railwright", "railwright.core") or name_of(path) in ABOVE_ALL:
-        return set()
-    package, own = package_of(name), layer_of(name)
-    return {
-        module
-        for module in imported(path)
-        if module.startswith("railwright.") and package_of(module) != package and layer_of(module) >= own
-    }
-
-
-def test_core_stands_in_layers() -> None:
-    assert {name_of(path): above for path in CORE if (above := imported_from_above(path))} == {}
+def test_imports_keep_the_contracts_in_pyproject() -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "build" / "types"), "COLUMNS": "200"}
+    command = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-cache"]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_core_knows_no_rule() -> None:
@@ -147,8 +92,6 @@ def is_foreign(module: str, own: str) -> bool:
     """Whether a plugin or program must not import a module: what is not its own is entered by its ``api`` alone."""
     if module.startswith("railwright.core"):
         return not own.startswith(PROGRAMS)
-    if module.startswith("railwright.editor") or module.split(".")[0] in QT:
-        return True
     if module == LIST_OF_FEATURES:
         return not own.startswith(PROGRAMS)
     return module.startswith("railwright.plugins.") and owner_of(module) != own and not module.endswith(".api")
@@ -164,17 +107,6 @@ def test_plugins_import_the_api_of_core_and_of_other_plugins_only() -> None:
     assert foreign == []
 
 
-def test_no_rule_and_no_bot_uses_a_program() -> None:
-    using = [
-        (name_of(path), module)
-        for path in PLUGINS
-        if not module_of(path).startswith(PROGRAMS)
-        for module in imported(path)
-        if module.startswith(PROGRAMS)
-    ]
-    assert using == []
-
-
 @pytest.mark.parametrize(
     ("module", "own", "foreign"),
     [
@@ -186,7 +118,6 @@ def test_no_rule_and_no_bot_uses_a_program() -> None:
         ("railwright.plugins.features.balance.told", "railwright.plugins.features.coach", True),
         ("railwright.plugins.bots.steady.bot", "railwright.plugins.bots", False),
         ("railwright.plugins.bots.steady.bot", "railwright.plugins.features.coach", True),
-        ("railwright.editor.looks.theme", "railwright.plugins.features.coach", True),
     ],
 )
 def test_the_test_sees_what_is_foreign(module: str, own: str, foreign: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from railwright.plugins.features import FEATURES, feature_halves
 from tests.homes import move_home
+from tests.sources import ROOT
 
 # Words of a feature in menus, settings, keys and the help of commands.
 WORDS = {
@@ -31,6 +33,8 @@ WORDS = {
     "workshop": ("Rule &workshop",),
 }
 
+BESIDE = {("coach", "lessons"), ("terminal", "online")}  # parts that are not used without the other feature
+
 
 def shown_without(features: tuple[str, ...]) -> dict[str, Any]:
     """Return what a process shows in which these features cannot be imported, in English."""
@@ -44,12 +48,8 @@ def shown_without(features: tuple[str, ...]) -> dict[str, Any]:
 
 def needs_of(feature: str) -> set[str]:
     """Return the names of the other features that one needs."""
-    return {
-        needed
-        for half in feature_halves("railwright.editor.features")
-        if half.__name__.endswith(feature)
-        for needed in half.FEATURE.needs
-    }
+    halves = [*feature_halves("railwright.editor.features"), *feature_halves("railwright.plugins.features")]
+    return {needed for half in halves if half.__name__.endswith(f".{feature}") for needed in half.FEATURE.needs}
 
 
 @pytest.mark.gui
@@ -65,6 +65,14 @@ def test_without_features_all_else_works_and_nothing_names_them(
     texts = "\n".join([shown["help"], shown["advice"], *shown["settings"], *shown["keys"], *entries])
     found = {name for name, words in WORDS.items() if words and any(word in texts for word in words)}
     assert found == {name for name, words in WORDS.items() if words and not {name, *needs_of(name)} & {*features}}
+
+
+def test_features_import_only_others_that_they_need() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    (contract,) = (each for each in contracts if each["name"] == "A feature imports only those that it needs")
+    pairs = [tuple(half.split(".")[3] for half in arrow.split(" -> ")) for arrow in contract["ignore_imports"]]
+    needed = {(name, other) for name in FEATURES for other in needs_of(name)}
+    assert {pair for pair in pairs if pair[0] != pair[1]} == needed | BESIDE
 
 
 def test_the_words_of_each_feature_are_looked_for() -> None:
