@@ -58,7 +58,7 @@ def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtB
     assert lessons.lessons.currentText() == "Tickets and a first game"
     user.type("t")
     user.ticket("ulm", "graz", "")
-    qtbot.waitUntil(lambda: "Nothing keeps your board from being played." in lessons.text.toPlainText())
+    qtbot.waitUntil(lambda: "Your board can be played." in lessons.text.toPlainText())
     click(lessons.next)
     assert [file.stem for file in finished] == ["cities_and_routes", "tickets_and_a_game"]
 
@@ -127,7 +127,7 @@ def test_the_list_of_lessons_opens_them_and_knows_how_far_one_has_come(
         qtbot.waitUntil(lambda: len(window.draw.manager.windows) == 1)
         again = window.draw.manager.windows[0]
         assert again.file.path == tmp_path / "own.yaml"
-        assert "That will do." in part_of(again, MapLessonsPanel).text.toPlainText()
+        assert "That is enough." in part_of(again, MapLessonsPanel).text.toPlainText()
         again.close()
 
 
