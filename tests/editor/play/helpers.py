@@ -49,6 +49,11 @@ def slow_down_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     settings().setValue("play/pace", 60_000)
 
 
+def log_lines(page: GameWidget) -> list[str]:
+    """The lines that the log of a game shows."""
+    return [page.log.list.item(row).text() for row in range(page.log.list.count())]
+
+
 def lobby_window(qtbot: QtBot) -> Iterator[MainWindow]:
     """A window of the program's own rules, for a fixture; it is closed after the test."""
     make_application()

@@ -16,7 +16,7 @@ from railwright.editor.scene.paint.coast import MAPS
 from railwright.plugins.cards.api import CARDS
 from railwright.plugins.tickets.api import held_by
 from railwright.testing import ruleset_of
-from tests.editor.play.helpers import click, page_of, process_events, wait_for_turn
+from tests.editor.play.helpers import click, log_lines, page_of, process_events, wait_for_turn
 from tests.editor.scene.boards import scene_of
 
 pytestmark = pytest.mark.gui
@@ -50,7 +50,7 @@ def test_the_handover_comes_before_the_very_first_hand(qtbot: QtBot, page: GameW
     assert isinstance(CARDS.get(page.session.view).hands[0], Hidden)
     process_events()
     assert not page.hand.cards
-    lines = [page.log.list.item(row).text() for row in range(page.log.list.count())]
+    lines = log_lines(page)
     assert lines == ["Ann draws a card from the pile. (4×)", "Bob draws a card from the pile. (4×)"]
 
 
@@ -120,7 +120,7 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
     wait_for_turn(qtbot, page)
     assert page.session.viewer == 1
     assert not any(name in words_on(page) for name in mine if name not in words_on(page.bar))
-    lines = [page.log.list.item(row).text() for row in range(page.log.list.count())]
+    lines = log_lines(page)
     assert lines[0] == "Ann draws a card from the pile. (4×)"
     assert lines[-1] == "Ann has chosen which tickets to keep."
     assert "Bob draws a card from the pile. (4×)" not in lines

@@ -28,7 +28,7 @@ from railwright.plugins.stations.state import ACCEPT
 from railwright.plugins.tunnels.api import Dig
 from railwright.testing import ruleset_of
 from tests.editor.looks.test_settings import opened_settings, row
-from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, wait_for_turn
+from tests.editor.play.helpers import answers_of, choice_button, click, click_target, log_lines, page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 from tests.homes import move_home
 
@@ -116,16 +116,12 @@ def sole(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
     return rules
 
 
-def lines(page: GameWidget) -> list[str]:
-    return [page.log.list.item(row).text() for row in range(page.log.list.count())]
-
-
 def test_nothing_to_decide_is_answered_and_told(qtbot: QtBot, sole: Ruleset) -> None:
     page = page_of(qtbot, sole, state=begun(sole).pushed(Frame("stations.borrow", 0)))
     wait_for_turn(qtbot, page)
     assert page.board_input.question is not None
     assert page.board_input.question.kind == "turn"
-    assert lines(page)[0] == "Ann had only one answer: Borrow the best routes."
+    assert log_lines(page)[0] == "Ann had only one answer: Borrow the best routes."
     assert page.session.take_back_points == []  # it would be answered again at once
 
 

@@ -20,7 +20,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
 from tests.editor.play.frames import Drawn
-from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn
+from tests.editor.play.helpers import choice_button, click, click_target, log_lines, page_of, wait_for_turn
 from tests.editor.play.test_motion import Clock
 from tests.editor.play.test_sound_effects import heard_on
 from tests.editor.play.test_turns import begun
@@ -56,7 +56,7 @@ class Listener:
     def heard(self) -> str:
         """All words and names of sounds by now."""
         page = self.page
-        log = [page.log.list.item(row).text() for row in range(page.log.list.count())]
+        log = log_lines(page)
         bar = [page.bar.head.prompt.text(), page.bar.head.news.text(), page.bar.accessibleDescription()]
         counts = [row.accessibleName() for row in page.players.rows]
         piles = [page.market.pile.accessibleName(), page.market.discards.accessibleName()]

@@ -25,7 +25,7 @@ from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.loading import load_game
 from railwright.plugins.bots.search import Search
 from railwright.plugins.programs.commands.proof import prove
-from tests.editor.play.helpers import Clicker, click, slow_down_bots, wait_for_turn
+from tests.editor.play.helpers import Clicker, click, log_lines, slow_down_bots, wait_for_turn
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -70,10 +70,6 @@ def handover_is_shown(page: GameWidget) -> bool:
     return page.screens.currentWidget() is page.handover
 
 
-def lines(page: GameWidget) -> list[str]:
-    return [page.log.list.item(row).text() for row in range(page.log.list.count())]
-
-
 def state(page: GameWidget) -> str:
     return digest(page.session.match.state)
 
@@ -86,7 +82,7 @@ def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, win
     until_claimed(qtbot, page)
     qtbot.waitUntil(lambda: not page.reveal.is_holding and page.take_back.last.isEnabled())
     before = page.session.history.answers[-2].before
-    last = next(line for line in reversed(lines(page)) if line.startswith("Ann "))  # a remark may stand behind it
+    last = next(line for line in reversed(log_lines(page)) if line.startswith("Ann "))  # a remark may stand behind it
     if way == "button":
         click(page.take_back.last)
     elif way == "menu":

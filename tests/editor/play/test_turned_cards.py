@@ -21,7 +21,15 @@ from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.plugins.routes.api import ROUTES
 from railwright.testing import ruleset_of
-from tests.editor.play.helpers import choice_button, click, click_target, page_of, process_events, wait_for_turn
+from tests.editor.play.helpers import (
+    choice_button,
+    click,
+    click_target,
+    log_lines,
+    page_of,
+    process_events,
+    wait_for_turn,
+)
 from tests.editor.play.test_motion import Clock
 from tests.editor.play.test_turns import begun
 
@@ -118,7 +126,7 @@ def test_nobody_waits_who_does_not_want_to(
 def test_the_log_tells_the_last_card_before_the_claim_that_follows_from_it(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "white", "blue", "red", pace=0)
     wait_for_turn(qtbot, page)
-    lines = [page.log.list.item(row).text() for row in range(page.log.list.count())]
+    lines = log_lines(page)
     last = lines.index("The tunnel Corrin–Fallow turns up red.")
     assert lines[last + 1].startswith("Ann claims Corrin–Fallow")
 

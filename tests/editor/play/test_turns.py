@@ -18,6 +18,7 @@ from tests.editor.play.helpers import (
     choice_button,
     click,
     click_target,
+    log_lines,
     page_of,
     process_events,
     wait_for_turn,
@@ -60,7 +61,7 @@ def test_a_route_is_claimed_with_the_payment_that_was_picked(qtbot: QtBot, rules
     assert hand_of(after, 0)[8] == 1
     assert ROUTES.get(after).owned[0] == 1 << rules.board.route_index["brack-fallow"]
     qtbot.waitUntil(lambda: page.scene.owners[rules.board.route_index["brack-fallow"]] == 0)
-    assert "Ann claims Brack–Fallow for 2 points." in [page.log.list.item(0).text()]
+    qtbot.waitUntil(lambda: log_lines(page)[:1] == ["Ann claims Brack–Fallow for 2 points."])
 
 
 def test_looking_at_a_payment_can_be_cancelled(qtbot: QtBot, rules: Ruleset) -> None:
@@ -101,7 +102,7 @@ def test_two_cards_are_drawn_by_clicking_them(qtbot: QtBot, rules: Ruleset) -> N
     assert hand_of(page.session.match.state, 0)[:1] == (1,)
     assert hand_of(page.session.match.state, 0)[7] == 4
     qtbot.waitUntil(lambda: page.log.list.count() >= 2)
-    texts = [page.log.list.item(row).text() for row in range(2)]
+    texts = log_lines(page)[:2]
     assert texts == ["Ann takes purple from the row.", "Ann draws red from the pile."]
 
 
