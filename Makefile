@@ -5,7 +5,7 @@ PY := .venv/bin/python
 SETUP := sh .ci/setup
 ARGS :=
 MINUTES := 30
-MACHINE := plugins/bots/machine/__init__.py
+MACHINE := plugins/features/expert/machine/__init__.py
 
 # Compiled code is kept, whatever the shell says: the tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
@@ -51,7 +51,7 @@ types: .venv/test ## Check types
 	@$(PY) -m mypy --no-error-summary
 
 clean: ## Remove everything that these commands have made
-	rm -rf .venv build plugins/bots/machine dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf .venv build plugins/features/expert/machine dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Set-up leaves a stamp in .venv; a stamp older than pyproject.toml is made again, and so is a virtual environment whose
@@ -71,7 +71,7 @@ environment:
 
 # Machine code of the bots' model, made with the program and made again when the sources have changed. Where it cannot be
 # made, everything goes on without.
-$(MACHINE): setup.py $(wildcard plugins/bots/model/*.p*)
+$(MACHINE): setup.py $(wildcard plugins/features/expert/model/*.p*)
 	@$(SETUP) machine
 
 .PHONY: help play test check bench soak ladder pictures words lint format types clean environment

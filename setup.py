@@ -21,7 +21,7 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 PARTS = ("core", "plugins", "editor", "maps", "schemas")  # folders: the parts of the package railwright
-MODEL = ROOT / "plugins" / "bots" / "model"
+MODEL = ROOT / "plugins" / "features" / "expert" / "model"
 OLDEST_PYTHON = (3, 11)
 # Types are those of the declarations beside each module, and of what is assigned to a variable. `make check` proves the
 # bounds of arrays with the sanitizers of the compiler.
@@ -41,7 +41,9 @@ C_FLAGS = ("-g0", "-Werror=incompatible-pointer-types", "-Wno-unused-function")
 
 def packages() -> list[str]:
     """The names of all packages: ``railwright``, which lies in ``core/railwright``, and those of its parts."""
-    parts = {part: find_packages(str(ROOT / part), exclude=["railwright*", "bots.machine"]) for part in PARTS}
+    parts = {
+        part: find_packages(str(ROOT / part), exclude=["railwright*", "features.expert.machine"]) for part in PARTS
+    }
     return [
         "railwright",
         *(

@@ -30,8 +30,8 @@ from railwright.core.cli.opening import open_game
 from railwright.core.cli.seats import BOT_PREFIX, new_match, run_to_end
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import Seat
-from railwright.plugins.bots.expert import Expert
-from railwright.plugins.bots.model.machine_code import model
+from railwright.plugins.features.expert.bot import Expert
+from railwright.plugins.features.expert.model.machine_code import model
 
 SEED = 70_219  # apart from those of the ladder and of tuning
 GAMES = Path(__file__).with_name("arena.jsonl")  # those of which docs/how-the-bots-work.md tells

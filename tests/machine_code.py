@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-BOTS = Path("railwright", "plugins", "bots")
+EXPERT = Path("railwright", "plugins", "features", "expert")
 CAN_COMPILE = bool(
     find_spec("Cython") and shutil.which("cc") and Path(sysconfig.get_path("include"), "Python.h").exists()
 )
@@ -23,19 +23,21 @@ def copy_sources(folder: Path) -> Path:
     for name in SOURCES:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
-    model = folder / "plugins" / "bots" / "model"
-    shutil.copytree(ROOT / "plugins" / "bots" / "model", model, ignore=shutil.ignore_patterns("__pycache__"))
+    model = folder / "plugins" / "features" / "expert" / "model"
+    shutil.copytree(
+        ROOT / "plugins" / "features" / "expert" / "model", model, ignore=shutil.ignore_patterns("__pycache__")
+    )
     return model
 
 
 def build(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Build machine code of a copy; what has come of it lies in ``built``, beside the model that it is made of."""
-    built = folder / "built" / BOTS
+    built = folder / "built" / EXPERT
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built", "--build-temp", "scratch"]
     done = subprocess.run(
         command, cwd=folder, env=os.environ | environment, capture_output=True, text=True, check=False, timeout=300
     )
-    shutil.copytree(folder / "plugins" / "bots" / "model", built / "model", dirs_exist_ok=True)
+    shutil.copytree(folder / "plugins" / "features" / "expert" / "model", built / "model", dirs_exist_ok=True)
     return done
 
 
@@ -43,9 +45,9 @@ def run_program(folder: Path, *arguments: str) -> subprocess.CompletedProcess[st
     """What the program says with the model of a copy and with the machine code that was built of it."""
     code = f"""
 import sys
-import railwright.plugins.bots as bots
-bots.__path__.insert(0, {str(folder / "built" / BOTS)!r})
-from railwright.plugins.bots.model.machine_code import is_compiled
+import railwright.plugins.features.expert as expert
+expert.__path__.insert(0, {str(folder / "built" / EXPERT)!r})
+from railwright.plugins.features.expert.model.machine_code import is_compiled
 print("compiled" if is_compiled() else "plain", file=sys.stderr)
 from railwright.editor.__main__ import main
 sys.argv = ["railwright", *{arguments!r}]

@@ -25,7 +25,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.maps.library import rule_boards
 from railwright.plugins.bots.random_bot import RandomBot
-from railwright.plugins.bots.search import Search
+from railwright.plugins.features.search.bot import Search
 from railwright.plugins.programs.reports.api import share_estimate
 from railwright.testing import ruleset_of
 from tests.plugins.combinations import CATALOGUE, OTHERS, board, changes_with

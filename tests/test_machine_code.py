@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from railwright.plugins.bots.model.source_hash import compiled_modules
+from railwright.plugins.features.expert.model.source_hash import compiled_modules
 from tests.machine_code import BOTS, CAN_COMPILE, ROOT, build, copy_sources, run_program
 
 needs_compiler = pytest.mark.skipif(not CAN_COMPILE, reason="there is no C compiler, or no Cython")

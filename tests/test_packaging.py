@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 from railwright.core import __version__
-from railwright.plugins.bots.model.source_hash import compiled_modules
+from railwright.plugins.features.expert.model.source_hash import compiled_modules
 from tests.machine_code import CAN_COMPILE
 
 pytestmark = pytest.mark.timeout(300)  # the first test waits for the wheel
@@ -23,7 +23,7 @@ PACKAGES = ("core", "plugins", "editor", "maps", "schemas")
 SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")
 # Everything else in the packages belongs into the wheel.
 BUILT = shutil.ignore_patterns("__pycache__", "*.pyc", "machine")
-MACHINE = "railwright/plugins/bots/machine/"
+MACHINE = "railwright/plugins/features/expert/machine/"
 
 
 def run(*command: str | Path, cwd: Path, **environment: str) -> str:

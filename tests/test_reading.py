@@ -26,7 +26,7 @@ REASONS = {
     "core/language/words.py": "translations of our own",
     "core/file_locks.py": "a lock, which holds nothing",
     "core/saves/save_file.py": "a save that is written",
-    "plugins/bots/model/source_hash.py": "sources of our own, before anything is installed",
+    "plugins/features/expert/model/source_hash.py": "sources of our own, before anything is installed",
     "editor/art/drawing.py": "drawings of our own",
     "core/testkit/hashseeds.py": "what a child process of this program wrote",
     "editor/work/background.py": "what a child process of this program wrote",

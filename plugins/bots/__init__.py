@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 
-from railwright.api import Agent, AgentType, Readiness, Ruleset
+from railwright.api import Agent, AgentType, Ruleset
 from railwright.plugins.bots.random_bot import RandomBot
 from railwright.plugins.bots.ratings import read_ratings
 
@@ -64,43 +64,6 @@ def declare_agents() -> Iterable[AgentType]:
             ratings.get("steady"),
             portrait="badger",
         ),
-        AgentType(
-            "expert",
-            "Plays every answer out to the end many times, and takes the one that wins most.",
-            make_expert,
-            "Very strong: in Europe it wins about four of five games against three Badgers.",
-            "Owl",
-            "Sees how the game may end before it moves a feather.",
-            ratings.get("expert"),
-            portrait="owl",
-            unknown_rules=rules_unknown_to_expert,
-            stand_in="steady",
-            readiness=Readiness(is_expert_ready, "quick"),
-            version="3",
-        ),
-        AgentType(
-            "quick",
-            "Thinks like Owl with far fewer playouts, where its model is not compiled.",
-            make_quick_expert,
-            "Very strong: in Europe it wins about two of three games against three Badgers.",
-            "Little Owl",
-            "Sees as far as a blink of an eye allows.",
-            ratings.get("quick"),
-            portrait="little-owl",
-            unknown_rules=rules_unknown_to_expert,
-            stand_in="steady",
-            version="2",
-        ),
-        AgentType(
-            "search",
-            "Tries every kind of answer in games played out to the end, whatever the rules are.",
-            make_search,
-            "For rules that the others do not know: it uses whatever brings points.",
-            "Fox",
-            "Tries whatever is allowed, and keeps what works.",
-            ratings.get("search"),
-            portrait="fox",
-        ),
     ]
 
 
@@ -134,38 +97,3 @@ def make_steady(rules: Ruleset, seat: int, rng: Random) -> Agent:
     from railwright.plugins.bots.steady.bot import Steady
 
     return open_minded(rules, seat, Steady(rules, seat, rng))
-
-
-def rules_unknown_to_expert(rules: Ruleset) -> Sequence[str]:
-    """The ids of the rules of a game that the expert's model does not know."""
-    from railwright.plugins.bots.model.boards import unknown_rules  # late, 17 ms
-
-    return unknown_rules(rules)
-
-
-def is_expert_ready() -> bool:
-    """Whether the expert's model is available as machine code."""
-    from railwright.plugins.bots.model.machine_code import is_compiled  # late, 2 ms
-
-    return is_compiled()
-
-
-def make_quick_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """Make an expert with few playouts."""
-    from railwright.plugins.bots.expert import QuickExpert  # late, 35 ms
-
-    return QuickExpert(rules, seat, rng)
-
-
-def make_search(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """Make the bot that evaluates answers by playouts in the engine."""
-    from railwright.plugins.bots.search import Search  # late, 16 ms: it is rarely used
-
-    return Search(rules, seat, rng)
-
-
-def make_expert(rules: Ruleset, seat: int, rng: Random) -> Agent:
-    """Make the bot that evaluates answers by playouts in its model."""
-    from railwright.plugins.bots.expert import Expert  # late, 35 ms
-
-    return Expert(rules, seat, rng)

@@ -1,9 +1,12 @@
-"""What other plugins and the window may import from the bots: advice of steady. The model has its own ``api``."""
+"""What other plugins, features and the window may import from the bots: advice of steady, and parts of bots."""
 
 from railwright.api import CLOSED, cheapest_path
-from railwright.plugins.bots.open_minded import MISREADING_BOTS, misreading, not_understood
+from railwright.plugins.bots.greedy import Greedy
+from railwright.plugins.bots.open_minded import MISREADING_BOTS, misreading, not_understood, open_minded
+from railwright.plugins.bots.past_answers import PastAnswers
 from railwright.plugins.bots.random_bot import RandomBot
 from railwright.plugins.bots.ratings import read_ratings
+from railwright.plugins.bots.search import PLAYOUTS_PER_DECISION, search
 from railwright.plugins.bots.search import candidates as likely_answers
 from railwright.plugins.bots.steady.advice import Advice, Suggestion, advise, explain, suggest
 from railwright.plugins.bots.steady.bot import Steady
@@ -11,7 +14,10 @@ from railwright.plugins.bots.steady.bot import Steady
 __all__ = [
     "CLOSED",
     "MISREADING_BOTS",
+    "PLAYOUTS_PER_DECISION",
     "Advice",
+    "Greedy",
+    "PastAnswers",
     "RandomBot",
     "Steady",
     "Suggestion",
@@ -20,7 +26,9 @@ __all__ = [
     "likely_answers",
     "misreading",
     "not_understood",
+    "open_minded",
     "read_ratings",
+    "search",
     "suggest",
     "way",
 ]

@@ -1,4 +1,4 @@
-"""The search bot: tries every kind of answer in playouts of the engine, under any rules."""
+"""Tries answers of every kind in playouts of the engine, under any rules."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from itertools import zip_longest
 from random import Random
 from typing import NamedTuple
 
-from railwright.api import Choice, Ruleset, State, UnknownSecret, apply, determinize, game_end, play_out, seeded
+from railwright.api import Choice, Ruleset, State, apply, determinize, game_end, play_out, seeded
 from railwright.plugins.bots.greedy import Greedy
-from railwright.plugins.bots.past_answers import PastAnswers
-from railwright.plugins.cards.api import Draw, Pay
+from railwright.plugins.cards.api import Draw
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.tickets.api import Keep
 
@@ -52,45 +51,6 @@ class Found(NamedTuple):
         gained = _mean(gains)
         spread = math.sqrt(sum((gain - gained) ** 2 for gain in gains) / max(1, len(gains) - 1))
         return gained > MIN_GAIN_POINTS + SURE_STANDARD_ERRORS * spread / math.sqrt(max(1, len(gains)))
-
-
-class Search:
-    """Plays one seat. Equal views, pasts and seeds give equal answers, unless ``seconds`` limits decisions.
-
-    If a rule hides something that cannot be guessed, it answers as greedy does.
-    """
-
-    def __init__(
-        self,
-        rules: Ruleset,
-        seat: int,
-        rng: Random,
-        playouts: int = PLAYOUTS_PER_DECISION,
-        seconds: float | None = None,
-    ) -> None:
-        self._rules, self._seat, self._playouts, self._seconds = rules, seat, playouts, seconds
-        self._seed = int(rng.random() * (1 << 32))
-        self._past: PastAnswers[dict[Choice, tuple[int, ...]]] = PastAnswers()
-        self._memory: dict[Choice, tuple[int, ...]] = {}
-
-    def observe(self, number: int, view: State) -> None:
-        """Remember how many answers were given, which chance is drawn by."""
-        self._past.observe(number)
-
-    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        """The best answer in playouts."""
-        seed = self._seed + self._past.number
-        greedy = Greedy(self._rules, self._seat, Random(seed))
-        greedy.memory = self._past.recall(self._memory)
-        own = greedy.choose(view, options)
-        self._memory = greedy.memory
-        if all(isinstance(choice, Pay) for choice in options):
-            return own  # the choice of payment matters too little for so few playouts
-        tried = candidates(options, own, Random(seed))
-        try:
-            return search(self._rules, view, self._seat, tried, self._playouts, seed, self._seconds)[0].choice
-        except UnknownSecret:
-            return own
 
 
 def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int = MOST_CANDIDATES) -> list[Choice]:

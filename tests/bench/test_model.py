@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
-from railwright.plugins.bots.model.boards import fill_board
-from railwright.plugins.bots.model.machine_code import Model
-from railwright.plugins.bots.model.styles import EXPERT, put_styles
+from railwright.plugins.features.expert.model.boards import fill_board
+from railwright.plugins.features.expert.model.machine_code import Model
+from railwright.plugins.features.expert.model.styles import EXPERT, put_styles
 from railwright.testing import ruleset_of
 from tests.bench.conftest import OTHER_YARDSTICK, SEATS, in_yardsticks, yardstick
 from tests.plugins.bots.models import MACHINE, PLAIN, needs_machine_code

@@ -18,12 +18,12 @@ from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.visibility import view
-from railwright.plugins.bots.expert import Expert
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.features.coach.analysis import GameAnalysis, JudgedAnswer
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.evaluation import QuestionValues
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
+from railwright.plugins.features.expert.bot import Expert
 from railwright.plugins.programs.reports.api import Estimate
 from tests.coach.positions import rules_of
 

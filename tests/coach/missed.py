@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from railwright.core.kernel.seeds import seeded
-from railwright.plugins.bots.expert import Expert
 from railwright.plugins.features.coach.candidates import MOST_CANDIDATES, candidates
+from railwright.plugins.features.expert.bot import Expert
 from tests.coach.positions import SEED, positions
 
 BOARDS = ("europe", "usa", "balkans", "danube")

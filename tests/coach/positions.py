@@ -13,9 +13,9 @@ from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.visibility import view
-from railwright.plugins.bots.expert import Expert
 from railwright.plugins.bots.learners import make_eager
 from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.features.expert.bot import Expert
 from railwright.testing import ruleset_of
 
 SEED = 41_263  # apart from those of the ladder, the arena, tuning and luck

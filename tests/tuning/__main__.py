@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from railwright.plugins.bots.model.styles import Style
+from railwright.plugins.features.expert.model.styles import Style
 from tests.tuning.games import Arena
 from tests.tuning.search import generations, line_of, style_named
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from railwright.plugins.bots.model.boards import fill_board
-from railwright.plugins.bots.model.constants import MAX_ANSWERS, MAX_MARGIN_POINTS
-from railwright.plugins.bots.model.machine_code import model
-from railwright.plugins.bots.model.styles import Style, put_styles
+from railwright.plugins.features.expert.model.boards import fill_board
+from railwright.plugins.features.expert.model.constants import MAX_ANSWERS, MAX_MARGIN_POINTS
+from railwright.plugins.features.expert.model.machine_code import model
+from railwright.plugins.features.expert.model.styles import Style, put_styles
 from railwright.testing import ruleset_of
 
 MARGIN_OF_A_WIN = 100  # points of margin that count as much as a win, so that few games tell more

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from railwright.plugins.bots.model.styles import STYLES, Style
+from railwright.plugins.features.expert.model.styles import STYLES, Style
 from tests.tuning.evolution import Evolution, Point
 
 FIRST_SEED = 500_000_000  # no measurement uses seeds so high

@@ -4,9 +4,10 @@ from railwright.core.kernel.commands import late_command
 from railwright.plugins.features import Feature
 
 FEATURE = Feature(
+    needs=("expert",),
     commands=(
         late_command(
             "balance", "Find what is unbalanced about a board, with many games between bots.", f"{__name__}.command"
         ),
-    )
+    ),
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from railwright.api import Ruleset
 from railwright.core.kernel.seeds import seeded
-from railwright.plugins.bots.model.api import ModelGame, ModelGames, ModelSeat
 from railwright.plugins.features.balance.facts import GameFacts, SeatFacts, blocked_tickets
+from railwright.plugins.features.expert.api import ModelGame, ModelGames, ModelSeat
 
 POLICY = "policy"  # the agent of seats that the policy plays in the model
 SEED_BITS = 32

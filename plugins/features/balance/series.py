@@ -20,10 +20,10 @@ from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.errors import RailwrightError, RulesError
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import enumeration
-from railwright.plugins.bots.model.api import is_compiled, is_known, unknown_rules
 from railwright.plugins.features.balance.costs import PlayedBoard, played_board
 from railwright.plugins.features.balance.facts import GameFacts, GameObserver, facts_of
 from railwright.plugins.features.balance.fast_series import POLICY, FastSeries
+from railwright.plugins.features.expert.api import is_compiled, is_known, unknown_rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from railwright.core.kernel.commands import late_command
 from railwright.plugins.features import Feature
 
 FEATURE = Feature(
+    needs=("expert",),
     commands=(
         late_command(
             "analyse-game",
@@ -13,5 +14,5 @@ FEATURE = Feature(
         late_command(
             "puzzle", "Find a turn with one answer that is much better than all others.", f"{__name__}.puzzle"
         ),
-    )
+    ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from railwright.api import Choice, Ruleset, State, seeded
 from railwright.plugins.bots.api import advise, likely_answers
-from railwright.plugins.bots.model.api import is_asked, is_known, thinker_of
+from railwright.plugins.features.expert.api import is_asked, is_known, thinker_of
 
 MOST_CANDIDATES = 12  # answers to one question, unless playouts narrow them down
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from railwright.api import Ruleset
-from railwright.plugins.bots.model.api import is_compiled, is_known
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Playouts
+from railwright.plugins.features.expert.api import is_compiled, is_known
 
 
 def playouts_for(rules: Ruleset) -> Playouts | None:

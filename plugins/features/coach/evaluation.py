@@ -8,8 +8,8 @@ from statistics import fmean
 from typing import NamedTuple
 
 from railwright.api import Choice, State
-from railwright.plugins.bots.model.api import better_half
 from railwright.plugins.features.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
+from railwright.plugins.features.expert.api import better_half
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 
 POINTS_OF_A_WIN = 400  # points that are worth a win: they decide only between answers that win equally often

@@ -10,9 +10,9 @@ from random import Random
 from railwright.api import CHANCE, Choice, Ruleset, State, apply
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.playouts import TURNS_APART
-from railwright.plugins.bots.model.api import Thinker, is_asked
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample, beside_chosen_tickets, final_sample
 from railwright.plugins.features.coach.ticket_odds import TicketOdds
+from railwright.plugins.features.expert.api import Thinker, is_asked
 
 
 class ModelPlayouts:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from railwright.api import CLOSED, Hidden, Ruleset, State, bits, cheapest_paths, cheapest_way, determinize
-from railwright.plugins.bots.model.api import hides_tickets
+from railwright.plugins.features.expert.api import hides_tickets
 from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE

@@ -80,7 +80,7 @@ def test_a_new_game_seats_the_lighter_bot_where_its_machine_code_is_not_there(
     monkeypatch: pytest.MonkeyPatch, compiled: bool
 ) -> None:
     """As on the command line: ``railwright play --seats Ann,bot:expert`` names the bot that it wants."""
-    monkeypatch.setattr("railwright.plugins.bots.model.machine_code.is_compiled", lambda: compiled)
+    monkeypatch.setattr("railwright.plugins.features.expert.model.machine_code.is_compiled", lambda: compiled)
     seats = (Seat("Ann"), Seat("bot:expert", "bot:expert"), Seat("Owl", "bot:expert"))
     table = start_game(GameSetup("tiny", seats, 1), discover(safe=True))
     bot = "bot:expert" if compiled else "bot:quick"

@@ -186,7 +186,7 @@ def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
 @pytest.fixture
 def ready(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine with all that bots think with."""
-    monkeypatch.setattr("railwright.plugins.bots.model.machine_code.is_compiled", lambda: True)
+    monkeypatch.setattr("railwright.plugins.features.expert.model.machine_code.is_compiled", lambda: True)
 
 
 def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWindow, ready: None) -> None:
@@ -223,7 +223,7 @@ def test_a_bot_that_lacks_what_it_thinks_with_is_taken_by_a_lighter_one(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready = {"expert": False}
-    monkeypatch.setattr("railwright.plugins.bots.model.machine_code.is_compiled", lambda: ready["expert"])
+    monkeypatch.setattr("railwright.plugins.features.expert.model.machine_code.is_compiled", lambda: ready["expert"])
     form = lobby_of(window).seat_box.forms[1]
     form.set_seat(Seat("Owl", "bot:expert"))
     assert form.seat() == Seat("Little Owl", "bot:quick", *form.look.look)

@@ -23,7 +23,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.loading import load_game
-from railwright.plugins.bots.search import Search
+from railwright.plugins.features.search.bot import Search
 from railwright.plugins.programs.commands.proof import prove
 from tests.editor.play.helpers import Clicker, click, log_lines, slow_down_bots, wait_for_turn
 from tests.homes import move_home

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railwright.plugins.bots.model.machine_code import Model, model
+from railwright.plugins.features.expert.model.machine_code import Model, model
 
 PLAIN = model(compiled=False)
 

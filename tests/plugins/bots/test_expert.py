@@ -17,18 +17,18 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots import expert
-from railwright.plugins.bots.expert import Expert
-from railwright.plugins.bots.model.boards import fill_board
-from railwright.plugins.bots.model.constants import CARD_KINDS, DROPPED, MAX_ANSWERS, MAX_CANDIDATES
-from railwright.plugins.bots.model.machine_code import Model
-from railwright.plugins.bots.model.playouts import Outcomes
-from railwright.plugins.bots.model.position import ModelPosition
-from railwright.plugins.bots.model.styles import EXPERT, STEADY, Style, put_styles
-from railwright.plugins.bots.model.thinking import MOST_FIRST_DEALS, OTHERS, Thinker, _ranked, thinker_of
-from railwright.plugins.bots.model.views import code_of, is_asked, position_of
-from railwright.plugins.bots.model.weights import PolicyWeights
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.cards.api import hand_sizes
+from railwright.plugins.features.expert.bot import Expert
+from railwright.plugins.features.expert.model.boards import fill_board
+from railwright.plugins.features.expert.model.constants import CARD_KINDS, DROPPED, MAX_ANSWERS, MAX_CANDIDATES
+from railwright.plugins.features.expert.model.machine_code import Model
+from railwright.plugins.features.expert.model.playouts import Outcomes
+from railwright.plugins.features.expert.model.position import ModelPosition
+from railwright.plugins.features.expert.model.styles import EXPERT, STEADY, Style, put_styles
+from railwright.plugins.features.expert.model.thinking import MOST_FIRST_DEALS, OTHERS, Thinker, _ranked, thinker_of
+from railwright.plugins.features.expert.model.views import code_of, is_asked, position_of
+from railwright.plugins.features.expert.model.weights import PolicyWeights
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.stations.api import STATIONS
 from railwright.plugins.tickets.api import TICKETS

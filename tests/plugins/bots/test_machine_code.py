@@ -10,7 +10,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from railwright.plugins.bots.model import machine_code, source_hash
+from railwright.plugins.features.expert.model import machine_code, source_hash
 from tests.plugins.bots.models import MACHINE, PLAIN, needs_machine_code
 
 CLASSES = (

@@ -6,7 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
-from railwright.plugins.bots.model import constants, source_hash
+from railwright.plugins.features.expert.model import constants, source_hash
 
 CONSTANT = re.compile(r"^ +(?:#define )?([A-Z_]+) (?:= )?(-?\d+)(?:LL)?$", re.MULTILINE)
 

@@ -11,10 +11,10 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.visibility import view
-from railwright.plugins.bots.model.boards import fill_board
-from railwright.plugins.bots.model.memory import NONE, Memory
-from railwright.plugins.bots.model.views import position_of
 from railwright.plugins.cards.api import CARDS, COLORS, Draw, hand_sizes
+from railwright.plugins.features.expert.model.boards import fill_board
+from railwright.plugins.features.expert.model.memory import NONE, Memory
+from railwright.plugins.features.expert.model.views import position_of
 from railwright.testing import ruleset_of
 from tests.core.players import Anyhow, Leaning
 from tests.plugins.bots.models import PLAIN

@@ -15,8 +15,9 @@ from railwright.core.kernel.outcome import Seat, outcome
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
-from railwright.plugins.bots.model.boards import fill_board, is_known, unknown_rules
-from railwright.plugins.bots.model.constants import (
+from railwright.plugins.cards.api import COLORS, TurnUp
+from railwright.plugins.features.expert.model.boards import fill_board, is_known, unknown_rules
+from railwright.plugins.features.expert.model.constants import (
     DEAL_AGAIN,
     KEEP,
     MAX_SCRIPT_CARDS,
@@ -27,10 +28,9 @@ from railwright.plugins.bots.model.constants import (
     STATION_PAY,
     SURCHARGE,
 )
-from railwright.plugins.bots.model.machine_code import Model
-from railwright.plugins.bots.model.position import ModelPosition
-from railwright.plugins.bots.model.views import code_of, filled, position_of
-from railwright.plugins.cards.api import COLORS, TurnUp
+from railwright.plugins.features.expert.model.machine_code import Model
+from railwright.plugins.features.expert.model.position import ModelPosition
+from railwright.plugins.features.expert.model.views import code_of, filled, position_of
 from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.stations.api import STATIONS
 from railwright.plugins.tickets.api import TICKETS, Deal

@@ -16,12 +16,12 @@ from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.visibility import view
-from railwright.plugins.bots.model.boards import fill_board
-from railwright.plugins.bots.model.games import ModelGames
-from railwright.plugins.bots.model.machine_code import Model
-from railwright.plugins.bots.model.thinking import Thinker
-from railwright.plugins.bots.model.views import code_of, is_asked
 from railwright.plugins.bots.steady.bot import Steady
+from railwright.plugins.features.expert.model.boards import fill_board
+from railwright.plugins.features.expert.model.games import ModelGames
+from railwright.plugins.features.expert.model.machine_code import Model
+from railwright.plugins.features.expert.model.thinking import Thinker
+from railwright.plugins.features.expert.model.views import code_of, is_asked
 from railwright.testing import ruleset_of
 from tests.plugins.bots.models import FORMS, MACHINE, PLAIN, needs_machine_code
 from tests.plugins.bots.test_model import GAMES, MORE_GAMES

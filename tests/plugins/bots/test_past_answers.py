@@ -17,9 +17,9 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.plugins.bots import make_steady
-from railwright.plugins.bots.expert import Expert
 from railwright.plugins.bots.past_answers import PastAnswers
-from railwright.plugins.bots.search import Search
+from railwright.plugins.features.expert.bot import Expert
+from railwright.plugins.features.search.bot import Search
 from railwright.testing import ruleset_of
 from tests.search_table import rules_with
 

@@ -13,8 +13,9 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import Frame, State
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots import search as search_module
-from railwright.plugins.bots.search import Search, candidates, search
+from railwright.plugins.bots.search import candidates, search
 from railwright.plugins.cards.api import NONE
+from railwright.plugins.features.search.bot import Search
 from railwright.plugins.mechanics.terrain_cards import TERRAIN
 from railwright.plugins.mechanics.travelling_passengers import SLICE as PASSENGERS
 from railwright.testing import Table, ruleset_of

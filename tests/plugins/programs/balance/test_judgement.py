@@ -16,7 +16,6 @@ from railwright.core.folders import plugins_folder
 from railwright.core.kernel.commands import Exit
 from railwright.core.kernel.outcome import Seat
 from railwright.core.maps.library import find_map
-from railwright.plugins.bots.model.api import ModelGames
 from railwright.plugins.features.balance import bands as bands_module
 from railwright.plugins.features.balance.api import (
     POLICY,
@@ -36,6 +35,7 @@ from railwright.plugins.features.balance.chance import holm, normal_quantile, no
 from railwright.plugins.features.balance.facts import GameFacts, SeatFacts
 from railwright.plugins.features.balance.questions import BOARD, questions
 from railwright.plugins.features.balance.tally import Ratio
+from railwright.plugins.features.expert.api import ModelGames
 from railwright.testing import ruleset_of
 from tests.core.guard.broken import written
 from tests.plugins.bots.models import PLAIN

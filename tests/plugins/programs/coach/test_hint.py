@@ -10,7 +10,6 @@ import pytest
 
 from railwright.api import Choice, Hidden, State, cheapest_way
 from railwright.core.kernel.visibility import view
-from railwright.plugins.bots.expert import Expert
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.evaluation import OptionValue, QuestionValues
 from railwright.plugins.features.coach.hint import (
@@ -24,6 +23,7 @@ from railwright.plugins.features.coach.hint import (
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Prospect, Sample
 from railwright.plugins.features.coach.ticket_odds import deal_likely, ticket_odds
+from railwright.plugins.features.expert.bot import Expert
 from railwright.plugins.programs.reports.api import Estimate
 from railwright.plugins.routes.api import TABLE
 from railwright.plugins.tickets.api import TICKETS, held_by

@@ -17,7 +17,6 @@ from railwright.core.documents.yaml_io import dump_yaml
 from railwright.core.positions.file import Position, parse_positions, read_position
 from railwright.core.positions.play import told_match
 from railwright.core.positions.rules import PositionRulesCache
-from railwright.plugins.bots.model.api import is_compiled
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.features.coach.puzzle_store import (
     StoredPuzzle,
@@ -26,6 +25,7 @@ from railwright.plugins.features.coach.puzzle_store import (
     stored_puzzles,
 )
 from railwright.plugins.features.coach.puzzles import KINDS, is_clear, kind_of, solving
+from railwright.plugins.features.expert.api import is_compiled
 
 MAPS = ("europe", "usa")
 LIBRARY = PositionRulesCache(discover(safe=True), Path())

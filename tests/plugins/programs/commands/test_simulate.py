@@ -95,8 +95,8 @@ def test_a_bot_that_does_not_know_a_rule_says_so(tmp_path: Path, capsys: Capture
 def test_a_bot_that_lacks_what_it_thinks_with_gives_its_seat_away(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    monkeypatch.setattr("railwright.plugins.bots.model.machine_code.is_compiled", lambda: False)
-    monkeypatch.setattr("railwright.plugins.bots.expert.QuickExpert", RandomBot)
+    monkeypatch.setattr("railwright.plugins.features.expert.model.machine_code.is_compiled", lambda: False)
+    monkeypatch.setattr("railwright.plugins.features.expert.bot.QuickExpert", RandomBot)
     arguments = [
         "simulate",
         "--map",

@@ -1,0 +1,31 @@
+"""What other plugins may use of the model: thinking and playing in it, and whether it knows the rules of a game."""
+
+from railwright.plugins.features.expert.model.boards import is_known, unknown_rules
+from railwright.plugins.features.expert.model.games import ModelGame, ModelGames, ModelSeat
+from railwright.plugins.features.expert.model.machine_code import is_compiled
+from railwright.plugins.features.expert.model.thinking import (
+    Ending,
+    Expectation,
+    Judged,
+    Thinker,
+    better_half,
+    thinker_of,
+)
+from railwright.plugins.features.expert.model.views import hides_tickets, is_asked
+
+__all__ = [
+    "Ending",
+    "Expectation",
+    "Judged",
+    "ModelGame",
+    "ModelGames",
+    "ModelSeat",
+    "Thinker",
+    "better_half",
+    "hides_tickets",
+    "is_asked",
+    "is_compiled",
+    "is_known",
+    "thinker_of",
+    "unknown_rules",
+]
