@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from railwright.plugins.features.expert.model.source_hash import compiled_modules
-from tests.machine_code import BOTS, CAN_COMPILE, ROOT, build, copy_sources, run_program
+from tests.machine_code import EXPERT, CAN_COMPILE, ROOT, build, copy_sources, run_program
 
 needs_compiler = pytest.mark.skipif(not CAN_COMPILE, reason="there is no C compiler, or no Cython")
 SANITIZERS = "-O1 -fsanitize=undefined,bounds -fno-sanitize-recover=all"
-BOTS_OF_THE_MODEL = ("--seats", "bot:expert,bot:quick,bot:random", "--seed", "1", "--jobs", "1")
+EXPERT_OF_THE_MODEL = ("--seats", "bot:expert,bot:quick,bot:random", "--seed", "1", "--jobs", "1")
 # Makes an empty file of everything except of one module, which it cannot compile.
 COMPILES_HALF = """#!/bin/sh
 case "$*" in *board.c*) echo "board.c is wrong" >&2; exit 1 ;; esac
@@ -28,7 +28,7 @@ def test_without_a_compiler_there_is_none_and_a_sentence_says_so(tmp_path: Path)
     done = build(tmp_path, CC=str(tmp_path / "none"))
     assert done.returncode == 0
     assert "no machine code for the bots (there is no C compiler, or no Cython)" in done.stderr
-    assert not (tmp_path / "built" / BOTS / "machine").exists()
+    assert not (tmp_path / "built" / EXPERT / "machine").exists()
 
 
 @needs_compiler
@@ -40,7 +40,7 @@ def test_half_a_build_is_none(tmp_path: Path) -> None:
     done = build(tmp_path, CC=str(compiler))
     assert done.returncode == 0, done.stderr
     assert "no machine code for the bots" in done.stderr
-    assert not (tmp_path / "built" / BOTS / "machine").exists()
+    assert not (tmp_path / "built" / EXPERT / "machine").exists()
 
 
 @pytest.mark.skipif(not shutil.which("make"), reason="make is not installed")
@@ -73,10 +73,10 @@ def test_make_builds_it_again_when_the_sources_have_changed_and_cleans_it_away(t
 def test_machine_code_is_used_with_its_own_sources_alone(tmp_path: Path) -> None:
     copy_sources(tmp_path)
     assert build(tmp_path, CFLAGS="-O0").returncode == 0
-    names = {path.name.partition(".")[0] for path in (tmp_path / "built" / BOTS / "machine").iterdir()}
+    names = {path.name.partition(".")[0] for path in (tmp_path / "built" / EXPERT / "machine").iterdir()}
     assert names == {"__init__", *compiled_modules()}
     assert run_program(tmp_path, "--version").stderr == "compiled\n"
-    rules = tmp_path / "built" / BOTS / "model" / "rules.py"
+    rules = tmp_path / "built" / EXPERT / "model" / "rules.py"
     rules.write_text(rules.read_text("utf-8") + "# changed\n", "utf-8")
     assert run_program(tmp_path, "--version").stderr == "plain\n"
 
@@ -93,9 +93,9 @@ def test_no_array_is_overrun_in_games_of_the_model(tmp_path: Path, planted: bool
         assert source.count(sound) == 1
         (model / "rules.py").write_text(source.replace(sound, f"{sound[:-1]} + 160]"), "utf-8")
     done = build(tmp_path, CFLAGS=SANITIZERS, LDFLAGS=SANITIZERS)
-    assert (tmp_path / "built" / BOTS / "machine").exists(), done.stderr
+    assert (tmp_path / "built" / EXPERT / "machine").exists(), done.stderr
     for board, games in (("tiny", "3"), ("europe", "1")):
-        played = run_program(tmp_path, "simulate", "--map", board, "--games", games, *BOTS_OF_THE_MODEL)
+        played = run_program(tmp_path, "simulate", "--map", board, "--games", games, *EXPERT_OF_THE_MODEL)
         assert played.stderr.startswith("compiled\n")
         assert ("runtime error: index" in played.stderr) == planted
         assert (played.returncode != 0) == planted

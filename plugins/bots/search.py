@@ -15,7 +15,6 @@ from railwright.plugins.cards.api import Draw
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.tickets.api import Keep
 
-PLAYOUTS_PER_DECISION = 48
 MOST_CANDIDATES = 12  # answers tried per question
 LAPSE_SHARE = 0.1  # of the answers in playouts are random, so that everything is tried sometimes
 MIN_GAIN_POINTS = 0.5  # least gain of a significantly better answer

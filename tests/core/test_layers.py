@@ -28,6 +28,7 @@ COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"
 
 LIST_OF_FEATURES = "railwright.plugins.features"
 PROGRAMS = ("railwright.plugins.programs.", LIST_OF_FEATURES)  # they use the packages of core
+RULES_OF_FEATURES = tuple(f"plugins/{name}__init__.py" for name in ("", "expansions/", "mechanics/", "variants/"))
 
 
 def name_of(path: Path) -> str:
@@ -97,11 +98,17 @@ def is_foreign(module: str, own: str) -> bool:
     return module.startswith("railwright.plugins.") and owner_of(module) != own and not module.endswith(".api")
 
 
+def is_declaration(path: Path, module: str) -> bool:
+    """Whether a package imports the list of features only to declare rules as a feature, or to list such rules."""
+    return module == LIST_OF_FEATURES and name_of(path) in RULES_OF_FEATURES
+
+
 def test_plugins_import_the_api_of_core_and_of_other_plugins_only() -> None:
     foreign = [
         (name_of(path), module)
         for path in PLUGINS
         for module in imported(path)
+        if not is_declaration(path, module)
         if is_foreign(module, owner_of(module_of(path)))
     ]
     assert foreign == []

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from random import Random
 
 from railwright.api import Choice, Ruleset, State, UnknownSecret
-from railwright.plugins.bots.api import PLAYOUTS_PER_DECISION, Greedy, PastAnswers, likely_answers, search
+from railwright.plugins.bots.api import Greedy, PastAnswers, likely_answers, search
 from railwright.plugins.cards.api import Pay
+
+PLAYOUTS_PER_DECISION = 48
 
 
 class Search:

@@ -16,9 +16,9 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.visibility import view
-from railwright.plugins.bots import expert
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.cards.api import hand_sizes
+from railwright.plugins.features.expert import bot as expert
 from railwright.plugins.features.expert.bot import Expert
 from railwright.plugins.features.expert.model.boards import fill_board
 from railwright.plugins.features.expert.model.constants import CARD_KINDS, DROPPED, MAX_ANSWERS, MAX_CANDIDATES

@@ -12,6 +12,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import Frame, State
 from railwright.core.kernel.visibility import view
+from railwright.core.positions.determinize import UnknownSecret
 from railwright.plugins.bots import search as search_module
 from railwright.plugins.bots.search import candidates, search
 from railwright.plugins.cards.api import NONE
@@ -92,7 +93,7 @@ def test_candidates_are_of_every_verb() -> None:
 
 def test_where_nobody_can_guess_what_is_hidden_it_plays_greedily(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: object) -> State:
-        raise search_module.UnknownSecret("weather")
+        raise UnknownSecret("weather")
 
     monkeypatch.setattr(search_module, "determinize", refuse)
     rules = ruleset_of("tiny")
