@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from railwright.plugins.features.expert.model.source_hash import compiled_modules
-from tests.machine_code import EXPERT, CAN_COMPILE, ROOT, build, copy_sources, run_program
+from tests.machine_code import CAN_COMPILE, EXPERT, ROOT, build, copy_sources, run_program
 
 needs_compiler = pytest.mark.skipif(not CAN_COMPILE, reason="there is no C compiler, or no Cython")
 SANITIZERS = "-O1 -fsanitize=undefined,bounds -fno-sanitize-recover=all"
-EXPERT_OF_THE_MODEL = ("--seats", "bot:expert,bot:quick,bot:random", "--seed", "1", "--jobs", "1")
+BOTS_OF_THE_MODEL = ("--seats", "bot:expert,bot:quick,bot:random", "--seed", "1", "--jobs", "1")
 # Makes an empty file of everything except of one module, which it cannot compile.
 COMPILES_HALF = """#!/bin/sh
 case "$*" in *board.c*) echo "board.c is wrong" >&2; exit 1 ;; esac
@@ -95,7 +95,7 @@ def test_no_array_is_overrun_in_games_of_the_model(tmp_path: Path, planted: bool
     done = build(tmp_path, CFLAGS=SANITIZERS, LDFLAGS=SANITIZERS)
     assert (tmp_path / "built" / EXPERT / "machine").exists(), done.stderr
     for board, games in (("tiny", "3"), ("europe", "1")):
-        played = run_program(tmp_path, "simulate", "--map", board, "--games", games, *EXPERT_OF_THE_MODEL)
+        played = run_program(tmp_path, "simulate", "--map", board, "--games", games, *BOTS_OF_THE_MODEL)
         assert played.stderr.startswith("compiled\n")
         assert ("runtime error: index" in played.stderr) == planted
         assert (played.returncode != 0) == planted

@@ -6,8 +6,8 @@ from railwright.plugins.bots.open_minded import MISREADING_BOTS, misreading, not
 from railwright.plugins.bots.past_answers import PastAnswers
 from railwright.plugins.bots.random_bot import RandomBot
 from railwright.plugins.bots.ratings import read_ratings
-from railwright.plugins.bots.search import search
 from railwright.plugins.bots.search import candidates as likely_answers
+from railwright.plugins.bots.search import search
 from railwright.plugins.bots.steady.advice import Advice, Suggestion, advise, explain, suggest
 from railwright.plugins.bots.steady.bot import Steady
 

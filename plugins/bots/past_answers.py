@@ -12,7 +12,9 @@ class PastAnswers(Generic[M]):
 
     People may take answers back while a bot thinks; its thought is then dropped and is in no record. A bot that seeds
     its random numbers with ``number`` and continues with the memory from ``recall`` answers the next question as if it
-    had not been asked before. ``number`` counts all answers, including those of chance.
+    had not been asked before.
+
+    * ``number`` (int): the number of all answers given, including those of chance
     """
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType, TracebackType
 from typing import Any
 
-HALVES = ("railwright.plugins.features.", "railwright.editor.features.")
+HALVES = ("railwright.plugins.features.", "railwright.plugins.", "railwright.editor.features.")
 
 
 class Refusal(MetaPathFinder):
@@ -39,6 +39,7 @@ def main(features: Sequence[str]) -> None:
     from PySide6.QtWidgets import QDialog, QGroupBox
 
     from railwright.core.catalogue.discovery import discover
+    from railwright.core.catalogue.extensions import agent_types
     from railwright.core.kernel.outcome import Seat
     from railwright.core.maps.library import bundled_maps
     from railwright.editor.app import make_application
@@ -59,7 +60,8 @@ def main(features: Sequence[str]) -> None:
         sys.__excepthook__(kind, error, trace)
 
     sys.excepthook = note
-    window = MainWindow(discover(safe=True))
+    catalogue = discover(safe=True)
+    window = MainWindow(catalogue)
     window.open("lobby")
     window.show()
     QTest.qWait(50)
@@ -94,6 +96,10 @@ def main(features: Sequence[str]) -> None:
         for words in (["--help"], ["play", "--help"]):
             run_words(words)
     shown = {"menus": menus, "help": out.getvalue(), "settings": titles, "keys": [words for _, words in key_table()]}
+    shown |= {
+        "rules": [f"rule:{id}" for id in catalogue.manifests],
+        "bots": [f"bot:{name}" for name in agent_types(catalogue)],
+    }
     print(json.dumps({**shown, "advice": " ".join(drawn.view.advice), "errors": errors}))
 
 
