@@ -15,7 +15,7 @@ from railwright.plugins.features import FEATURES, feature_halves
 from tests.homes import move_home
 from tests.sources import ROOT
 
-# Words of a feature in menus, settings, keys and the help of commands.
+# Words of a feature in menus, settings, keys, the help of commands, and the lists of rules and bots.
 WORDS = {
     "balance": ("&Simulate", "Simulate", "  balance "),
     "coach": ("Puzzle of the &day", "analyse-game", "  puzzle ", "puzzle of the day"),

@@ -1,7 +1,7 @@
 """A process in which the named features cannot be imported: it starts the window, plays, draws and lists commands.
 
 Prints JSON: the titles of menus by their menu, of settings, the keys, the help of the command line, the advice on an
-empty map, and errors.
+empty map, rules, bots, and errors.
 """
 
 from __future__ import annotations

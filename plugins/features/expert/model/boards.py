@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from railwright.api import Ruleset, State, bits, start
 from railwright.plugins.cards.api import TABLE as CARDS_TABLE
 from railwright.plugins.features.expert.model.board import ModelBoard
 from railwright.plugins.features.expert.model.constants import *
-from railwright.plugins.mechanics.api import COUNTRIES, TOURS, Tour
-from railwright.plugins.mechanics.regions.api import TABLE as REGIONS_TABLE
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.scoring.api import lines_of
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
 from railwright.plugins.tickets.api import worth
+
+with suppress(ModuleNotFoundError):  # without the mechanics no game has one of these
+    from railwright.plugins.mechanics.api import COUNTRIES, TOURS, Tour
+    from railwright.plugins.mechanics.regions.api import TABLE as REGIONS_TABLE
 
 # Rules that only change options of others have no hooks; these have, and are known to the model.
 KNOWN_RULES = frozenset(
