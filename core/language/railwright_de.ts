@@ -920,12 +920,12 @@
     <name>BoardMenu</name>
     <message>
         <source>&amp;Boards for one rule</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/play/chosen_map.py</extracomment>
         <translation>&amp;Pläne für eine Regel</translation>
     </message>
     <message>
         <source>Small boards. Each shows one rule that the other boards do not use.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/play/chosen_map.py</extracomment>
         <translation>Kleine Pläne. Jeder zeigt eine Regel, die auf den anderen nicht vorkommt.</translation>
     </message>
 </context>
@@ -933,7 +933,7 @@
     <name>BoardOffer</name>
     <message>
         <source>Boards for {rules}:</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/play/chosen_map.py</extracomment>
         <translation>Pläne für {rules}:</translation>
     </message>
 </context>
@@ -4854,6 +4854,44 @@
     </message>
 </context>
 <context>
+    <name>GameStarter</name>
+    <message>
+        <source>&amp;Seed</source>
+        <extracomment>editor/play/lobby_start.py</extracomment>
+        <translation>S&amp;tartzahl</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <extracomment>editor/play/lobby_start.py</extracomment>
+        <translation>Eine andere</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <extracomment>editor/play/lobby_start.py</extracomment>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Show the seed. It decides every chance event in the game.</source>
+        <extracomment>editor/play/lobby_start.py</extracomment>
+        <translation>Die Startzahl zeigen. Sie bestimmt allen Zufall im Spiel.</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <extracomment>editor/play/lobby_start.py</extracomment>
+        <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>The same seed deals the same cards. Send it to a friend to play the same game.</source>
+        <extracomment>editor/play/lobby_start.py</extracomment>
+        <translation>Dieselbe Startzahl teilt dieselben Karten aus. Schick sie jemandem, der dieselbe Partie spielen will.</translation>
+    </message>
+    <message>
+        <source>Type any number as the seed.</source>
+        <extracomment>editor/play/lobby_start.py</extracomment>
+        <translation>Gib irgendeine Zahl als Startzahl ein.</translation>
+    </message>
+</context>
+<context>
     <name>GameWidget</name>
     <message numerus="yes">
         <source>Last round: %n turns left</source>
@@ -6162,16 +6200,6 @@
 <context>
     <name>LobbyWidget</name>
     <message>
-        <source>&amp;Seed</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>S&amp;tartzahl</translation>
-    </message>
-    <message>
-        <source>Another</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Eine andere</translation>
-    </message>
-    <message>
         <source>Build your routes before the others do.</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Baue deine Strecken vor den anderen.</translation>
@@ -6205,16 +6233,6 @@
         <translation>Spielen lernen</translation>
     </message>
     <message>
-        <source>Map</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Karte</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Mehr</translation>
-    </message>
-    <message>
         <source>Play this game with friends online</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Dieses Spiel online mit Freunden spielen</translation>
@@ -6223,26 +6241,6 @@
         <source>Short lessons on the real board, a few minutes each</source>
         <extracomment>editor/play/lobby.py</extracomment>
         <translation>Lektionen auf dem echten Plan, jede dauert wenige Minuten</translation>
-    </message>
-    <message>
-        <source>Show the seed. It decides every chance event in the game.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Die Startzahl zeigen. Sie bestimmt allen Zufall im Spiel.</translation>
-    </message>
-    <message>
-        <source>Start the game</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Spiel beginnen</translation>
-    </message>
-    <message>
-        <source>The same seed deals the same cards. Send it to a friend to play the same game.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Dieselbe Startzahl teilt dieselben Karten aus. Schick sie jemandem, der dieselbe Partie spielen will.</translation>
-    </message>
-    <message>
-        <source>Type any number as the seed.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
-        <translation>Gib irgendeine Zahl als Startzahl ein.</translation>
     </message>
 </context>
 <context>
@@ -6361,12 +6359,12 @@
     <name>MapButton</name>
     <message>
         <source>Made for: {rules}.</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/play/map_buttons.py</extracomment>
         <translation>Gemacht für: {rules}.</translation>
     </message>
     <message numerus="yes">
         <source>{least} to {most} players · {cities} cities · %n routes</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/play/map_buttons.py</extracomment>
         <translation>
             <numerusform>{least} bis {most} Spieler · {cities} Städte · %n Strecke</numerusform>
             <numerusform>{least} bis {most} Spieler · {cities} Städte · %n Strecken</numerusform>
@@ -14544,6 +14542,14 @@
         <source>Show the news in one line (I)</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
         <translation>Die Neuigkeiten in einer Zeile zeigen (I)</translation>
+    </message>
+</context>
+<context>
+    <name>OfferedMaps</name>
+    <message>
+        <source>Map</source>
+        <extracomment>editor/play/offered_maps.py</extracomment>
+        <translation>Karte</translation>
     </message>
 </context>
 <context>

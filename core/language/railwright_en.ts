@@ -1268,7 +1268,7 @@
     <name>MapButton</name>
     <message numerus="yes">
         <source>{least} to {most} players · {cities} cities · %n routes</source>
-        <extracomment>editor/play/lobby.py</extracomment>
+        <extracomment>editor/play/map_buttons.py</extracomment>
         <translation>
             <numerusform>{least} to {most} players · {cities} cities · %n route</numerusform>
             <numerusform>{least} to {most} players · {cities} cities · %n routes</numerusform>

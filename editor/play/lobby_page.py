@@ -28,7 +28,8 @@ from railwright.editor.saves.saved_games import last_interrupted_game
 from railwright.editor.work.background import StepRunner, Worker
 
 if TYPE_CHECKING:
-    from railwright.editor.play.lobby import KnownMap, LobbyWidget
+    from railwright.editor.play.lobby import LobbyWidget
+    from railwright.editor.play.map_buttons import KnownMap
     from railwright.editor.play.opponents import GamesAgainst
     from railwright.editor.saves.saved_games import SavedGame
 
@@ -74,7 +75,7 @@ class LobbyPage(Page):
         """Go to the lobby; a game under way is saved and can be resumed."""
         self.host.close_boards()
         widget = self._current_widget()
-        widget.renew_seed()
+        widget.starter.renew_seed()
         widget.seat_box.guided.follow_setting()
         self._offer_opponent({})
         self._finder.start_and_look(lambda task: last_interrupted_game(), self._offer)
@@ -147,7 +148,7 @@ class LobbyPage(Page):
         lobby.host_wanted.connect(lambda setup: self.host.open("host", setup))
         lobby.join_wanted.connect(lambda: self.host.open("join"))
         lobby.resumed.connect(lambda save: self.host.open("game", save))
-        lobby.board_wanted.connect(self._read_now)
+        lobby.offered.board_wanted.connect(self._read_now)
         lobby.seen.connect(lambda: self._reading_due.start(SEEN_MS))
         for button, page in ((lobby.host, "host"), (lobby.join, "join"), (lobby.learn, "lessons")):
             button.setVisible(self.host.page(page) is not None)
@@ -222,9 +223,9 @@ class LobbyPage(Page):
         if self.widget is None:
             return
         if known_map is None:
-            self.widget.drop_place(name)
+            self.widget.offered.drop_place(name)
         else:
-            self.widget.add_map(name, known_map)
+            self.widget.offered.add_map(name, known_map)
 
 
 def _maps_here() -> dict[str, Path]:
@@ -245,7 +246,7 @@ def _is_on_a_disk_that_answers(path: Path) -> bool:
 
 
 def _known_map(reading: MapReading | None) -> KnownMap | None:
-    from railwright.editor.play.lobby import KnownMap  # late, 35 ms
+    from railwright.editor.play.map_buttons import KnownMap  # late, 35 ms
 
     if reading is None or reading.spec is None or reading.path is None:
         return None

@@ -130,11 +130,11 @@ def lobby() -> QWidget:
     while not window.lobby.has_all_maps:
         settle()
     assert window.lobby.widget is not None
-    chosen = window.lobby.widget.maps[0]
-    window.lobby.widget.pictures.paint(chosen.spec, chosen.folder)
+    chosen = window.lobby.widget.offered.maps[0]
+    window.lobby.widget.offered.pictures.paint(chosen.spec, chosen.folder)
     window.lobby.widget.set_seats(TOGETHER)
-    window.lobby.widget.seed.setText("4711")
-    window.lobby.widget.start.setFocus()
+    window.lobby.widget.starter.seed.setText("4711")
+    window.lobby.widget.starter.start.setFocus()
     return window
 
 

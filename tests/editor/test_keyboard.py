@@ -238,10 +238,10 @@ def test_the_lobby_needs_no_mouse(qtbot: QtBot, window: MainWindow) -> None:
     assert window.lobby.widget is not None
     press(window, Qt.Key.Key_Tab)
     for _ in range(60):
-        if window.lobby.widget.start.hasFocus():
+        if window.lobby.widget.starter.start.hasFocus():
             break
         press(window, Qt.Key.Key_Tab)
-    assert window.lobby.widget.start.hasFocus()
+    assert window.lobby.widget.starter.start.hasFocus()
     press(window, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.game.widget is not None)
 

@@ -58,16 +58,16 @@ def dialog(qtbot: QtBot) -> QMessageBox:
 
 def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
-    assert [button.key for button in lobby.maps][:1] == ["europe"]
-    click(next(button for button in lobby.maps if button.key == "tiny"))
+    assert [button.key for button in lobby.offered.maps][:1] == ["europe"]
+    click(next(button for button in lobby.offered.maps if button.key == "tiny"))
     assert [form.isVisible() for form in lobby.seat_box.forms] == [True, True, True, False, False]
     lobby.seat_box.forms[0].name.setText("Ann")
     lobby.seat_box.forms[1].kind.setCurrentIndex(lobby.seat_box.forms[1].kind.findData("bot:greedy"))
     lobby.seat_box.forms[2].kind.setCurrentIndex(lobby.seat_box.forms[2].kind.findData(""))
-    lobby.seed.setText("77")
+    lobby.starter.seed.setText("77")
     seats = Seat("Ann", "human", "blue", "plain"), Seat("Magpie", "bot:greedy", "red", "stripe")
     assert lobby.setup() == GameSetup("tiny", seats, 77, first=None, guided=True)
-    click(lobby.start)
+    click(lobby.starter.start)
     assert window.game.widget is not None
     assert window.game.widget.playable.seed == 77
     assert window.windowTitle() == "Skerry Coast, seed 77 – Railwright"
@@ -77,7 +77,7 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
 def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: MainWindow) -> None:
     lobby_of(window)
     assert window.lobby.widget is not None
-    click(next(button for button in window.lobby.widget.maps if button.key == "tiny"))
+    click(next(button for button in window.lobby.widget.offered.maps if button.key == "tiny"))
     window.lobby.widget.seat_box.forms[0].name.setText("Ann")
     before = window.lobby.widget.setup()
     drawn = data_folder() / "maps" / "mine.yaml"
@@ -85,7 +85,7 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     drawn.write_bytes(bundled_maps()["tiny"].read_bytes().replace(b"Skerry Coast", b"My Own Coast"))
     QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
     wait_for_maps(window)
-    assert "mine" in [button.key for button in window.lobby.widget.maps]
+    assert "mine" in [button.key for button in window.lobby.widget.offered.maps]
     assert window.lobby.widget.setup() == before, "what was set up stays"
     menu = next(candidate for candidate in window.menuBar().findChildren(QMenu) if candidate.title() == "&Draw")
     menu.aboutToShow.emit()
@@ -93,7 +93,7 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     assert "New board of a &country …" in [action.text() for action in menu.actions()]
     drawn.unlink()
     window.lobby.show()
-    assert "mine" not in [button.key for button in window.lobby.widget.maps]
+    assert "mine" not in [button.key for button in window.lobby.widget.offered.maps]
 
 
 def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
@@ -101,17 +101,17 @@ def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
     lobby = window.lobby.widget
     assert lobby is not None
     lobby.seat_box.forms[0].name.setText(" ")
-    assert lobby.problem.text() == "Give every player a name."
-    assert not lobby.start.isEnabled()
+    assert lobby.starter.problem.text() == "Give every player a name."
+    assert not lobby.starter.start.isEnabled()
     lobby.seat_box.forms[0].name.setText("Ann")
     lobby.seat_box.forms[1].kind.setCurrentIndex(0)
     lobby.seat_box.forms[1].name.setText("Ann")
-    assert lobby.problem.text() == "Give each player a different name."
+    assert lobby.starter.problem.text() == "Give each player a different name."
     lobby.seat_box.forms[1].name.setText("Bob")
-    lobby.seed.setText("")
-    assert lobby.problem.text() == "Type any number as the seed."
-    lobby.seed.setText("1")
-    assert lobby.start.isEnabled()
+    lobby.starter.seed.setText("")
+    assert lobby.starter.problem.text() == "Type any number as the seed."
+    lobby.starter.seed.setText("1")
+    assert lobby.starter.start.isEnabled()
 
 
 def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtBot) -> None:
@@ -156,11 +156,11 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
 
 def test_a_drawn_seed_is_shown_short_and_shared_whole(window: MainWindow) -> None:
     lobby = lobby_of(window)
-    click(next(button for button in lobby.maps if button.key == "tiny"))
-    seed = int(lobby.seed.text())
+    click(next(button for button in lobby.offered.maps if button.key == "tiny"))
+    seed = int(lobby.starter.seed.text())
     assert is_secret(seed)
-    assert lobby.seed.hasAcceptableInput()
-    click(lobby.start)
+    assert lobby.starter.seed.hasAcceptableInput()
+    click(lobby.starter.start)
     assert window.game.widget is not None
     assert window.game.widget.playable.seed == seed
     assert window.windowTitle() == f"Skerry Coast, seed {short_seed(seed)} – Railwright"

@@ -59,7 +59,7 @@ window = MainWindow(catalogue)
 window.open("lobby")
 window.show()
 lobby = window.lobby.widget
-wait_until(lambda: any(button.key == "mine" for button in lobby.maps))
+wait_until(lambda: any(button.key == "mine" for button in lobby.offered.maps))
 wait_until(lambda: lobby.resume.isVisibleTo(lobby))
 told = {
     "language": QLocale().name()[:2],
@@ -71,8 +71,8 @@ told = {
     "lessons": done_lessons(),
     "rules": sorted(id for id in catalogue.manifests if id == "nothing_new"),
 }
-next(button for button in lobby.maps if button.key == "mine").click()
-lobby.start.click()
+next(button for button in lobby.offered.maps if button.key == "mine").click()
+lobby.starter.start.click()
 wait_until(lambda: window.game.widget is not None)
 told["played"] = window.game.game.spec.id
 told["saved"] = window.game.widget.playable.writer is not None

@@ -198,9 +198,9 @@ def test_the_lobby_stays_the_lobby(qtbot: QtBot) -> None:
     window.lobby.show()
     window.change_language("de")
     assert window.lobby.widget is not None
-    assert window.lobby.widget.start.text() == "Spiel beginnen"
+    assert window.lobby.widget.starter.start.text() == "Spiel beginnen"
     window.change_language("en")
-    assert window.lobby.widget.start.text() == "Start the game"
+    assert window.lobby.widget.starter.start.text() == "Start the game"
     window.close()
 
 

@@ -72,8 +72,8 @@ def joining_of(window: MainWindow) -> JoinWidget:
 def open_hosting(qtbot: QtBot, window: MainWindow) -> None:
     """Go from the lobby to where a table on the smallest board is opened, for one person and a bot."""
     lobby = lobby_of(window)
-    lobby.choose_board("tiny") if all(button.key != "tiny" for button in lobby.maps) else None
-    next(button for button in lobby.maps if button.key == "tiny").setChecked(True)
+    lobby.offered.choose("tiny") if all(button.key != "tiny" for button in lobby.offered.maps) else None
+    next(button for button in lobby.offered.maps if button.key == "tiny").setChecked(True)
     click(lobby.host)
     qtbot.waitUntil(lambda: window.page("host").is_shown)
     widget = window.page("host").widget

@@ -91,8 +91,8 @@ def has_page(window: MainWindow) -> bool:
 def host_tiny(qtbot: QtBot, window: MainWindow, friends: int) -> str:
     """Open a table for friends on the smallest board; returns its link."""
     lobby = lobby_of(window)
-    lobby.choose_board("tiny") if all(button.key != "tiny" for button in lobby.maps) else None
-    next(button for button in lobby.maps if button.key == "tiny").setChecked(True)
+    lobby.offered.choose("tiny") if all(button.key != "tiny" for button in lobby.offered.maps) else None
+    next(button for button in lobby.offered.maps if button.key == "tiny").setChecked(True)
     click(lobby.host)
     qtbot.waitUntil(lambda: window.page("host").is_shown)
     widget = window.page("host").widget

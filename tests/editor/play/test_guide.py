@@ -240,9 +240,9 @@ def test_the_first_game_is_guided_and_says_so_in_its_record(qtbot: QtBot, window
     assert box.toolTip() == "Not available: hints are switched off at this table."
     assert not lobby.setup().guided
     click(lobby.seat_box.coached)
-    click(next(button for button in lobby.maps if button.key == "tiny"))
+    click(next(button for button in lobby.offered.maps if button.key == "tiny"))
     lobby.seat_box.first_turn.setCurrentIndex(1)
-    click(lobby.start)
+    click(lobby.starter.start)
     page = window.game.widget
     assert page is not None
     path = page.playable.path

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from railwright.editor.files.settings import settings
 from railwright.editor.play.guide import AID, Guide
-from railwright.editor.play.lobby import LobbyWidget, MapButton
+from railwright.editor.play.lobby import LobbyWidget
+from railwright.editor.play.map_buttons import MapButton
 from railwright.editor.play.preferences import is_guide_wanted
 from railwright.editor.play.widget import GameWidget
 from tests.editor.lessons.walk import KeyWalker, LessonWalker, learner_window
@@ -52,9 +53,9 @@ class Follower(LessonWalker):
         lobby = self._window.lobby.widget
         assert lobby is not None
         assert lobby.seat_box.guided.isChecked()
-        lobby.seed.setText("7")  # the same cards whenever it is played
-        self._choose_map(next(button for button in lobby.maps if button.key == map), lobby)
-        self.press(lobby.start)
+        lobby.starter.seed.setText("7")  # the same cards whenever it is played
+        self._choose_map(next(button for button in lobby.offered.maps if button.key == map), lobby)
+        self.press(lobby.starter.start)
         page = self._window.game.widget
         assert page is not None
         return page
@@ -101,8 +102,8 @@ class KeyFollower(Follower, KeyWalker):
     """The same with keys alone; among the maps the arrows go from one to the next."""
 
     def _choose_map(self, button: MapButton, lobby: LobbyWidget) -> None:
-        self.press(next(button for button in lobby.maps if button.isChecked()))
-        for _ in lobby.maps:
+        self.press(next(button for button in lobby.offered.maps if button.isChecked()))
+        for _ in lobby.offered.maps:
             if button.isChecked():
                 return
             self.key(Qt.Key.Key_Right)

@@ -106,8 +106,8 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
     pick(lobby, 0, "Chevrons")
     assert [look.pattern for look in looks(lobby)] == ["chevron", "stripe", "dots", "cross", "plain"]
     assert "Green, Chevrons" in lobby.seat_box.forms[0].look.accessibleName()
-    click(next(button for button in lobby.maps if button.key == "tiny"))
-    click(lobby.start)
+    click(next(button for button in lobby.offered.maps if button.key == "tiny"))
+    click(lobby.starter.start)
     assert window.game.widget is not None
     shown = colors(window.game.widget)
     assert shown[0] == (SAFE.players[COLORS.index("green")], "chevron")
@@ -134,8 +134,8 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     QTest.keyClick(starter, Qt.Key.Key_Down)
     QTest.keyClick(starter, Qt.Key.Key_Down)
     assert lobby.setup().first == 1
-    click(next(button for button in lobby.maps if button.key == "tiny"))
-    click(lobby.start)
+    click(next(button for button in lobby.offered.maps if button.key == "tiny"))
+    click(lobby.starter.start)
     assert window.game.widget is not None
     table = window.game.widget.playable
     assert table.match.state.turn == 1
@@ -145,10 +145,10 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
 
 def test_a_table_without_hints_stays_one(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
-    click(next(button for button in lobby.maps if button.key == "tiny"))
+    click(next(button for button in lobby.offered.maps if button.key == "tiny"))
     click(lobby.seat_box.coached)
     assert not lobby.setup().coached
-    click(lobby.start)
+    click(lobby.starter.start)
     page = window.game.widget
     assert page is not None
     assert [aid.name for aid in page.aids.offered] == ["planner", "stations", "counting"]
@@ -208,15 +208,15 @@ def test_every_bot_states_its_name_its_character_and_its_strength(window: MainWi
 
 def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow, ready: None) -> None:
     lobby = lobby_of(window)
-    click(next(button for button in lobby.maps if button.key == "tiny"))
+    click(next(button for button in lobby.offered.maps if button.key == "tiny"))
     lobby.set_seats([Seat("Ann"), Seat("Owl", "bot:expert")])
-    assert lobby.remark.isHidden()
+    assert lobby.starter.remark.isHidden()
     lobby.rules.changes = {"neutral_player": {}}
     lobby.rules.changed.emit()
-    assert lobby.remark.text() == "Owl does not know the rule Neutral player and plays like Badger."
-    assert lobby.remark.isVisible()
+    assert lobby.starter.remark.text() == "Owl does not know the rule Neutral player and plays like Badger."
+    assert lobby.starter.remark.isVisible()
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
-    assert lobby.remark.isHidden()
+    assert lobby.starter.remark.isHidden()
 
 
 def test_a_bot_that_lacks_what_it_thinks_with_is_taken_by_a_lighter_one(
@@ -306,11 +306,11 @@ def test_the_panels_are_aligned_at_every_size(window: MainWindow, size: tuple[in
     lobby = lobby_of(window)
     window.resize(*size)
     QApplication.processEvents()
-    panels = [lobby.show_box.parentWidget(), lobby.seat_box]
+    panels = [lobby.chosen.show_box.parentWidget(), lobby.seat_box]
     areas = [QRect(panel.mapTo(lobby, QPoint(0, 0)), panel.size()) for panel in panels if panel]
     assert areas[0].top() == areas[1].top()
     assert areas[0].bottom() == areas[1].bottom()
-    start = QRect(lobby.start.mapTo(lobby, QPoint(0, 0)), lobby.start.size())
+    start = QRect(lobby.starter.start.mapTo(lobby, QPoint(0, 0)), lobby.starter.start.size())
     assert start.right() == areas[1].right()
     rules = lobby.rules.button.mapTo(lobby, QPoint(0, 0))
     assert rules.x() == areas[0].left()
@@ -323,16 +323,16 @@ def test_the_panels_are_aligned_at_every_size(window: MainWindow, size: tuple[in
 
 def test_the_seed_is_shown_only_behind_more(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
-    assert lobby.seed.text()
-    assert not lobby.seed.isVisible()
-    qtbot.mouseClick(lobby.more, Qt.MouseButton.LeftButton)
-    assert lobby.seed.isVisible()
-    seed = QRect(lobby.seed.mapTo(lobby, QPoint(0, 0)), lobby.seed.size())
-    assert seed.bottom() < lobby.start.mapTo(lobby, QPoint(0, 0)).y()
-    lobby.seed.setText("12")
+    assert lobby.starter.seed.text()
+    assert not lobby.starter.seed.isVisible()
+    qtbot.mouseClick(lobby.starter.more, Qt.MouseButton.LeftButton)
+    assert lobby.starter.seed.isVisible()
+    seed = QRect(lobby.starter.seed.mapTo(lobby, QPoint(0, 0)), lobby.starter.seed.size())
+    assert seed.bottom() < lobby.starter.start.mapTo(lobby, QPoint(0, 0)).y()
+    lobby.starter.seed.setText("12")
     assert lobby.setup().seed == 12
-    qtbot.mouseClick(lobby.more, Qt.MouseButton.LeftButton)
-    assert not lobby.seed.isVisible()
+    qtbot.mouseClick(lobby.starter.more, Qt.MouseButton.LeftButton)
+    assert not lobby.starter.seed.isVisible()
     assert lobby.setup().seed == 12
 
 
@@ -342,13 +342,16 @@ def test_start_and_two_seats_are_in_sight_on_small_screens(window: MainWindow, s
     window.resize(*size)
     QApplication.processEvents()
     assert (window.width(), window.height()) == size
-    for widget in (lobby.start, lobby.more, lobby.rules.button, lobby.seat_box.forms[0].kind):
+    for widget in (lobby.starter.start, lobby.starter.more, lobby.rules.button, lobby.seat_box.forms[0].kind):
         area = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
         assert window.rect().contains(area)
         assert not widget.visibleRegion().isEmpty()
-    labels = [label for label in lobby.show_box.parentWidget().findChildren(QLabel) if label.isVisible()]
-    assert not any(lobby.show_box.isVisible() and lobby.show_box.geometry().intersects(at.geometry()) for at in labels)
-    assert lobby.show_box.isVisible() == (size[1] > 500)
+    labels = [label for label in lobby.chosen.show_box.parentWidget().findChildren(QLabel) if label.isVisible()]
+    assert not any(
+        lobby.chosen.show_box.isVisible() and lobby.chosen.show_box.geometry().intersects(at.geometry())
+        for at in labels
+    )
+    assert lobby.chosen.show_box.isVisible() == (size[1] > 500)
 
 
 @pytest.fixture
@@ -361,20 +364,20 @@ def no_painted_boards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("no_painted_boards")  # before the window, which is made with them
 def test_the_chosen_board_is_shown_large_as_soon_as_it_is_painted(window: MainWindow, qtbot: QtBot) -> None:
     lobby = lobby_of(window)
-    tiny = next(button for button in lobby.maps if button.key == "tiny")
+    tiny = next(button for button in lobby.offered.maps if button.key == "tiny")
     click(tiny)
-    sketch = lobby.show_box.grab().toImage()
-    lobby.pictures.paint(tiny.spec, tiny.folder)
-    board = lobby.show_box.grab().toImage()
+    sketch = lobby.chosen.show_box.grab().toImage()
+    lobby.offered.pictures.paint(tiny.spec, tiny.folder)
+    board = lobby.chosen.show_box.grab().toImage()
     assert board != sketch
     again = BoardPictures()
     assert again.find(tiny.spec, tiny.folder, "large") is not None  # of the cache
-    assert lobby.show_box.width() > 0.4 * lobby.width()
+    assert lobby.chosen.show_box.width() > 0.4 * lobby.width()
 
 
 def test_pictures_are_painted_while_the_window_rests(window: MainWindow, qtbot: QtBot) -> None:
     lobby = lobby_of(window)
-    tiny = next(button for button in lobby.maps if button.key == "tiny")
+    tiny = next(button for button in lobby.offered.maps if button.key == "tiny")
     _file_of(tiny.spec, tiny.folder, "small").unlink(missing_ok=True)
     pictures = BoardPictures()
     pictures._rest.setInterval(0)
@@ -388,7 +391,7 @@ def test_pictures_are_painted_while_the_window_rests(window: MainWindow, qtbot: 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense", b"RIFF\x00\x00\x00\x00WEBP"])
 def test_a_damaged_picture_of_the_cache_is_painted_anew(window: MainWindow, content: bytes) -> None:
-    tiny = next(button for button in lobby_of(window).maps if button.key == "tiny")
+    tiny = next(button for button in lobby_of(window).offered.maps if button.key == "tiny")
     file = _file_of(tiny.spec, tiny.folder, "small")
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(content)
@@ -416,20 +419,20 @@ def test_every_page_has_a_title(window: MainWindow) -> None:
 
 def test_boards_of_a_rule_are_in_a_menu_and_offered_with_the_rule(window: MainWindow) -> None:
     lobby = lobby_of(window)
-    assert not {button.key for button in lobby.maps} & rule_boards().keys()  # none is read before it is chosen
-    assert lobby.offer.isHidden()
+    assert not {button.key for button in lobby.offered.maps} & rule_boards().keys()  # none is read before it is chosen
+    assert lobby.chosen.offer.isHidden()
     lobby.rules.changes = {"tolls": {}}
     lobby.rules.changed.emit()
-    assert lobby.offer.isVisible()
-    (offered,) = lobby.offer.buttons
+    assert lobby.chosen.offer.isVisible()
+    (offered,) = lobby.chosen.offer.buttons
     click(offered)
     assert lobby.setup().map == "canal_towns"
-    assert lobby.offer.isHidden()
-    canals = next(button for button in lobby.maps if button.key == "canal_towns")
+    assert lobby.chosen.offer.isHidden()
+    canals = next(button for button in lobby.offered.maps if button.key == "canal_towns")
     assert canals.isVisible()
     assert canals.description.endswith("Made for: Tolls.")
-    lobby.board_menu.entries.aboutToShow.emit()
-    entries = lobby.board_menu.entries.actions()
+    lobby.chosen.board_menu.entries.aboutToShow.emit()
+    entries = lobby.chosen.board_menu.entries.actions()
     assert {entry.objectName() for entry in entries} == {*rule_boards()}
     assert [entry.text() for entry in entries if entry.objectName() == "canal_towns"] == ["Tolls: Canal Towns"]
     next(entry for entry in entries if entry.text() == "Permits: Four Crowns").trigger()

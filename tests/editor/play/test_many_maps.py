@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import discover
 from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
 from railwright.editor.main_window import MainWindow
-from railwright.editor.play.lobby import LobbyWidget, MapButton
+from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.lobby_page import FIRST_MAP, MAX_FIRST_MAPS
+from railwright.editor.play.map_buttons import MapButton
 from tests.editor.play.helpers import click
 from tests.homes import move_home
 
@@ -38,7 +39,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mai
 
 def keys(window: MainWindow) -> list[str]:
     assert window.lobby.widget is not None
-    return [button.key for button in window.lobby.widget.maps]
+    return [button.key for button in window.lobby.widget.offered.maps]
 
 
 def all_keys() -> list[str]:
@@ -49,9 +50,9 @@ def test_the_first_maps_have_their_places_at_once_and_the_others_follow(qtbot: Q
     window.lobby.show()
     assert window.lobby.widget is not None
     assert keys(window)[0] == FIRST_MAP
-    assert sorted([*keys(window), *window.lobby.widget.places]) == sorted(all_keys()[:MAX_FIRST_MAPS])
+    assert sorted([*keys(window), *window.lobby.widget.offered.places]) == sorted(all_keys()[:MAX_FIRST_MAPS])
     qtbot.waitUntil(lambda: keys(window) == all_keys())
-    assert window.lobby.widget.places == {}
+    assert window.lobby.widget.offered.places == {}
 
 
 def test_nothing_is_read_while_something_else_is_shown(qtbot: QtBot, window: MainWindow) -> None:
@@ -67,7 +68,7 @@ def test_a_late_map_stays_chosen_when_maps_have_changed(qtbot: QtBot, window: Ma
     window.lobby.show()
     qtbot.waitUntil(lambda: keys(window) == all_keys())
     assert window.lobby.widget is not None
-    window.lobby.widget.maps[-3].setChecked(True)
+    window.lobby.widget.offered.maps[-3].setChecked(True)
     chosen = window.lobby.widget.setup().map
     path = known_maps()["m00"]
     path.write_text(path.read_text("utf-8") + "\n# drawn on\n", "utf-8")
@@ -94,13 +95,13 @@ def first_start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def places_of(lobby: LobbyWidget) -> dict[str, tuple[str, QRect]]:
     """What stands in the row of maps, by key: its name, and where."""
-    shown = [place for place in (*lobby.maps, *lobby.places.values()) if place.isVisible()]
+    shown = [place for place in (*lobby.offered.maps, *lobby.offered.places.values()) if place.isVisible()]
     return {place.key: (place.title, place.geometry()) for place in sorted(shown, key=lambda place: place.x())}
 
 
 def keys_by_tab(lobby: LobbyWidget) -> list[str]:
     """The maps in the order in which the Tab key goes through them."""
-    widgets: list[QWidget] = [lobby.maps[0]]
+    widgets: list[QWidget] = [lobby.offered.maps[0]]
     while (after := widgets[-1].nextInFocusChain()) is not widgets[0]:
         widgets.append(after)
     return [widget.key for widget in widgets if isinstance(widget, MapButton)]
@@ -110,26 +111,26 @@ def test_at_a_first_start_only_the_chosen_map_is_read_before_the_first_picture(
     qtbot: QtBot, first_start: LobbyWidget
 ) -> None:
     lobby = first_start
-    assert [button.key for button in lobby.maps] == [FIRST_MAP]
+    assert [button.key for button in lobby.offered.maps] == [FIRST_MAP]
     assert lobby.setup().map == FIRST_MAP
     first = places_of(lobby)
     assert list(first) == all_keys()
     assert first["usa"][0] == "USA"
-    last = lobby.places["usa"]
+    last = lobby.offered.places["usa"]
     last.setFocus()
-    qtbot.waitUntil(lambda: not lobby.places)
+    qtbot.waitUntil(lambda: not lobby.offered.places)
     assert lobby.is_seen
-    assert [button.key for button in lobby.maps] == all_keys()
+    assert [button.key for button in lobby.offered.maps] == all_keys()
     assert places_of(lobby) == first  # nothing has moved, and nothing is called otherwise
-    assert lobby.maps[-1].hasFocus()
+    assert lobby.offered.maps[-1].hasFocus()
     assert keys_by_tab(lobby) == all_keys()
     assert lobby.setup().map == FIRST_MAP
 
 
 def test_a_map_that_is_pressed_before_it_is_read_is_chosen(qtbot: QtBot, first_start: LobbyWidget) -> None:
-    click(first_start.places["tiny"])
+    click(first_start.offered.places["tiny"])
     assert first_start.setup().map == "tiny"
-    assert "brazil" in first_start.places  # it is not its turn yet
-    qtbot.waitUntil(lambda: not first_start.places)
+    assert "brazil" in first_start.offered.places  # it is not its turn yet
+    qtbot.waitUntil(lambda: not first_start.offered.places)
     assert first_start.setup().map == "tiny"
-    assert [button.key for button in first_start.maps] == all_keys()
+    assert [button.key for button in first_start.offered.maps] == all_keys()

@@ -362,7 +362,7 @@ def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
     click(line.dialog.use)
     assert line.summary.text() == "With Draw three; without Stations"
     window.lobby.widget.set_seats([Seat("Ann"), Seat("Bob")])
-    click(window.lobby.widget.start)
+    click(window.lobby.widget.starter.start)
     assert window.game.widget is not None
     rules = window.game.widget.playable.game.rules
     assert "stations" not in rules.options

@@ -202,7 +202,7 @@ def test_the_lobby_is_made_while_the_window_lives(
     shown.lobby.show()
     assert pulse.lives
     wait_for_maps(shown)
-    assert "tiny" in {button.key for button in shown.lobby.widget.maps}
+    assert "tiny" in {button.key for button in shown.lobby.widget.offered.maps}
 
 
 def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot, pulse_of: PulseOf) -> None:

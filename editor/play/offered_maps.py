@@ -1,0 +1,134 @@
+"""The maps that the lobby offers, side by side; boards made for a rule appear when they are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from railwright.core.catalogue.requirements import Request, rules_made_for
+from railwright.core.maps.library import rule_boards
+from railwright.editor.files.map_titles import map_title, named_rules
+from railwright.editor.looks import elements as ui
+from railwright.editor.play.map_buttons import KnownMap, MapButton, MapPlace
+from railwright.editor.rules.rules_line import RulesLine
+from railwright.editor.scene.board.board_pictures import BoardPictures
+
+SCROLL_BAR_PX = 12
+
+
+class RuleBoard(NamedTuple):
+    """A board that is made for rules: its key in the lobby, its name, and the titles of the rules by id."""
+
+    key: str
+    name: str
+    made_for: Mapping[str, str]
+
+
+class OfferedMaps(QScrollArea):
+    """Offers ``maps``: those that have been read, and the titles of those that have not.
+
+    * ``chosen_changed``: another map is chosen
+    * ``board_wanted``: asks for a map that has not been read: one whose placeholder has been pressed, or a board made
+      for a rule, which are read only when they are chosen
+    """
+
+    chosen_changed = Signal()
+    board_wanted = Signal(str)
+
+    def __init__(self, maps: Mapping[str, KnownMap | str], rules: RulesLine) -> None:
+        super().__init__()
+        self._rules, self.pictures = rules, BoardPictures(self)
+        self._rule_boards = frozenset(rule_boards().values())
+        self._row = ui.row(ui.STRETCH, spacing=4)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(ui.styled(ui.holder(self._row), clear=True))
+        self.setAccessibleName(self.tr("Map"))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.maps: list[MapButton] = []
+        self.places: dict[str, MapPlace] = {}  # of maps that are still to be read
+        for key, known_map in maps.items():
+            if isinstance(known_map, str):
+                self._add_place(key, known_map)
+            else:
+                self.add_map(key, known_map)
+        if self.maps:
+            self.maps[0].setChecked(True)
+
+    @property
+    def chosen(self) -> MapButton:
+        """The map that is chosen."""
+        return next(button for button in self.maps if button.isChecked())
+
+    def show_chosen(self) -> None:
+        """Scroll to the map that is chosen."""
+        self.ensureWidgetVisible(self.chosen)
+        # Again later: a board that has just appeared gets its place only from the next layout.
+        QTimer.singleShot(0, self, lambda: self.ensureWidgetVisible(self.chosen))
+
+    def choose(self, key: str) -> None:
+        """Choose a map, if it can be read."""
+        if all(button.key != key for button in self.maps):
+            self.board_wanted.emit(key)
+        for button in self.maps:
+            if button.key == key:
+                button.setChecked(True)
+
+    def _add_place(self, key: str, title: str) -> None:
+        """Add a placeholder for a map after the others; pressing it chooses the map."""
+        place = self.places[key] = MapPlace(key, title)
+        place.clicked.connect(partial(self.choose, key))
+        self._row.insertWidget(self._row.count() - 1, place)
+
+    def drop_place(self, key: str) -> None:
+        """Remove the placeholder of a map that cannot be played on."""
+        if key in self.places:
+            place = self.places.pop(key)
+            self._row.removeWidget(place)
+            place.hide()
+            place.deleteLater()
+
+    def _replace(self, place: MapPlace, button: MapButton) -> None:
+        """Replace a placeholder by its map, without moving anything or losing the focus."""
+        has_focus, position = place.hasFocus(), self._row.indexOf(place)
+        self._row.removeWidget(place)
+        self._row.insertWidget(position, button)
+        QWidget.setTabOrder(place, button)
+        button.show()
+        if has_focus:
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
+        place.hide()
+        place.deleteLater()
+
+    def add_map(self, key: str, known_map: KnownMap) -> None:
+        """Offer another map, instead of its placeholder or after the others."""
+        button = MapButton(key, known_map, self._titles_made_for(known_map.spec.plugins), self.pictures)
+        if known_map.path in self._rule_boards:  # shown only while it is chosen, so that the usual boards stay in sight
+            button.hide()
+            button.toggled.connect(button.setVisible)
+        button.toggled.connect(self.chosen_changed)
+        if key in self.places:
+            self._replace(self.places.pop(key), button)
+        else:
+            self._row.insertWidget(self._row.count() - 1, button)
+        self.maps.append(button)
+        self.maps.sort(key=self._row.indexOf)
+        self.setFixedHeight(button.sizeHint().height() + SCROLL_BAR_PX)
+
+    def _titles_made_for(self, plugins: Request) -> dict[str, str]:
+        """The titles of the rules that a map with these plugins is made for, by id."""
+        manifests = self._rules.catalogue.manifests
+        return {id: manifests[id].title for id in rules_made_for(plugins, manifests)}
+
+    def boards_of_rules(self) -> Iterator[RuleBoard]:
+        """The boards made for a rule: those that come with the program, and others that have been read."""
+        yield from (RuleBoard(button.key, button.spec.name, button.made_for) for button in self.maps if button.made_for)
+        here = {button.key for button in self.maps}
+        for key, path in rule_boards().items():
+            if key not in here:
+                yield RuleBoard(key, map_title(path), self._titles_made_for(named_rules(path)))
