@@ -11,7 +11,7 @@ from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.choice import chosen_language
 
 _tr = Translator("MapLessons")
-ROOM = Path(__file__).parents[2] / "draw"  # the folder that contains the lessons
+ROOM = Path(__file__).parent  # the folder that contains the lessons
 BOARD_KEY = "lessons/board"  # setting: the map on which lessons were last followed
 
 
