@@ -50,7 +50,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         if ferry > route.length:
             text = plural(
                 "The ferry {route} asks for {ferry} locomotives but has only {length} space; lower `ferry`.",
-                "The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.",
+                "The ferry {route} needs {ferry} locomotives but has only {length} spaces. Lower `ferry`.",
                 "length",
                 route=route.id,
                 ferry=ferry,

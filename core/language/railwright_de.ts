@@ -6801,7 +6801,7 @@
         <translation>Eine Liste, eine Tabelle oder ein Verweis kann kein Schlüssel sein; schreibe ein Wort.</translation>
     </message>
     <message>
-        <source>A locomotive of the row can only be the first and only card of a turn.</source>
+        <source>A locomotive from the row can only be the first and only card of a turn.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>Eine Lokomotive der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
@@ -6850,6 +6850,14 @@
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Eine Stellung auf dem Plan, bei {routes}.</translation>
     </message>
+    <message numerus="yes">
+        <source>A row with {count} locomotives would have been replaced. Replace some of them with other cards.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>
+            <numerusform>Mit {count} Lokomotive wäre die Auslage weggeräumt worden; lege eine andere Karte an ihre Stelle.</numerusform>
+            <numerusform>Mit {count} Lokomotiven wäre die Auslage weggeräumt worden; lege statt einiger andere Karten hin.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A rule of this game fails on every bot answer. Take back the last answers.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
@@ -6882,7 +6890,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A seat keeps {most} tokens at most; take some out.</source>
+        <source>A seat may keep up to {most} tokens. Remove some.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>
             <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
@@ -6940,7 +6948,7 @@
         <translation>Hier fehlt ein Wert.</translation>
     </message>
     <message>
-        <source>A wild card of the row can only be the first and only card of a turn.</source>
+        <source>A wild card from the row can only be the first and only card of a turn.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
         <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
@@ -7347,7 +7355,7 @@
         <translation>Wähle die Karten, mit denen du {route} bezahlst.</translation>
     </message>
     <message>
-        <source>Choose the city where the {monster} begins.</source>
+        <source>Choose the city where the {monster} starts.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Wähle die Stadt, in der das Monster beginnt: {monster}.</translation>
     </message>
@@ -7453,7 +7461,7 @@
         <translation>Fahrgast mitnehmen: {colour}</translation>
     </message>
     <message>
-        <source>Collect at an end of your route where festival cards lie.</source>
+        <source>Collect festival cards at an end of your route that has some.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
     </message>
@@ -7587,11 +7595,6 @@
         <translation>Zieh vom Stapel: Niemand sieht, was du nimmst.</translation>
     </message>
     <message>
-        <source>Draw from the pile: nothing of the row can be taken.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh vom Stapel: Aus der Auslage lässt sich nichts nehmen.</translation>
-    </message>
-    <message>
         <source>Draw from the pile: on average it helps your plan more than the row.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zieh vom Stapel: Im Schnitt hilft er deinem Plan mehr als die Auslage.</translation>
@@ -7600,6 +7603,11 @@
         <source>Draw from the pile: the row has no card that your routes lack.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zieh vom Stapel: In der Auslage liegt keine Karte, die dir für deine Strecken fehlt.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: you cannot take anything from the row.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zieh vom Stapel: Aus der Auslage lässt sich nichts nehmen.</translation>
     </message>
     <message>
         <source>Draw tickets</source>
@@ -7635,6 +7643,14 @@
         <extracomment>plugins/cards/state.py</extracomment>
         <translation>Ziehen: {source}</translation>
     </message>
+    <message numerus="yes">
+        <source>Each player has {trains} trains, two thirds of the usual number.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>
+            <numerusform>Alle haben {trains} Waggon, zwei Drittel der üblichen Zahl.</numerusform>
+            <numerusform>Alle haben {trains} Waggons, zwei Drittel der üblichen Zahl.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Each seat has one name.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
@@ -7654,14 +7670,6 @@
         <source>Every draw fills a warehouse, and depots let your claims empty it.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Everybody has {trains} trains, two thirds of the usual number.</source>
-        <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>
-            <numerusform>Alle haben {trains} Waggon, zwei Drittel der üblichen Zahl.</numerusform>
-            <numerusform>Alle haben {trains} Waggons, zwei Drittel der üblichen Zahl.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Everything shown here is correct. The cards cannot be proved, because the record has no secret.</source>
@@ -7712,6 +7720,16 @@
         <source>File too large</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Datei zu groß</translation>
+    </message>
+    <message>
+        <source>First choose where to put the card you drew.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
+    </message>
+    <message>
+        <source>First choose where to put your marker.</source>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <translation>Sag zuerst, wohin dein Marker kommt.</translation>
     </message>
     <message>
         <source>Five tickets to big cities, of which you keep two. Later you draw four.</source>
@@ -7903,6 +7921,11 @@
         <source>It is rarely completed. Make its path easier, or remove it.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Sie wird selten erfüllt: Mache ihren Weg leichter oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>It is {seat}&apos;s turn. On the rack: {cards}.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
     </message>
     <message>
         <source>It was played with {plugin} {theirs}; here it is {ours}.</source>
@@ -8113,12 +8136,17 @@
         <translation>Keine Antwort, die bei diesem Schritt möglich ist, passt zu {pattern!r}.</translation>
     </message>
     <message>
-        <source>No city lies in the country {name}; name it as `region` of a city or take it out.</source>
+        <source>No blocking in the first rounds, double routes stay open, and uncompleted tickets cost half.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
+    </message>
+    <message>
+        <source>No city is in the country {name}. Set it as `region` of a city, or remove it.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
     </message>
     <message>
-        <source>No city lies in the region {name}; name it as `region` of a city or take it out.</source>
+        <source>No city is in the region {name}. Set it as `region` of a city, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
     </message>
@@ -8201,7 +8229,7 @@
         <translation>Keine Strecke führt nach `{city}`; füge eine hinzu oder entferne die Stadt.</translation>
     </message>
     <message>
-        <source>No route of this board names a railroad: there are no shares to take.</source>
+        <source>No route on this board names a railroad, so there are no shares to take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Keine Strecke dieses Spielplans nennt eine Bahngesellschaft: es gibt keine Anteile zu nehmen.</translation>
     </message>
@@ -8251,11 +8279,6 @@
         <translation>Auf {route} kann kein Gleis gelegt werden.</translation>
     </message>
     <message>
-        <source>No track lies here yet; whoever draws cards may lay one.</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>Hier liegt noch kein Gleis; wer Karten zieht, darf eines legen.</translation>
-    </message>
-    <message>
         <source>No words are being revealed now.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Jetzt werden keine Wörter aufgedeckt.</translation>
@@ -8266,7 +8289,7 @@
         <translation>Kein Gleis dieser Länge in {color} ist übrig.</translation>
     </message>
     <message>
-        <source>Nobody borrows routes, so every ticket needs routes of your own.</source>
+        <source>Nobody borrows routes, so every ticket needs your own routes.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
     </message>
@@ -8279,16 +8302,6 @@
         <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Was die Bots geantwortet haben, kann niemand nachprüfen.</translation>
-    </message>
-    <message>
-        <source>Nobody is blocked in the first rounds, double routes stay open, and failed tickets cost half.</source>
-        <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
-    </message>
-    <message>
-        <source>Nobody is in your team besides you.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Außer dir ist niemand in deinem Team.</translation>
     </message>
     <message>
         <source>Nobody wants it. Make its path easier, give it more points, or remove it.</source>
@@ -8483,7 +8496,7 @@
         <translation>Bezahle zuerst den Bahnhof.</translation>
     </message>
     <message>
-        <source>Pay what the tunnel asks for, or withdraw.</source>
+        <source>Pay the extra cards for the tunnel, or withdraw.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
         <translation>Zahle, was der Tunnel verlangt, oder zieh dich zurück.</translation>
     </message>
@@ -8751,16 +8764,6 @@
         <translation>Sag zuerst, wofür du die Würfel benutzt.</translation>
     </message>
     <message>
-        <source>Say first where the card that you have drawn goes.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
-    </message>
-    <message>
-        <source>Say first where your marker goes.</source>
-        <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>Sag zuerst, wohin dein Marker kommt.</translation>
-    </message>
-    <message>
         <source>Say first whether you double the points of your claim.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Sag zuerst, ob du die Punkte deiner Strecke verdoppelst.</translation>
@@ -8839,11 +8842,6 @@
         <source>Share more of the same with your team, or say that it is enough.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Teile mehr davon mit deinem Team, oder sag, dass es genug ist.</translation>
-    </message>
-    <message>
-        <source>Share nothing more</source>
-        <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
-        <translation>Nichts mehr teilen</translation>
     </message>
     <message>
         <source>Share {number} of {railroad} is turned up</source>
@@ -8945,6 +8943,11 @@
         <source>Stations in reserve</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Bahnhöfe im Vorrat</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
+        <translation>Nichts mehr teilen</translation>
     </message>
     <message>
         <source>Storing tables in PostgreSQL needs the library psycopg, which is not installed. Install it with `pip install &quot;psycopg[binary]&quot;`. Tables in a file need nothing else.</source>
@@ -9072,17 +9075,17 @@
         <translation>Die Würfel nehmen, wie sie sind</translation>
     </message>
     <message>
-        <source>Take the locomotive: it stands for any card that {route} lacks.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
-    </message>
-    <message>
         <source>Take the locomotive: it stands for any colour.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: Sie steht für jede Farbe.</translation>
     </message>
     <message>
-        <source>Take the locomotive: {route} asks for {count} of them.</source>
+        <source>Take the locomotive: it stands for any missing card of {route}.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
+    </message>
+    <message>
+        <source>Take the locomotive: {route} needs {count} of them.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: {route} verlangt {count} davon.</translation>
     </message>
@@ -9115,6 +9118,11 @@
         <source>Thank you.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Danke.</translation>
+    </message>
+    <message>
+        <source>That card is not there to take.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation>Eine solche Karte lässt sich nicht nehmen.</translation>
     </message>
     <message>
         <source>That was my route!</source>
@@ -9341,7 +9349,7 @@
         <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
     </message>
     <message numerus="yes">
-        <source>The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.</source>
+        <source>The ferry {route} needs {ferry} locomotives but has only {length} spaces. Lower `ferry`.</source>
         <extracomment>plugins/ferries.py</extracomment>
         <translation>
             <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Feld; verringere `ferry`.</numerusform>
@@ -9793,7 +9801,7 @@
         <translation>Die Strecke bringt keinen Anteil an {railroad}.</translation>
     </message>
     <message>
-        <source>The route lies in another terrain.</source>
+        <source>The route is in another terrain.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Die Strecke liegt in anderem Gelände.</translation>
     </message>
@@ -9897,7 +9905,7 @@
         <translation>Der Platz hat keinen Bahnhof in {city_id}; nimm ihn heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>The seat&apos;s routes use {used} trains, so that at most {left} are left, not {given}.</source>
+        <source>The seat&apos;s routes use {used} trains, so at most {left} are left, not {given}.</source>
         <extracomment>plugins/routes/position.py</extracomment>
         <translation>
             <numerusform>Die Strecken des Platzes brauchen {used} Waggon, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
@@ -9973,9 +9981,14 @@
         </translation>
     </message>
     <message>
-        <source>The ticket {id} stands in {place} already; take one out.</source>
+        <source>The ticket {id} is already in {place}. Remove one of them.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
+    </message>
+    <message>
+        <source>The ticket {ticket} is in two places. Remove one of them.</source>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
+        <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points. Its shortest path takes {way} trains.</source>
@@ -9989,11 +10002,6 @@
         <source>The ticket {ticket} names {country}, but no city has it as its `country`; correct `{field}`.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
         <translation>Die Zielkarte {ticket} nennt {country}, aber keine Stadt hat das als `country`; berichtige `{field}`.</translation>
-    </message>
-    <message>
-        <source>The ticket {ticket} stands in two places; take one out.</source>
-        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it.</source>
@@ -10037,7 +10045,7 @@
         <translation>Die Rundreise der Zielkarte {ticket} führt nach {id}, aber eine solche Stadt gibt es nicht; berichtige `tour`.</translation>
     </message>
     <message>
-        <source>The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`.</source>
+        <source>The tour of the ticket {ticket} must start and end in the ticket&apos;s cities. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
     </message>
@@ -10122,12 +10130,17 @@
         <translation>Es gibt keine Zielkarten zum Tauschen.</translation>
     </message>
     <message>
-        <source>There are not so many pieces to exchange.</source>
+        <source>There are not enough pieces to exchange.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
     </message>
     <message>
-        <source>There are too many wild cards face up: the row is laid out anew.</source>
+        <source>There are too many locomotives in the row, so it is replaced.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
+    </message>
+    <message>
+        <source>There are too many wild cards in the row, so it is replaced.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>Zu viele Joker liegen offen: Die Auslage wird neu gelegt.</translation>
     </message>
@@ -10234,29 +10247,14 @@
         <translation>Ein Plugin {id} gibt es nicht{cause}</translation>
     </message>
     <message>
-        <source>There is no route that you could claim.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
-    </message>
-    <message>
         <source>There is no seat {first}, which is said to be first.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
     </message>
     <message>
-        <source>There is no such card to take.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation>Eine solche Karte lässt sich nicht nehmen.</translation>
-    </message>
-    <message>
-        <source>There is no such permit.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Diese Genehmigung gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>There is no such player.</source>
-        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation>Diesen Spieler gibt es nicht.</translation>
+        <source>There is no track here yet. A player who draws cards may lay one.</source>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <translation>Hier liegt noch kein Gleis; wer Karten zieht, darf eines legen.</translation>
     </message>
     <message>
         <source>There is no {color} card in the row.</source>
@@ -10324,17 +10322,17 @@
         <translation>Dieser Spielplan hat keine Berge: die Regel der Gebirgsstrecken ändert nichts.</translation>
     </message>
     <message>
+        <source>This board has no regions, so there are no country cards to take.</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Dieser Spielplan hat keine Regionen: es gibt keine Länderkarten zu nehmen.</translation>
+    </message>
+    <message>
         <source>This board has no regions: networks reach none.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>Dieser Spielplan hat keine Regionen: Netze erreichen keine.</translation>
     </message>
     <message>
-        <source>This board has no regions: there are no country cards to take.</source>
-        <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation>Dieser Spielplan hat keine Regionen: es gibt keine Länderkarten zu nehmen.</translation>
-    </message>
-    <message>
-        <source>This board has no shared routes: everybody builds alone.</source>
+        <source>This board has no shared routes, so all players build alone.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut für sich.</translation>
     </message>
@@ -10525,7 +10523,7 @@
         <translation>Dafür brauchst du die Genehmigung {permit}.</translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards of one colour, locomotives included; you have {have} at most.</source>
+        <source>This needs {needed} cards of one colour, including locomotives. You have at most {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
@@ -10586,6 +10584,16 @@
         <translation>Das kann nicht kommen: Davon ist nichts übrig, oder etwas anderes ist an der Reihe.</translation>
     </message>
     <message>
+        <source>This permit does not exist.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Diese Genehmigung gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This player does not exist.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Diesen Spieler gibt es nicht.</translation>
+    </message>
+    <message>
         <source>This position is no lesson; add `lesson:` with a title, a text and what is wanted.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Diese Stellung ist keine Lektion; ergänze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
@@ -10611,7 +10619,7 @@
         <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
     </message>
     <message>
-        <source>This route is built already; it belongs to nobody and serves everybody.</source>
+        <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
     </message>
@@ -10710,11 +10718,6 @@
         <source>Too many chance outcomes: {count} are left over. Remove them.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Der Zufall wird seltener gefragt, als hier steht: {count} zu viel; nimm sie heraus.</translation>
-    </message>
-    <message>
-        <source>Too many locomotives lie in the row: it is swept and laid out anew.</source>
-        <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
     </message>
     <message>
         <source>Too many messages at once. Wait a moment.</source>
@@ -10902,14 +10905,6 @@
             <numerusform>Mit bis zu {players} Spielern wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>With {count} locomotives the row would have been swept; put other cards in the place of some.</source>
-        <extracomment>plugins/cards/position.py</extracomment>
-        <translation>
-            <numerusform>Mit {count} Lokomotive wäre die Auslage weggeräumt worden; lege eine andere Karte an ihre Stelle.</numerusform>
-            <numerusform>Mit {count} Lokomotiven wäre die Auslage weggeräumt worden; lege statt einiger andere Karten hin.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Withdraw</source>
         <extracomment>plugins/tunnels/state.py</extracomment>
@@ -10971,6 +10966,11 @@
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
     <message>
+        <source>You cannot claim any route.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
+    </message>
+    <message>
         <source>You do not have these cards, or they do not pay for a harbour.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>Diese Karten hast du nicht, oder sie bezahlen keinen Hafen.</translation>
@@ -11014,6 +11014,11 @@
         <source>You have no harbour left.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>Du hast keinen Hafen mehr.</translation>
+    </message>
+    <message>
+        <source>You have no partner in your team.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Außer dir ist niemand in deinem Team.</translation>
     </message>
     <message>
         <source>You have no pieces to exchange, or none are left in the box.</source>
@@ -11094,7 +11099,7 @@
         <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
     </message>
     <message>
-        <source>You own the parallel route; nobody may claim both.</source>
+        <source>You own the parallel route. A player may claim only one of them.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
@@ -11952,6 +11957,11 @@
         <translation>es gehört zu anderen Regeln</translation>
     </message>
     <message>
+        <source>it is on the way for {tickets}</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Sie liegt auf dem Weg von {tickets}</translation>
+    </message>
+    <message>
         <source>it is part of your network, and you hold its cards</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
@@ -11973,11 +11983,6 @@
             <numerusform>ist {points} Punkt wert; 1 bis 100 sind möglich.</numerusform>
             <numerusform>ist {points} Punkte wert; 1 bis 100 sind möglich.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>it lies on the way of {tickets}</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Sie liegt auf dem Weg von {tickets}</translation>
     </message>
     <message>
         <source>it looks at what seat {seat}, who is asked, may not see</source>
@@ -12861,7 +12866,7 @@
         </translation>
     </message>
     <message>
-        <source>{bot} does not understand {rules}: the figures tell how it plays, and nothing of balance.</source>
+        <source>{bot} does not understand {rules}. The figures show how it plays, but say nothing about balance.</source>
         <extracomment>plugins/bots/open_minded.py</extracomment>
         <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
     </message>
@@ -12907,12 +12912,12 @@
         </translation>
     </message>
     <message>
-        <source>{city} is no port, or has two harbours; take one out.</source>
+        <source>{city} is not a port, or has two harbours. Remove one.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
     </message>
     <message>
-        <source>{city} is no port.</source>
+        <source>{city} is not a port.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>{city} ist kein Hafenort.</translation>
     </message>
@@ -13272,17 +13277,17 @@
         <translation>{id} ist doppelt da.</translation>
     </message>
     <message>
+        <source>{id} is a long ticket, and these are never in the ticket deck. Remove it.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
+    </message>
+    <message>
         <source>{id} is a long ticket, and those are on offer only before the first turn; take it out.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} ist eine lange Zielkarte, und die stehen nur vor dem ersten Zug zur Wahl; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>{id} is a long ticket, and those never lie in the ticket deck; take it out.</source>
-        <extracomment>plugins/tickets/position.py</extracomment>
-        <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
-    </message>
-    <message>
-        <source>{id} is no long ticket of this game; take it out.</source>
+        <source>{id} is not a long ticket of this game. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} ist keine lange Zielkarte dieser Partie; nimm sie heraus.</translation>
     </message>
@@ -13900,7 +13905,7 @@
         <translation>{seat} baut einen Bahnhof in {city}.</translation>
     </message>
     <message numerus="yes">
-        <source>{seat} builds {route} for everybody and makes {steps} steps.</source>
+        <source>{seat} builds {route} for everybody and takes {steps} steps.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>
             <numerusform>{seat} baut {route} für alle und geht {steps} Schritt.</numerusform>
@@ -14054,11 +14059,6 @@
             <numerusform>{seat} ist am Zug, mit {count} Reisekarte.</numerusform>
             <numerusform>{seat} ist am Zug, mit {count} Reisekarten.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{seat} is on turn, and on the rack lie {cards}.</source>
-        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} is on turn, with {count} cards on the rack.</source>
@@ -16896,11 +16896,6 @@
         <translation>Eine Lokomotive bewegt ein Monster um bis zu {value} Städte.</translation>
     </message>
     <message>
-        <source>A locomotive of the row counts as so many draws</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
-    </message>
-    <message>
         <source>A locomotive taken from the row counts as {value} cards.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Eine Lokomotive aus der Reihe zählt als {value} Karten.</translation>
@@ -17096,16 +17091,6 @@
         <translation>Beliebige Karten, die eine Lokomotive einer Fähre ersetzen</translation>
     </message>
     <message>
-        <source>Any number of locomotives may lie in the row.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
-    </message>
-    <message>
-        <source>Any number of wild cards may lie in the row.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
-    </message>
-    <message>
         <source>Any {value} cards replace a locomotive of a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>{value} beliebige Karten ersetzen eine Lokomotive einer Fähre.</translation>
@@ -17226,11 +17211,6 @@
         <translation>Planbreite</translation>
     </message>
     <message>
-        <source>Both routes are open from so many players</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
-    </message>
-    <message>
         <source>Both routes of a double route are also open with two and three players.</source>
         <extracomment>plugins/open_doubles</extracomment>
         <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
@@ -17286,17 +17266,12 @@
         <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
     </message>
     <message>
-        <source>Cards more at most</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Karten mehr höchstens</translation>
-    </message>
-    <message>
         <source>Cards of a city of which the map says nothing</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
     </message>
     <message>
-        <source>Cards of another colour that stand for one</source>
+        <source>Cards of another colour that replace one</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
     </message>
@@ -17596,6 +17571,11 @@
         <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
     </message>
     <message>
+        <source>Draws for a locomotive from the row</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
+    </message>
+    <message>
         <source>Each harbour not built costs {value} points.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jeder nicht gebaute Hafen kostet {value} Punkte.</translation>
@@ -17664,6 +17644,26 @@
         <source>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</translation>
+    </message>
+    <message>
+        <source>Each player is dealt one long and three other tickets and keeps two or more.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Alle erhalten eine lange und drei andere Zielkarten und behalten mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>Each player is dealt one long ticket at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle eine lange Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Each player is dealt three tickets and keeps two or more.</source>
+        <extracomment>plugins/usa_1910</extracomment>
+        <translation>Alle erhalten drei Zielkarten und behalten mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>Each player is dealt {value} long tickets at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle {value} lange Zielkarten.</translation>
     </message>
     <message>
         <source>Each player is dealt {value} tickets at the start.</source>
@@ -17774,16 +17774,6 @@
         <source>Every {value} spaces of a player&apos;s longest path score a point.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</translation>
-    </message>
-    <message>
-        <source>Everybody is dealt one long and three other tickets and keeps two or more.</source>
-        <extracomment>plugins/europa_1912</extracomment>
-        <translation>Alle erhalten eine lange und drei andere Zielkarten und behalten mindestens zwei.</translation>
-    </message>
-    <message>
-        <source>Everybody is dealt three tickets and keeps two or more.</source>
-        <extracomment>plugins/usa_1910</extracomment>
-        <translation>Alle erhalten drei Zielkarten und behalten mindestens zwei.</translation>
     </message>
     <message>
         <source>Everybody sees when a player takes a share, and must remember who took it.</source>
@@ -18136,11 +18126,6 @@
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
     <message>
-        <source>It takes part with at most so many players</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
-    </message>
-    <message>
         <source>Its colour as `#rrggbb`; left out, that of the board.</source>
         <extracomment>maps</extracomment>
         <translation>Ihre Farbe als `#rrggbb`; weggelassen: die des Plans.</translation>
@@ -18301,11 +18286,6 @@
         <translation>Lokomotiven</translation>
     </message>
     <message>
-        <source>Locomotives at most</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Lokomotiven höchstens</translation>
-    </message>
-    <message>
         <source>Locomotives at the start</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven zu Beginn</translation>
@@ -18331,7 +18311,7 @@
         <translation>Lokomotiven für Fähren</translation>
     </message>
     <message>
-        <source>Locomotives for routes of this length and more</source>
+        <source>Locomotives for routes of at least this length</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für Strecken dieser Länge und mehr</translation>
     </message>
@@ -18356,29 +18336,29 @@
         <translation>Lokomotiven für den Zielkartenbonus</translation>
     </message>
     <message>
-        <source>Locomotives replace other cards only on tunnels and ferries. Any three cards replace a locomotive of a ferry.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
-    </message>
-    <message>
-        <source>Locomotives stand for other cards on ferries</source>
+        <source>Locomotives replace other cards on ferries</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
     </message>
     <message>
-        <source>Locomotives stand for other cards on ferries.</source>
+        <source>Locomotives replace other cards on ferries.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Auf Fähren stehen Lokomotiven für andere Karten.</translation>
     </message>
     <message>
-        <source>Locomotives stand for other cards on tunnels</source>
+        <source>Locomotives replace other cards on tunnels</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
     </message>
     <message>
-        <source>Locomotives stand for other cards on tunnels.</source>
+        <source>Locomotives replace other cards on tunnels.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>In Tunneln stehen Lokomotiven für andere Karten.</translation>
+    </message>
+    <message>
+        <source>Locomotives replace other cards only on tunnels and ferries. Any three cards replace a locomotive of a ferry.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
     </message>
     <message>
         <source>Locomotives stay in the row</source>
@@ -18426,6 +18406,11 @@
         <translation>Längster Weg eines Teams</translation>
     </message>
     <message>
+        <source>Longest route that one card doubles, in spaces</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
+    </message>
+    <message>
         <source>Longitude</source>
         <extracomment>maps</extracomment>
         <translation>Längengrad</translation>
@@ -18444,6 +18429,26 @@
         <source>Markers per player</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Marker je Spieler</translation>
+    </message>
+    <message>
+        <source>Maximum number of extra cards</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Karten mehr höchstens</translation>
+    </message>
+    <message>
+        <source>Maximum number of locomotives</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Lokomotiven höchstens</translation>
+    </message>
+    <message>
+        <source>Maximum number of players with a neutral player</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
+    </message>
+    <message>
+        <source>Maximum number of tokens per player</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Plättchen eines Spielers höchstens</translation>
     </message>
     <message>
         <source>Mega</source>
@@ -18581,6 +18586,31 @@
         <translation>Notiz</translation>
     </message>
     <message>
+        <source>Number of pieces left before the last round can start</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Die letzte Runde wartet, bis nur noch so viele Stücke übrig sind</translation>
+    </message>
+    <message>
+        <source>Number of players from which both routes are open</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
+    </message>
+    <message>
+        <source>Number of trains left that ends the game</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Das Spiel endet, wenn jemand nur noch so viele Waggons hat</translation>
+    </message>
+    <message>
+        <source>Number of trains left that starts the last round</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
+    </message>
+    <message>
+        <source>Number of turns in the last round</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Züge, die dann alle haben</translation>
+    </message>
+    <message>
         <source>On your turn you may show {value} tickets to your partner.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
@@ -18596,19 +18626,9 @@
         <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
     </message>
     <message>
-        <source>One card doubles routes of up to so many spaces</source>
-        <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
-    </message>
-    <message>
         <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; längere brauchen zwei.</translation>
-    </message>
-    <message>
-        <source>One long ticket is dealt to everybody at the start.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Zu Beginn erhalten alle eine lange Zielkarte.</translation>
     </message>
     <message>
         <source>One of the usual sizes.</source>
@@ -19091,17 +19111,17 @@
         <translation>Anteile</translation>
     </message>
     <message>
-        <source>Shares lie face down</source>
+        <source>Shares are face down</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Anteile liegen verdeckt</translation>
     </message>
     <message>
-        <source>Shares lie face down.</source>
+        <source>Shares are face down.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Anteile liegen verdeckt.</translation>
     </message>
     <message>
-        <source>Shares lie open.</source>
+        <source>Shares are face up.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Anteile liegen offen.</translation>
     </message>
@@ -19371,11 +19391,6 @@
         <translation>Das Spiel endet spätestens nach {value} Runden.</translation>
     </message>
     <message>
-        <source>The game ends when somebody has only so many trains left</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Das Spiel endet, wenn jemand nur noch so viele Waggons hat</translation>
-    </message>
-    <message>
         <source>The game is over after a given number of rounds.</source>
         <extracomment>plugins/round_limit</extracomment>
         <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
@@ -19426,11 +19441,6 @@
         <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
     <message>
-        <source>The last round begins at so many trains</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
-    </message>
-    <message>
         <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</translation>
@@ -19439,11 +19449,6 @@
         <source>The last round does not begin until a player has only {value} of them left.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
-    </message>
-    <message>
-        <source>The last round waits until only so many pieces are left</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Die letzte Runde wartet, bis nur noch so viele Stücke übrig sind</translation>
     </message>
     <message>
         <source>The longest path of a team scores {value} points.</source>
@@ -19771,9 +19776,19 @@
         <translation>Darunter sind {value} Joker.</translation>
     </message>
     <message>
+        <source>There may be any number of locomotives in the row.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
+    </message>
+    <message>
         <source>There may be any number of locomotives in the row. It is never replaced.</source>
         <extracomment>plugins/locomotive_row</extracomment>
         <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
+    </message>
+    <message>
+        <source>There may be any number of wild cards in the row.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
     </message>
     <message>
         <source>These regions count twice if a network includes all of their cities: {value}.</source>
@@ -19906,11 +19921,6 @@
         <translation>Zielkarten zum Sieg</translation>
     </message>
     <message>
-        <source>Tokens of a player at most</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>Plättchen eines Spielers höchstens</translation>
-    </message>
-    <message>
         <source>Toll</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Zoll</translation>
@@ -20014,11 +20024,6 @@
         <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</translation>
-    </message>
-    <message>
-        <source>Turns that everybody has then</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Züge, die dann alle haben</translation>
     </message>
     <message>
         <source>Twelve harbours and market towns round a gulf: trains by land, ships by sea.</source>
@@ -20146,6 +20151,16 @@
         <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
     </message>
     <message>
+        <source>When there are {value} locomotives in the row, it is discarded and replaced.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Liegen {value} Lokomotiven in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</translation>
+    </message>
+    <message>
+        <source>When there are {value} wild cards in the row, it is discarded and replaced.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Liegen {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</translation>
+    </message>
+    <message>
         <source>When you draw cards, you lay a coloured track on a bed. Only then can a player claim the route.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Wer Karten zieht, legt ein farbiges Gleis auf ein Gleisbett; erst dann kann jemand die Strecke bauen.</translation>
@@ -20159,16 +20174,6 @@
         <source>When you draw train cards, take three instead of two.</source>
         <extracomment>plugins/draw_three</extracomment>
         <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
-    </message>
-    <message>
-        <source>When {value} locomotives lie in the row, all of its cards are discarded and new ones laid out.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Liegen {value} Lokomotiven in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</translation>
-    </message>
-    <message>
-        <source>When {value} wild cards lie face up, all open cards are discarded and new ones laid out.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Liegen {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</translation>
     </message>
     <message>
         <source>Where data and pictures come from.</source>
@@ -20359,11 +20364,6 @@
         <source>{value} faces show two spaces.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>{value} Seiten zeigen zwei Felder.</translation>
-    </message>
-    <message>
-        <source>{value} long tickets are dealt to everybody at the start.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Zu Beginn erhalten alle {value} lange Zielkarten.</translation>
     </message>
     <message>
         <source>{value} passengers wait in a city without a sign.</source>

@@ -44,7 +44,7 @@ def not_understood(rules: Ruleset, bot: str) -> list[str]:
 
 def misreading(bot: str, titles: Sequence[str]) -> Message:
     """The caveat about figures of games with a bot that does not understand rules, given by their titles."""
-    text = "{bot} does not understand {rules}: the figures tell how it plays, and nothing of balance."
+    text = "{bot} does not understand {rules}. The figures show how it plays, but say nothing about balance."
     return say(text, bot=f"bot:{bot}", rules=tuple(titles))
 
 

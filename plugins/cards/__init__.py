@@ -56,12 +56,12 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 10,
             "default": 2,
-            "title": "A locomotive of the row counts as so many draws",
+            "title": "Draws for a locomotive from the row",
         },
         "locomotive_limit": {
             "x-rule": {
-                "0": "Any number of locomotives may lie in the row.",
-                "*": "When {value} locomotives lie in the row, all of its cards are discarded and new ones laid out.",
+                "0": "There may be any number of locomotives in the row.",
+                "*": "When there are {value} locomotives in the row, it is discarded and replaced.",
             },
             "type": "integer",
             "minimum": 0,

@@ -58,7 +58,7 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
         )
     return plural(
         "This needs {needed} card of one colour, locomotives included; you have {have} at most.",
-        "This needs {needed} cards of one colour, locomotives included; you have {have} at most.",
+        "This needs {needed} cards of one colour, including locomotives. You have at most {have}.",
         "needed",
         needed=need.cards,
         have=max(hand[:LOCO]) + hand[LOCO],

@@ -67,7 +67,7 @@ def _check_row(rules: Ruleset, cards: Cards) -> None:
         count = cards.row.count(LOCO)
         message = plural(
             "With {count} locomotive the row would have been swept; put another card in its place.",
-            "With {count} locomotives the row would have been swept; put other cards in the place of some.",
+            "A row with {count} locomotives would have been replaced. Replace some of them with other cards.",
             "count",
             count=count,
         )

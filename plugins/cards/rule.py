@@ -400,7 +400,9 @@ def _refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refus
     if cost <= left:
         return None
     if choice.source == COLORS[LOCO]:
-        return Refusal("row-locomotive", say("A locomotive of the row can only be the first and only card of a turn."))
+        return Refusal(
+            "row-locomotive", say("A locomotive from the row can only be the first and only card of a turn.")
+        )
     return Refusal(
         "row-card",
         plural(
@@ -528,7 +530,7 @@ def _table_events(old: Cards, frame: Frame, choice: Choice, new: Cards) -> Itera
     laid = frame.kind == "cards.row" and isinstance(choice, TurnUp)
     full = old.row.count(GAP) == (1 if laid else 0) and not isinstance(choice, Draw)
     if full and set(new.row) == {GAP}:
-        yield Event(say("Too many locomotives lie in the row: it is swept and laid out anew."), sound="sweep")
+        yield Event(say("There are too many locomotives in the row, so it is replaced."), sound="sweep")
     if _is_shuffled(old, choice, new):
         yield Event(say("The discards are shuffled into a new pile."), sound="paper")
 

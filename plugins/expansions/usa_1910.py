@@ -19,7 +19,7 @@ PLUGIN = {
     "options": {
         "deck": {
             "x-rule": {
-                "new": "Everybody is dealt three tickets and keeps two or more.",
+                "new": "Each player is dealt three tickets and keeps two or more.",
                 "mega": "All tickets are in the game.",
                 "big_cities": "Only tickets to big cities are in the game.",
             },

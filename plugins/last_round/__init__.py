@@ -14,7 +14,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 45,
             "default": 2,
-            "title": "The last round begins at so many trains",
+            "title": "Number of trains left that starts the last round",
         },
         "rounds": {
             "x-rule": {"1": "Then everybody has one more turn.", "*": "Then everybody has {value} more turns."},
@@ -22,7 +22,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 5,
             "default": 1,
-            "title": "Turns that everybody has then",
+            "title": "Number of turns in the last round",
         },
         "even": {
             "x-rule": {"true": "The round is played to its end first, so that all have as many turns.", "false": ""},

@@ -204,7 +204,7 @@ def _choose_next(rules: Ruleset, state: State, frame: Frame, choice: PutMarker |
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, PutMarker):
         return Refusal("city-marked", say("No marker can be put into {city}.", city=Name("city", choice.city)))
-    return Refusal("marker-due", say("Say first where your marker goes."))
+    return Refusal("marker-due", say("First choose where to put your marker."))
 
 
 def _pay_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:

@@ -81,7 +81,7 @@ STACKS = SliceKey(
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     if not region_names(rules):
-        yield say("This board has no regions: there are no country cards to take.")
+        yield say("This board has no regions, so there are no country cards to take.")
 
 
 @hookimpl
@@ -89,7 +89,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     regions = set(board.city_field("region"))
     for name in (spec.plugins.get("country_cards") or {}).get("countries", {}):
         if name not in regions:
-            text = say("No city lies in the country {name}; name it as `region` of a city or take it out.", name=name)
+            text = say("No city is in the country {name}. Set it as `region` of a city, or remove it.", name=name)
             yield Issue(
                 Severity.WARNING, "country-without-cities", text, ("plugins", "country_cards", "countries", name)
             )

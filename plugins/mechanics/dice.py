@@ -100,7 +100,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 5,
             "default": 3,
-            "title": "Tokens of a player at most",
+            "title": "Maximum number of tokens per player",
         },
     },
 }
@@ -211,7 +211,7 @@ def begin_position(rules: Ruleset, state: State) -> State:
             raise PositionError(
                 plural(
                     "A seat keeps {most} token at most; take some out.",
-                    "A seat keeps {most} tokens at most; take some out.",
+                    "A seat may keep up to {most} tokens. Remove some.",
                     "most",
                     most=most,
                 ),
@@ -242,7 +242,7 @@ def _roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> State:
 def _refuse_roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> Refusal | None:
     if within_reach(rules, state, seat):
         return None
-    return Refusal("nothing-to-claim", say("There is no route that you could claim."))
+    return Refusal("nothing-to-claim", say("You cannot claim any route."))
 
 
 def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:

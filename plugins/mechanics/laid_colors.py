@@ -211,7 +211,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     if TRACKS.get(state).shut >> route & 1:
         return Refusal("bed-shut", say("This route is shut, because one across or beside it is in use."))
     if TABLE.get(rules).beds & ~beds_with_track(state) & ~ROUTES.get(state).taken >> route & 1:
-        return Refusal("no-track", say("No track lies here yet; whoever draws cards may lay one."))
+        return Refusal("no-track", say("There is no track here yet. A player who draws cards may lay one."))
     return None
 
 

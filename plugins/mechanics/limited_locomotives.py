@@ -37,16 +37,16 @@ PLUGIN = {
     "includes": {"cards": {"locomotive_cost": 1}},
     "options": {
         "tunnels": {
-            "x-rule": {"true": "Locomotives stand for other cards on tunnels.", "false": ""},
+            "x-rule": {"true": "Locomotives replace other cards on tunnels.", "false": ""},
             "type": "boolean",
             "default": True,
-            "title": "Locomotives stand for other cards on tunnels",
+            "title": "Locomotives replace other cards on tunnels",
         },
         "ferries": {
-            "x-rule": {"true": "Locomotives stand for other cards on ferries.", "false": ""},
+            "x-rule": {"true": "Locomotives replace other cards on ferries.", "false": ""},
             "type": "boolean",
             "default": True,
-            "title": "Locomotives stand for other cards on ferries",
+            "title": "Locomotives replace other cards on ferries",
         },
         "exchange": {
             "x-rule": {"0": "", "*": "Any {value} cards replace a locomotive of a ferry."},

@@ -68,7 +68,7 @@ PLUGIN = {
     "options": {
         "lengths": {
             "type": "object",
-            "title": "Locomotives for routes of this length and more",
+            "title": "Locomotives for routes of at least this length",
             "propertyNames": {"pattern": "^[1-9]$"},
             "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 9},
             "default": {"3": 1, "4": 2},
@@ -319,7 +319,7 @@ def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refu
     if SLICE.get(state).bought == state.turns:
         return Refusal("one-permit", say("You have bought a permit in this turn already."))
     if choice.permit not in table.names:
-        return Refusal("no-such-permit", say("There is no such permit."))
+        return Refusal("no-such-permit", say("This permit does not exist."))
     permit = table.names.index(choice.permit)
     if held[seat] >> permit & 1:
         return Refusal("permit-yours", say("You have this permit already."))

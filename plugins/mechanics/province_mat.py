@@ -52,7 +52,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 3,
-            "title": "Cards more at most",
+            "title": "Maximum number of extra cards",
         },
         "express": {
             "x-rule": "Each player has express cards worth: {value}.",

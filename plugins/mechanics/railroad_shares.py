@@ -64,10 +64,10 @@ PLUGIN = {
             "title": "Points for the most shares, and the places after it, if the map gives none",
         },
         "face_down": {
-            "x-rule": {"true": "Shares lie face down.", "false": "Shares lie open."},
+            "x-rule": {"true": "Shares are face down.", "false": "Shares are face up."},
             "type": "boolean",
             "default": False,
-            "title": "Shares lie face down",
+            "title": "Shares are face down",
             "description": "Everybody sees when a player takes a share, and must remember who took it.",
         },
     },
@@ -183,7 +183,7 @@ def railroad_terms(rules: Ruleset, railroad: str, term: str) -> Any:
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     if not any(rules.board.route_field("railroads", ())):
-        yield say("No route of this board names a railroad: there are no shares to take.")
+        yield say("No route on this board names a railroad, so there are no shares to take.")
 
 
 @hookimpl

@@ -51,7 +51,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 200,
             "default": 2,
-            "title": "The last round waits until only so many pieces are left",
+            "title": "Number of pieces left before the last round can start",
         },
         "bonuses": {
             "x-rule": "The most steps score the first of these points, the next ones those that follow: {value}.",
@@ -95,7 +95,7 @@ TABLE: TableKey[int] = TableKey("shared_routes")  # the bitset of the shared rou
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     if not any(rules.board.route_field("shared", False)):
-        yield say("This board has no shared routes: everybody builds alone.")
+        yield say("This board has no shared routes, so all players build alone.")
 
 
 @hookimpl
@@ -131,7 +131,9 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     shared = SHARED.get(state)
     if shared.built >> route & 1:
-        return Refusal("route-shared", say("This route is built already; it belongs to nobody and serves everybody."))
+        return Refusal(
+            "route-shared", say("This route is already built. It belongs to nobody, and everybody may use it.")
+        )
     if is_shared(rules, route) and not shared.pieces:
         return Refusal("no-pieces", say("No piece is left for another shared route."))
     return None
@@ -204,7 +206,7 @@ def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
     steps = new.steps[seat] - old.steps[seat]
     text = plural(
         "{seat} builds {route} for everybody and makes {steps} step.",
-        "{seat} builds {route} for everybody and makes {steps} steps.",
+        "{seat} builds {route} for everybody and takes {steps} steps.",
         "steps",
         seat=Name("seat", seat),
         route=route,

@@ -70,7 +70,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 3,
-            "title": "One card doubles routes of up to so many spaces",
+            "title": "Longest route that one card doubles, in spaces",
             "description": "Longer routes need two cards.",
         },
         "terrain": {
@@ -357,7 +357,7 @@ def _double_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_doubling(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Double):
-        return Refusal("other-terrain", say("The route lies in another terrain."))
+        return Refusal("other-terrain", say("The route is in another terrain."))
     return Refusal("double-due", say("Say first whether you double the points of your claim."))
 
 

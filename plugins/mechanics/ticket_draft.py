@@ -127,7 +127,7 @@ def begin_position(rules: Ruleset, state: State) -> State:
     elsewhere = [ticket for held in decks.held for ticket in held]
     for ticket in drafted:
         if [*drafted, *elsewhere, *offered, *decks.returned].count(ticket) > 1:
-            text = say("The ticket {ticket} stands in two places; take one out.", ticket=rules.board.tickets[ticket])
+            text = say("The ticket {ticket} is in two places. Remove one of them.", ticket=rules.board.tickets[ticket])
             raise PositionError(text, ("seats",), "ticket-twice")
     fresh = decks.fresh & ~sum(1 << ticket for ticket in drafted)
     state = TICKETS.set(state, decks._replace(fresh=fresh, pile=fresh.bit_count() + len(decks.returned)))

@@ -62,7 +62,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 45,
             "default": 0,
-            "title": "The game ends when somebody has only so many trains left",
+            "title": "Number of trains left that ends the game",
         },
     },
     "map": {

@@ -166,7 +166,7 @@ def _tour_issues(ticket: Ticket, row: int, board: Board, junctions: set[str]) ->
             template = "The tour of the ticket {ticket} leads to {id} more than once; name each city once in `tour`."
             yield Issue(Severity.ERROR, "city-twice", say(template, ticket=ticket.id, id=id), where)
     if {tour[0], tour[-1]} != {*ticket.between}:
-        template = "The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`."
+        template = "The tour of the ticket {ticket} must start and end in the ticket's cities. Correct `tour`."
         yield Issue(Severity.ERROR, "tour-elsewhere", say(template, ticket=ticket.id), where)
     ordered = ticket.fields.get("in_order", ticket.points)
     if ordered < ticket.points:

@@ -75,7 +75,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 4,
             "default": 2,
-            "title": "Locomotives at most",
+            "title": "Maximum number of locomotives",
         },
         "bonus": {
             "x-rule": "The most cards of a monster score {value} points.",
@@ -176,7 +176,7 @@ def _place(rules: Ruleset, state: State, frame: Frame, choice: Send) -> State:
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose the city where the {monster} begins.", monster=MONSTERS[frame.data[0]])
+    return say("Choose the city where the {monster} starts.", monster=MONSTERS[frame.data[0]])
 
 
 def _refuse_place(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

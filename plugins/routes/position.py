@@ -93,7 +93,7 @@ def _trains_left(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Ma
     if given > left:
         message = plural(
             "The seat's routes use {used} train, so that at most {left} are left, not {given}.",
-            "The seat's routes use {used} trains, so that at most {left} are left, not {given}.",
+            "The seat's routes use {used} trains, so at most {left} are left, not {given}.",
             "used",
             used=used,
             left=left,

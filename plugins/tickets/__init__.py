@@ -12,8 +12,8 @@ PLUGIN = {
         "deal_long": {
             "x-rule": {
                 "0": "",
-                "1": "One long ticket is dealt to everybody at the start.",
-                "*": "{value} long tickets are dealt to everybody at the start.",
+                "1": "Each player is dealt one long ticket at the start.",
+                "*": "Each player is dealt {value} long tickets at the start.",
             },
             "type": "integer",
             "minimum": 0,

@@ -106,7 +106,7 @@ def _place_by_ticket(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, W
         if ticket in places and not _is_own_offer(places[ticket], where):
             raise PositionError(
                 say(
-                    "The ticket {id} stands in {place} already; take one out.",
+                    "The ticket {id} is already in {place}. Remove one of them.",
                     id=id,
                     place=_place_in_words(places[ticket]),
                 ),
@@ -125,10 +125,10 @@ def _check_decks(rules: Ruleset, places: Mapping[int, Where]) -> None:
     ids, dealing = rules.board.tickets, TABLE.get(rules).dealing
     for ticket, where in places.items():
         if where[0] == "ticket_deck" and dealing.long >> ticket & 1:
-            text = "{id} is a long ticket, and those never lie in the ticket deck; take it out."
+            text = "{id} is a long ticket, and these are never in the ticket deck. Remove it."
             raise PositionError(say(text, id=ids[ticket]), where, "long-ticket")
         if where[0] == "long_tickets" and not dealing.long >> ticket & 1:
-            text = "{id} is no long ticket of this game; take it out."
+            text = "{id} is not a long ticket of this game. Remove it."
             raise PositionError(say(text, id=ids[ticket]), where, "regular-ticket")
 
 

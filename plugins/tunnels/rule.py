@@ -121,7 +121,7 @@ def _surcharge_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_surcharge(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if not isinstance(choice, Pay):
-        return Refusal("surcharge-due", say("Pay what the tunnel asks for, or withdraw."))
+        return Refusal("surcharge-due", say("Pay the extra cards for the tunnel, or withdraw."))
     need, hand = surcharge(frame.data), hand_of(state, frame.actor)
     return lacking(need, hand) or wrong_payment(need, hand, choice.cards)
 

@@ -43,7 +43,7 @@ PLUGIN = {
             "minimum": 2,
             "maximum": 9,
             "default": 2,
-            "title": "It takes part with at most so many players",
+            "title": "Maximum number of players with a neutral player",
         },
         "trains": {
             "x-rule": "The neutral player has {value} trains.",

@@ -133,7 +133,7 @@ def _payments(position: Position) -> list[Pay]:
 Check = Callable[[Position, Choice, Args], bool]
 # By the words of a sentence (its form for one where it has two).
 CHECKS: dict[str, Check] = {
-    "Draw from the pile: nothing of the row can be taken.": lambda at, choice, args: not _row_draws(at),
+    "Draw from the pile: you cannot take anything from the row.": lambda at, choice, args: not _row_draws(at),
     "Draw from the pile: on average it helps your plan more than the row.": lambda at, choice, args: bool(
         _row_draws(at)
     ),
@@ -141,8 +141,8 @@ CHECKS: dict[str, Check] = {
         "loco" not in _row_draws(at)
     ),
     "Draw from the pile: nobody sees what you take.": lambda at, choice, args: True,
-    "Take the locomotive: {route} asks for {count} of them.": lambda at, choice, args: _asks_for_locomotives(at, args),
-    "Take the locomotive: it stands for any card that {route} lacks.": lambda at, choice, args: _lacks_cards(at, args),
+    "Take the locomotive: {route} needs {count} of them.": lambda at, choice, args: _asks_for_locomotives(at, args),
+    "Take the locomotive: it stands for any missing card of {route}.": lambda at, choice, args: _lacks_cards(at, args),
     "Take the locomotive: it stands for any colour.": lambda at, choice, args: True,
     "Collect {color}: {route} needs {count} more.": lambda at, choice, args: _needs_more(at, args),
     "Collect {color} for {route}.": lambda at, choice, args: _takes(at, args),

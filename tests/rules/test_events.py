@@ -23,7 +23,7 @@ def test_a_card_of_the_row_and_a_shuffle_are_said() -> None:
 
 def test_a_row_that_is_swept_is_said_at_the_card_that_it_is_swept_for() -> None:
     game = table(row="loco loco white white white").play("draw white")
-    text = "Too many locomotives lie in the row: it is swept and laid out anew."
+    text = "There are too many locomotives in the row, so it is replaced."
     assert events_of(game, "turn-up loco") == [text]
     assert events_of(game, "turn-up red") == []
 

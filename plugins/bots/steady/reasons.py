@@ -142,7 +142,7 @@ def _only_the_pile(context: ReasonContext, draw: Draw) -> Reason | None:
     """Check: no card of the row is among the options."""
     if draw.source != "pile" or len(context.offered_draws()) > 1:
         return None
-    return Reason(say("Draw from the pile: nothing of the row can be taken."))
+    return Reason(say("Draw from the pile: you cannot take anything from the row."))
 
 
 def _pile_helps_most(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -176,7 +176,7 @@ def _ferry_asks(context: ReasonContext, draw: Draw) -> Reason | None:
     if draw.source != "loco" or route is None:
         return None
     name = context.route_name(route)
-    text = "Take the locomotive: {route} asks for {count} of them."
+    text = "Take the locomotive: {route} needs {count} of them."
     return Reason(say(text, route=name, count=needs[route].locos), (name,))
 
 
@@ -187,7 +187,7 @@ def _locomotive_for(context: ReasonContext, draw: Draw) -> Reason | None:
     if draw.source != "loco" or route is None:
         return None
     name = context.route_name(route)
-    return Reason(say("Take the locomotive: it stands for any card that {route} lacks.", route=name), (name,))
+    return Reason(say("Take the locomotive: it stands for any missing card of {route}.", route=name), (name,))
 
 
 def _stands_for_any(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -281,7 +281,7 @@ def _planned_for_tickets(context: ReasonContext, claim: Claim) -> Reason | None:
 def _why_now(context: ReasonContext, route: int, tickets: tuple[Name, ...]) -> Message:
     """Checks: no other route of the plan is as long; rivals have enough cards and may claim it."""
     place = (
-        "it is the dearest stretch of {tickets}" if _is_dearest(context, route) else "it lies on the way of {tickets}"
+        "it is the dearest stretch of {tickets}" if _is_dearest(context, route) else "it is on the way for {tickets}"
     )
     where, rivals = say(place, tickets=tickets), context.count_rivals(route)
     if not rivals:

@@ -85,7 +85,7 @@ def _store_card(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> S
 def _refuse_store(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else is no answer."""
     if isinstance(choice, StoreCard):
-        return Refusal("no-such-seat", say("There is no such player."))
+        return Refusal("no-such-seat", say("This player does not exist."))
     return Refusal("store-due", say("Say first whose warehouse gets the top card of the pile."))
 
 

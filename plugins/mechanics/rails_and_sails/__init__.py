@@ -67,8 +67,8 @@ PLUGIN = {
         },
         "wild_limit": {
             "x-rule": {
-                "0": "Any number of wild cards may lie in the row.",
-                "*": "When {value} wild cards lie face up, all open cards are discarded and new ones laid out.",
+                "0": "There may be any number of wild cards in the row.",
+                "*": "When there are {value} wild cards in the row, it is discarded and replaced.",
             },
             "type": "integer",
             "minimum": 0,

@@ -147,8 +147,8 @@ def refuse_take(state: State, choice: Take, left: int) -> Refusal | None:
     if choice in take_options(state, left):
         return None
     if choice.source == NAMES[WILD] and WILD in TRAVEL.get(state).row:
-        return Refusal("row-wild", say("A wild card of the row can only be the first and only card of a turn."))
-    return Refusal("no-such-card", say("There is no such card to take."))
+        return Refusal("row-wild", say("A wild card from the row can only be the first and only card of a turn."))
+    return Refusal("no-such-card", say("That card is not there to take."))
 
 
 def _take(state: State, seat: int, choice: Take, left: int) -> State:

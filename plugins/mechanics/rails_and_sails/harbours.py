@@ -66,7 +66,7 @@ def _refuse_site(rules: Ruleset, state: State, seat: int, choice: Harbour) -> Re
     """Why no harbour can be built in a city."""
     city, table = rules.board.city_index[choice.city], TABLE.get(rules)
     if not table.ports >> city & 1:
-        return Refusal("no-port", say("{city} is no port.", city=Name("city", choice.city)))
+        return Refusal("no-port", say("{city} is not a port.", city=Name("city", choice.city)))
     if any(build >> city & 1 for build in TRAVEL.get(state).harbours):
         return Refusal("city-taken", say("There is a harbour in {city} already.", city=Name("city", choice.city)))
     if not harbours_left(rules, state, seat):

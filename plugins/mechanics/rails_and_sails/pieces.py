@@ -194,7 +194,7 @@ def _exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Pieces):
         most = exchangeable(rules, state, frame.actor)[frame.data[0]]
-        too_many = Refusal("too-many-pieces", say("There are not so many pieces to exchange."))
+        too_many = Refusal("too-many-pieces", say("There are not enough pieces to exchange."))
         return USELESS if 0 < choice.number <= most else too_many
     return Refusal("number-due", say("Say first how many pieces you exchange."))
 

@@ -32,7 +32,7 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         city, seat = Name("city", rules.board.cities[frame.data[0]]), Name("seat", frame.actor)
         yield Event(say("{seat} builds a harbour in {city}.", seat=seat, city=city), frame.actor, places=(city,))
     if frame.kind == "rails_and_sails.turn_up" and TRAVEL.get(after).row.count(GAP) > TRAVEL.get(before).row.count(GAP):
-        yield Event(say("There are too many wild cards face up: the row is laid out anew."))
+        yield Event(say("There are too many wild cards in the row, so it is replaced."))
     yield from _turn_events(before, frame, after)
 
 

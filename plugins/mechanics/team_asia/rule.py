@@ -91,7 +91,7 @@ def _put_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _refuse_put(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("card-to-put", say("Say first where the card that you have drawn goes."))
+    return Refusal("card-to-put", say("First choose where to put the card you drew."))
 
 
 def _put_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -286,7 +286,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) ->
     if choice in turn_options(rules, state, seat):
         return None
     if not mates(state, seat):
-        return Refusal("no-team", say("Nobody is in your team besides you."))
+        return Refusal("no-team", say("You have no partner in your team."))
     if isinstance(choice, Show):
         return Refusal("not-to-show", say("You have no such ticket that your team does not see yet."))
     return Refusal("not-to-pass", say("You have no {color} card to pass.", color=Name("color", choice.color)))

@@ -137,4 +137,4 @@ class Enough(Choice):
     """Share nothing more in this turn."""
 
     verb: ClassVar[str] = "enough"
-    label: ClassVar[str] = "Share nothing more"
+    label: ClassVar[str] = "Stop sharing"

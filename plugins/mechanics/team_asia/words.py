@@ -58,5 +58,5 @@ def _turn_events(before: State, after: State) -> Iterator[Event]:
             seat=name,
             count=sum(rack),
         )
-        own = say("{seat} is on turn, and on the rack lie {cards}.", seat=name, cards=CountsInWords().name(rack))
+        own = say("It is {seat}'s turn. On the rack: {cards}.", seat=name, cards=CountsInWords().name(rack))
         yield Event(text, after.turn, own)

@@ -58,17 +58,17 @@ def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[KnownPreset
         text = say("A bonus for the most completed tickets replaces the one for the longest path.")
         yield KnownPreset(say("Most tickets"), text, {"express": None, "most_tickets": {}})
     if "stations" in own:
-        text = say("Nobody borrows routes, so every ticket needs routes of your own.")
+        text = say("Nobody borrows routes, so every ticket needs your own routes.")
         yield KnownPreset(say("Without stations"), text, {"stations": None})
     if "routes" in own:
         trains = int(own["routes"]["trains"] * SHORT)
         text = plural(
             "Everybody has {trains} train, two thirds of the usual number.",
-            "Everybody has {trains} trains, two thirds of the usual number.",
+            "Each player has {trains} trains, two thirds of the usual number.",
             "trains",
             trains=trains,
         )
         yield KnownPreset(say("Short game"), text, {"routes": {"trains": trains}})
-    text = say("Nobody is blocked in the first rounds, double routes stay open, and failed tickets cost half.")
+    text = say("No blocking in the first rounds, double routes stay open, and uncompleted tickets cost half.")
     friendly: Request = {"no_blocking": {}, "open_doubles": {}, "ticket_penalty": {}}
     yield KnownPreset(say("Friendly game"), text, friendly)

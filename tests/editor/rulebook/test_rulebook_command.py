@@ -31,7 +31,7 @@ def test_the_book_is_printed_with_the_house_rules_of_a_file(tmp_path: Path, caps
     told = capsys.readouterr().out
     assert "To draw, take 3 cards in your turn." in told
     assert "- with Draw three" in told
-    assert "Everybody has 2 stations." in told
+    assert "Each player has 2 stations." in told
 
 
 def test_a_page_holds_its_pictures_and_loads_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -69,7 +69,7 @@ def test_a_second_colour_is_collected_for_a_gray_route_by_name() -> None:
 
 def test_a_route_is_claimed_for_its_ticket() -> None:
     made = table(CHAIN, hands=["2 red + 6 black"], tickets=["a-c"])
-    assert words(made) == "Claim A–B now: it lies on the way of A–C, and you hold its cards."
+    assert words(made) == "Claim A–B now: it is on the way for A–C, and you hold its cards."
 
 
 def test_a_route_that_others_might_take_is_pressing() -> None:
@@ -99,7 +99,7 @@ def test_a_station_that_stands_lends_its_route_also_before_a_ticket_is_done() ->
 def test_the_locomotive_for_a_ferry() -> None:
     ferry = map_of("a-b 2 gray ferry=2; c-d 1 red", "a-b 9")
     made = table(ferry, hands=["1 loco + 1 red"], row="loco blue yellow black purple", tickets=["a-b"])
-    assert words(made) == "Take the locomotive: A–B asks for 2 of them."
+    assert words(made) == "Take the locomotive: A–B needs 2 of them."
 
 
 def test_a_surcharge_is_paid() -> None:

@@ -97,7 +97,7 @@ WRONG = {
         "shared_routes: {built: [a-b]}\nseats: [{routes: [a-b]}, {}]",
         "belongs to a seat",
     ),
-    "too many tokens": ("dice", "seats: [{}, {dice: {held: {wild: 4}}}]", "keeps 3 tokens"),
+    "too many tokens": ("dice", "seats: [{}, {dice: {held: {wild: 4}}}]", "up to 3 tokens"),
     "nobody's share": (
         "railroad_shares",
         "railroad_shares: {taken: {erie: [null]}}\nseats: [{}, {}, {}]",

@@ -281,7 +281,7 @@ def test_mates_are_told_what_goes_on_the_rack() -> None:
     made = teams(("1 red",))
     assert told(made, "pass-card red", 1) == [
         "0 puts red on the rack.",
-        "1 is on turn, and on the rack lie 1 red.",
+        "It is 1's turn. On the rack: 1 red.",
     ]
     assert told(made, "pass-card red", 2) == [
         "0 puts a card on the rack.",
