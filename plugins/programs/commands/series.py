@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
 import os
 import sys
@@ -108,11 +107,7 @@ class SeriesRunner:
 @cache
 def runner_of(series: Series) -> SeriesRunner:
     """The runner of a series, made once in each process. Raises CommandError if the series cannot be played."""
-    table = SeriesRunner(series)
-    # States are tuples without cycles: looking for cycles among them takes a sixth of the time and finds none.
-    gc.freeze()
-    gc.set_threshold(200_000)
-    return table
+    return SeriesRunner(series)
 
 
 # --- one by one, or in several processes --------------------------------------------------------------------
