@@ -337,18 +337,20 @@ def sources() -> Sequence[Source]:
 
 
 def _source(file: str, text: str) -> Source:
-    imports = frozenset(
-        (node.module, alias.name)
-        for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    )
+    nodes = [*ast.walk(ast.parse(text))]
+    imports = {
+        (node.module, alias.name) for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names
+    } | {
+        ("railwright.api", node.attr)
+        for node in nodes
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "rw"
+    }
     names = defaultdict[int, set[str]](set)
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.NAME:
             names[token.start[0]].add(token.string)
     lines = text.splitlines()
-    return Source(file, imports, [(lines[number - 1].strip(), names[number]) for number in sorted(names)])
+    return Source(file, frozenset(imports), [(lines[number - 1].strip(), names[number]) for number in sorted(names)])
 
 
 def example(module: str, name: str) -> str:

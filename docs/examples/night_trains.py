@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from railwright.api import Ruleset, State, bits, hookimpl, say
+from railwright import api as rw
 from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.scoring.api import ScoreLine
 
@@ -21,19 +21,19 @@ PLUGIN = {
 }
 
 
-def is_night_train(rules: Ruleset, route: int) -> bool:
+def is_night_train(rules: rw.Ruleset, route: int) -> bool:
     return rules.board.length[route] >= rules.option("night_trains", "from")
 
 
-@hookimpl
-def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
+@rw.hookimpl
+def adjust_route_points(value: int, rules: rw.Ruleset, route: int) -> int:
     """What a route scores: it comes in as ``value``, with what other rules have made of it."""
     return value + rules.option("night_trains", "points") if is_night_train(rules, route) else value
 
 
-@hookimpl
-def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+@rw.hookimpl
+def score_lines(rules: rw.Ruleset, state: rw.State, seat: int) -> Iterable[ScoreLine]:
     """The bonus, if the game ended now; seats with equally many all get it."""
-    counts = [sum(is_night_train(rules, route) for route in bits(owned)) for owned in ROUTES.get(state).owned]
+    counts = [sum(is_night_train(rules, route) for route in rw.bits(owned)) for owned in ROUTES.get(state).owned]
     if counts[seat] == max(counts) > 0:
-        yield ScoreLine("night_trains", rules.option("night_trains", "bonus"), say("Most night trains"))
+        yield ScoreLine("night_trains", rules.option("night_trains", "bonus"), rw.say("Most night trains"))
