@@ -16791,7 +16791,7 @@
         <translation>0 lässt beliebig viele Joker in der Auslage.</translation>
     </message>
     <message>
-        <source>0: none do.</source>
+        <source>0: no cards do.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>0: keine.</translation>
     </message>
@@ -17266,7 +17266,7 @@
         <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
     </message>
     <message>
-        <source>Cards of a city of which the map says nothing</source>
+        <source>Cards of a city if the map gives no number</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
     </message>
@@ -17276,7 +17276,7 @@
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
     </message>
     <message>
-        <source>Cards of countries that have others</source>
+        <source>Cards of countries with other values</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Karten der Länder, die andere haben</translation>
     </message>
@@ -17296,7 +17296,7 @@
         <translation>Karten je Gelände</translation>
     </message>
     <message>
-        <source>Cards that a turn may pass to the rack</source>
+        <source>Cards that you may put on the rack each turn</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Karten, die ein Zug auf das Brett geben darf</translation>
     </message>
@@ -17366,7 +17366,7 @@
         <translation>Münzen je Spieler</translation>
     </message>
     <message>
-        <source>Coins that a loan brings</source>
+        <source>Coins from a loan</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Münzen, die ein Kredit bringt</translation>
     </message>
@@ -17526,7 +17526,7 @@
         <translation>Senkrecht</translation>
     </message>
     <message>
-        <source>Draft again when the pile has so few cards</source>
+        <source>Cards left in the pile when tickets are drafted again</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
     </message>
@@ -17806,7 +17806,7 @@
         <translation>Express</translation>
     </message>
     <message>
-        <source>Express cards of every player</source>
+        <source>Express cards per player</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Expresskarten jedes Spielers</translation>
     </message>
@@ -17876,22 +17876,22 @@
         <translation>Erster Wagen</translation>
     </message>
     <message>
-        <source>For most cards of a monster</source>
+        <source>Points for the most cards of a monster</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Für die meisten Karten eines Monsters</translation>
     </message>
     <message>
-        <source>For most depots in reserve</source>
+        <source>Points for the most depots in reserve</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Für die meisten Depots im Vorrat</translation>
     </message>
     <message>
-        <source>For most of a colour</source>
+        <source>Points for the most of a colour</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Für die meisten einer Farbe</translation>
     </message>
     <message>
-        <source>For most on a colour</source>
+        <source>Points for the highest total on a colour</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Für die meisten auf einer Farbe</translation>
     </message>
@@ -17906,7 +17906,7 @@
         <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
-        <source>For second most</source>
+        <source>Points for the second place</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Für die zweitmeisten</translation>
     </message>
@@ -18696,7 +18696,7 @@
         <translation>Fahrgäste</translation>
     </message>
     <message>
-        <source>Passengers in a city of which the map says nothing</source>
+        <source>Passengers in a city if the map gives no number</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
     </message>
@@ -18721,7 +18721,7 @@
         <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
-        <source>Percent of its points that a failed ticket costs</source>
+        <source>Percent of its points that an uncompleted ticket costs</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Prozent ihrer Punkte, die eine verfehlte Zielkarte kostet</translation>
     </message>
@@ -18746,7 +18746,7 @@
         <translation>Stücke für gemeinsame Strecken</translation>
     </message>
     <message>
-        <source>Pieces to begin with</source>
+        <source>Pieces at the start</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Stücke zu Beginn</translation>
     </message>
@@ -18871,17 +18871,17 @@
         <translation>Punkte in Reihenfolge</translation>
     </message>
     <message>
-        <source>Points more for each claim</source>
+        <source>Extra points for each claim</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Punkte mehr für jede Strecke</translation>
     </message>
     <message>
-        <source>Points more for each completed ticket</source>
+        <source>Extra points for each completed ticket</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Punkte mehr für jede erfüllte Zielkarte</translation>
     </message>
     <message>
-        <source>Points more for each ferry</source>
+        <source>Extra points for each ferry</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Punkte mehr für jede Fähre</translation>
     </message>
@@ -18901,7 +18901,7 @@
         <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
     </message>
     <message>
-        <source>Points that a harbour not built costs</source>
+        <source>Points lost for a harbour not built</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
     </message>
@@ -19016,7 +19016,7 @@
         <translation>Regionen je Netz</translation>
     </message>
     <message>
-        <source>Regions that count twice if a network holds all of their cities</source>
+        <source>Regions that count twice if a network includes all of their cities</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Regionen, die doppelt zählen, wenn ein Netz alle ihre Städte hat</translation>
     </message>
@@ -19126,7 +19126,7 @@
         <translation>Anteile liegen offen.</translation>
     </message>
     <message>
-        <source>Shares of a railroad for which the map gives no number</source>
+        <source>Shares of a railroad if the map gives no number</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Anteile einer Bahn, für die die Karte keine Zahl angibt</translation>
     </message>
@@ -19146,7 +19146,7 @@
         <translation>Schiffsstrecke</translation>
     </message>
     <message>
-        <source>Ships of a player in all</source>
+        <source>Maximum number of ships per player</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Schiffe eines Spielers insgesamt</translation>
     </message>
@@ -19181,12 +19181,12 @@
         <translation>Schlitten</translation>
     </message>
     <message>
-        <source>So many locomotives in the row sweep it</source>
+        <source>Locomotives in the row that replace it</source>
         <extracomment>plugins/cards</extracomment>
         <translation>So viele Lokomotiven räumen die Auslage weg</translation>
     </message>
     <message>
-        <source>So many wild cards face up sweep the row</source>
+        <source>Wild cards in the row that replace it</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>So viele offene Joker räumen die Auslage weg</translation>
     </message>
@@ -19836,7 +19836,7 @@
         <translation>Zielkarten werden nur einmal gewählt.</translation>
     </message>
     <message>
-        <source>Tickets at a time</source>
+        <source>Tickets held by each player</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Zielkarten auf einmal</translation>
     </message>
@@ -19856,7 +19856,7 @@
         <translation>Zielkarten in einem Päckchen</translation>
     </message>
     <message>
-        <source>Tickets may be drawn as a turn as well</source>
+        <source>Tickets may also be drawn on a turn</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
     </message>
@@ -19876,7 +19876,7 @@
         <translation>Zielkarten können mehrere Städte nennen: Alle zu verbinden zählt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
     </message>
     <message>
-        <source>Tickets not kept at the start go under the deck</source>
+        <source>Tickets not kept at the start go to the bottom of the deck</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Zu Beginn nicht behaltene Zielkarten kommen unter den Stapel</translation>
     </message>
@@ -19891,7 +19891,7 @@
         <translation>Zu Beginn nicht behaltene Zielkarten scheiden aus.</translation>
     </message>
     <message>
-        <source>Tickets that a turn may show to the team</source>
+        <source>Tickets that you may show to your partner each turn</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
     </message>
@@ -19901,17 +19901,17 @@
         <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
     </message>
     <message>
-        <source>Tickets to keep at least of those dealt</source>
+        <source>Minimum number of tickets to keep of those dealt</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Von den ausgeteilten Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
-        <source>Tickets to keep at least of those drawn</source>
+        <source>Minimum number of tickets to keep of those drawn</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Von den gezogenen Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
-        <source>Tickets to keep at least of those picked</source>
+        <source>Minimum number of tickets to keep of those picked</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
     </message>
@@ -19926,7 +19926,7 @@
         <translation>Zoll</translation>
     </message>
     <message>
-        <source>Toll of a route for which the map gives none</source>
+        <source>Toll of a route if the map gives none</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
     </message>

@@ -67,7 +67,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 10,
             "default": 3,
-            "title": "So many locomotives in the row sweep it",
+            "title": "Locomotives in the row that replace it",
             "description": "0: any number of locomotives may be in the row.",
         },
     },

@@ -69,7 +69,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 1,
-            "title": "Passengers in a city of which the map says nothing",
+            "title": "Passengers in a city if the map gives no number",
         },
         "first": {
             "x-rule": "The most passengers of a colour score {value} points.",
@@ -77,7 +77,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 99,
             "default": 20,
-            "title": "For most of a colour",
+            "title": "Points for the most of a colour",
         },
         "second": {
             "x-rule": "The second most score {value}.",
@@ -85,7 +85,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 99,
             "default": 10,
-            "title": "For second most",
+            "title": "Points for the second place",
         },
     },
     "map": {

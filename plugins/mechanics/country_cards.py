@@ -52,7 +52,7 @@ PLUGIN = {
         },
         "countries": {
             "type": "object",
-            "title": "Cards of countries that have others",
+            "title": "Cards of countries with other values",
             "additionalProperties": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 99}},
             "default": {},
         },

@@ -47,7 +47,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 20,
             "default": 2,
-            "title": "Cards of a city of which the map says nothing",
+            "title": "Cards of a city if the map gives no number",
         },
         "points": {
             "x-rule": "For one card of a city, for two and so on, you score: {value}.",

@@ -55,7 +55,7 @@ PLUGIN = {
             "maximum": 9,
             "default": 3,
             "title": "Any cards that replace a locomotive of a ferry",
-            "description": "0: none do.",
+            "description": "0: no cards do.",
         },
     },
     "map": {

@@ -103,7 +103,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 1,
-            "title": "Points more for each claim",
+            "title": "Extra points for each claim",
         },
         "second": {
             "x-rule": "A permit for a second claim in one turn costs locomotives: {value}.",
@@ -143,7 +143,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 2,
-            "title": "Points more for each ferry",
+            "title": "Extra points for each ferry",
         },
         "ticket_bonus": {
             "x-rule": "A permit for the ticket bonus costs locomotives: {value}.",
@@ -159,7 +159,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 2,
-            "title": "Points more for each completed ticket",
+            "title": "Extra points for each completed ticket",
         },
         "copies": {
             "x-rule": "There are {value} permits of each kind.",

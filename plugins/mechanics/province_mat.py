@@ -57,7 +57,7 @@ PLUGIN = {
         "express": {
             "x-rule": "Each player has express cards worth: {value}.",
             "type": "array",
-            "title": "Express cards of every player",
+            "title": "Express cards per player",
             "items": {"type": "integer", "minimum": 1, "maximum": 9},
             "minItems": 0,
             "maxItems": 5,
@@ -69,7 +69,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 99,
             "default": 10,
-            "title": "For most on a colour",
+            "title": "Points for the highest total on a colour",
         },
         "second": {
             "x-rule": "The second highest scores {value}.",
@@ -77,7 +77,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 99,
             "default": 5,
-            "title": "For second most",
+            "title": "Points for the second place",
         },
     },
 }

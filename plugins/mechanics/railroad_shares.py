@@ -54,7 +54,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 20,
             "default": 6,
-            "title": "Shares of a railroad for which the map gives no number",
+            "title": "Shares of a railroad if the map gives no number",
         },
         "pays": {
             "x-rule": "The most shares of a railroad, and the places after it, score: {value}.",

@@ -43,7 +43,7 @@ PLUGIN = {
         "twice": {
             "x-rule": "These regions count twice if a network includes all of their cities: {value}.",
             "type": "array",
-            "title": "Regions that count twice if a network holds all of their cities",
+            "title": "Regions that count twice if a network includes all of their cities",
             "items": {"type": "string"},
             "uniqueItems": True,
             "default": [],

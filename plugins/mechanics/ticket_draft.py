@@ -62,7 +62,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 8,
             "default": 4,
-            "title": "Tickets to keep at least of those picked",
+            "title": "Minimum number of tickets to keep of those picked",
         },
         "again_at": {
             "x-rule": {
@@ -73,14 +73,14 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 100,
             "default": 15,
-            "title": "Draft again when the pile has so few cards",
+            "title": "Cards left in the pile when tickets are drafted again",
             "description": "After the turn in which the pile falls to this number. 0: tickets are drafted only once.",
         },
         "draw": {
             "x-rule": {"true": "Tickets may be drawn as a turn as well.", "false": ""},
             "type": "boolean",
             "default": False,
-            "title": "Tickets may be drawn as a turn as well",
+            "title": "Tickets may also be drawn on a turn",
         },
     },
 }

@@ -54,7 +54,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 8,
             "default": 2,
-            "title": "Tickets at a time",
+            "title": "Tickets held by each player",
         },
         "trains": {
             "x-rule": "The game also ends when a player has this number of trains left: {value}.",

@@ -54,7 +54,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 1,
-            "title": "Toll of a route for which the map gives none",
+            "title": "Toll of a route if the map gives none",
         },
         "loan": {
             "x-rule": "A loan gives you {value} coins.",
@@ -62,7 +62,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 50,
             "default": 5,
-            "title": "Coins that a loan brings",
+            "title": "Coins from a loan",
         },
         "loan_points": {
             "x-rule": "Every loan costs {value} points at the end.",

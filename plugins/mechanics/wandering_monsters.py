@@ -83,7 +83,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 50,
             "default": 15,
-            "title": "For most cards of a monster",
+            "title": "Points for the most cards of a monster",
         },
     },
 }

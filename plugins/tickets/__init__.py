@@ -35,7 +35,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 12,
             "default": 2,
-            "title": "Tickets to keep at least of those dealt",
+            "title": "Minimum number of tickets to keep of those dealt",
         },
         "return_first": {
             "x-rule": {
@@ -44,7 +44,7 @@ PLUGIN = {
             },
             "type": "boolean",
             "default": False,
-            "title": "Tickets not kept at the start go under the deck",
+            "title": "Tickets not kept at the start go to the bottom of the deck",
             "description": "Otherwise they leave the game. Long tickets always leave it.",
         },
         "draw": {
@@ -61,7 +61,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 8,
             "default": 1,
-            "title": "Tickets to keep at least of those drawn",
+            "title": "Minimum number of tickets to keep of those drawn",
         },
     },
     "map": {

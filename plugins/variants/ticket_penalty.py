@@ -21,7 +21,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 100,
             "default": 50,
-            "title": "Percent of its points that a failed ticket costs",
+            "title": "Percent of its points that an uncompleted ticket costs",
             "description": "Fractions of a point count. 0: tickets that are not completed cost nothing.",
         }
     },

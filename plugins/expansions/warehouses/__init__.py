@@ -24,7 +24,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 50,
             "default": 10,
-            "title": "For most depots in reserve",
+            "title": "Points for the most depots in reserve",
         },
     },
 }

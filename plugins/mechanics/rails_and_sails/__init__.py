@@ -74,7 +74,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 12,
             "default": 3,
-            "title": "So many wild cards face up sweep the row",
+            "title": "Wild cards in the row that replace it",
             "description": "0: any number of wild cards may be in the row.",
         },
         "deal_trains": {
@@ -99,7 +99,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 200,
             "default": 60,
-            "title": "Pieces to begin with",
+            "title": "Pieces at the start",
         },
         "ships": {
             "x-rule": "A player has {value} ships in all.",
@@ -107,7 +107,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 200,
             "default": 50,
-            "title": "Ships of a player in all",
+            "title": "Maximum number of ships per player",
         },
         "exchange_points": {
             "x-rule": {"0": "", "*": "Each piece exchanged during the game costs points: {value}."},
@@ -139,7 +139,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 100,
             "default": 4,
-            "title": "Points that a harbour not built costs",
+            "title": "Points lost for a harbour not built",
         },
     },
     "map": {

@@ -21,7 +21,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 2,
-            "title": "Tickets that a turn may show to the team",
+            "title": "Tickets that you may show to your partner each turn",
         },
         "pass_cards": {
             "x-rule": "Cards that you may put on the team's rack each turn: {value}.",
@@ -29,7 +29,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 9,
             "default": 1,
-            "title": "Cards that a turn may pass to the rack",
+            "title": "Cards that you may put on the rack each turn",
         },
         "longest_path": {
             "x-rule": "The longest path of a team scores {value} points.",
