@@ -244,7 +244,7 @@ class Controls(QFrame):
         self.count.setVisible(wanted + 2 * self._head.spacing() <= self.contentsRect().width() - 24)
 
     def _make_buttons(self) -> FlowLayout:
-        playback, row = self._playback, FlowLayout(spacing=4)
+        playback = self._playback
         self.buttons = {
             "start": self._button("start", self.tr("To the start (Home)"), lambda: playback.jump(0)),
             "turn-back": self._button(
@@ -258,13 +258,10 @@ class Controls(QFrame):
             ),
             "end": self._button("end", self.tr("To the end (End)"), lambda: playback.jump(playback.timeline.end)),
         }
-        for button in self.buttons.values():
-            row.addWidget(button)
         self.speed = ui.combo(((text, None) for text in self._speeds()), name=self.tr("Speed"))
         self.speed.setCurrentIndex(len(STEP_INTERVALS_MS) // 2)
         self.speed.currentIndexChanged.connect(playback.set_speed)
-        row.addWidget(self.speed)
-        return row
+        return ui.flow(*self.buttons.values(), self.speed, spacing=4)
 
     def _speeds(self) -> tuple[str, ...]:
         return (
@@ -272,13 +269,12 @@ class Controls(QFrame):
         )  # fmt: skip
 
     def _button(self, name: str, description: str, act: Callable[[], object]) -> QPushButton:
-        button = QPushButton(button_icon(name), "")
+        button = ui.button(act=lambda: act(), tip=description)
+        button.setIcon(button_icon(name))
         button.setIconSize(QSize(18, 18))
         button.setFixedSize(34, 30)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setToolTip(description)
         button.setAccessibleName(description)
-        button.clicked.connect(lambda: act())
         return button
 
     def _show_playing(self, playing: bool) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame
 
 from railwright.editor.features.lessons.progress import dismiss_offer
+from railwright.editor.looks import elements as ui
 from railwright.editor.play.lobby import LobbyWidget
 
 
@@ -19,19 +20,12 @@ class LessonsOffer(QFrame):
 
     def __init__(self, lobby: LobbyWidget) -> None:
         super().__init__()
-        self.setProperty("sheet", True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 6, 10, 6)
-        row.setSpacing(12)
-        offer = QLabel(self.tr("New to the game? Short lessons on the real board teach it."))
-        offer.setWordWrap(True)
-        self.learn, self.dismiss = QPushButton(self.tr("Show me")), QPushButton(self.tr("I know the game"))
-        self.dismiss.setToolTip(self.tr("Do not ask again. You can find the lessons under Learn to play."))
-        self.learn.clicked.connect(self.wanted)
-        self.dismiss.clicked.connect(self._dismiss)
-        row.addWidget(offer, 1)
-        row.addWidget(self.learn)
-        row.addWidget(self.dismiss)
+        offer = ui.paragraph(self.tr("New to the game? Short lessons on the real board teach it."))
+        self.learn = ui.button(self.tr("Show me"), self.wanted)
+        tip = self.tr("Do not ask again. You can find the lessons under Learn to play.")
+        self.dismiss = ui.button(self.tr("I know the game"), self._dismiss, tip=tip)
+        row = ui.row((offer, 1), self.learn, self.dismiss, margins=(10, 6, 10, 6), spacing=12)
+        ui.styled(self, sheet=True).setLayout(row)
         lobby.offers.addWidget(self)
         lobby.resume.offered.connect(self.hide)
         self.setVisible(lobby.resume.isHidden())
