@@ -174,7 +174,7 @@ def test_a_second_editor_on_the_file_is_told(tmp_path: Path, manager: WindowMana
     other = Recovery(path)  # of another program
     window = manager.open(path)
     assert window is not None
-    assert "is open in another window" in window.notice.message.text()
+    assert "is also open in another window" in window.notice.message.text()
     other.close()
 
 

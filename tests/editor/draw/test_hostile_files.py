@@ -270,7 +270,7 @@ def test_what_cannot_be_read_is_told_with_its_name(name: str, manager: WindowMan
     NO_FILES[name](path)
     window, text = opened(manager, path)
     assert window is None
-    assert re.fullmatch(rf"{re.escape(str(path))} cannot be used: [A-Z].+\.", text), text
+    assert re.fullmatch(rf"Cannot use {re.escape(str(path))}: [A-Z].+\.", text), text
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only where devices are files")

@@ -102,7 +102,7 @@ def test_a_window_with_steps_back_offers_to_change(main: MainWindow, drawn: Draw
     main.change_language("de")
     assert menus(drawn)[0] == "&File"
     assert drawn.notice.isVisibleTo(drawn)
-    assert "Schritte zurück" in drawn.notice.message.text()
+    assert "rückgängig" in drawn.notice.message.text()
     button: QPushButton = drawn.notice.buttons[0]
     button.click()
     new = the_window(main, qtbot, drawn)

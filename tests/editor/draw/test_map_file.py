@@ -188,7 +188,7 @@ def test_a_failing_save_says_why_and_loses_nothing(file: MapFile, path: Path, tm
     (tmp_path / "block").write_text("")
     with qtbot.waitSignal(file.failed) as signal:
         file.save(tmp_path / "block" / "a.yaml")
-    assert "cannot be written to" in signal.args[0]
+    assert "Cannot write to" in signal.args[0]
     assert not file.is_clean
 
 

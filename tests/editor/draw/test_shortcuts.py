@@ -91,7 +91,7 @@ def test_a_key_of_two_commands_is_told_and_cannot_be_used(
 ) -> None:
     pick(dialog, "tool city")
     press(dialog, qtbot, Qt.Key.Key_S, CTRL)
-    assert dialog.table.item(dialog.table.currentRow(), 1).text() == "Ctrl+S – also: Save"
+    assert dialog.table.item(dialog.table.currentRow(), 1).text() == "Ctrl+S – also used by: Save"
     assert not dialog.use.isEnabled()
     assert "cannot share a key" in dialog.message.text()
     qtbot.mouseClick(dialog.back, Qt.MouseButton.LeftButton)
@@ -137,8 +137,8 @@ def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtb
         (b"# mine\nCtrl+S save", "Line 2: there is no tab"),
         (b"Ctrl+S\tsave\nF9\tfly", "Line 2: unknown command fly."),
         (b"F9\tsave\nF8\tsave", "Line 2: the command save appears twice."),
-        (b"Ctrl+Bla\tsave", "Line 1: Ctrl+Bla is no key"),
-        (b"Ctrl+K, Ctrl+S\tsave", "Line 1: Ctrl+K, Ctrl+S is no key"),
+        (b"Ctrl+Bla\tsave", "Line 1: Ctrl+Bla is not a key"),
+        (b"Ctrl+K, Ctrl+S\tsave", "Line 1: Ctrl+K, Ctrl+S is not a key"),
         (b"\xe2\x80\xae\tsave", "is no key"),
         (b"\tsave", "is no key"),
         (b"F9;" * 50 + b"\tsave", "is no key"),
