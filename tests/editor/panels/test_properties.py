@@ -238,7 +238,9 @@ def test_numbers_of_the_map_are_sums_and_have_units(
     assert document_of(panel).spec.size[0] == value
 
 
-@pytest.mark.parametrize(("words", "told"), [("99", "9"), ("2.5", "whole"), ("many", "not a number"), ("", "is missing")])
+@pytest.mark.parametrize(
+    ("words", "told"), [("99", "9"), ("2.5", "whole"), ("many", "not a number"), ("", "is missing")]
+)
 def test_what_does_not_fit_is_refused_beside_the_field(
     panel: PropertiesPanel, qtbot: QtBot, words: str, told: str
 ) -> None:
