@@ -35,10 +35,10 @@ from railwright.plugins.programs.table.api import ViewReader
 
 if TYPE_CHECKING:
     from railwright.editor.looks.palette import PlayerStyle
+    from railwright.editor.play.decision_bar import DecisionBar
     from railwright.editor.play.hand import HandPanel
     from railwright.editor.play.market import MarketPanel
     from railwright.editor.play.players import PlayersPanel
-    from railwright.editor.play.widget import GameWidget
     from railwright.editor.scene.board.board_scene import BoardScene
     from railwright.editor.scene.board.board_view import BoardView
 
@@ -523,13 +523,13 @@ class TableMotion(QObject):
 class GameMotion(TableMotion):
     """Collects the changes of a game's answers until the page shows them. Nothing moves if bots play without pauses."""
 
-    def __init__(self, page: GameWidget) -> None:
-        super().__init__(page, page)
-        self._page, self._session = page, page.session
+    def __init__(self, table: MovingTable, session: SeatSession, bar: DecisionBar) -> None:
+        super().__init__(table, table.surface)
+        self._session, self._bar = session, bar
         self._changes: list[TableChange] = []
         self._by_person = False
-        page.session.answered.connect(self._note)
-        page.session.taken_back.connect(self.finish)
+        session.answered.connect(self._note)
+        session.taken_back.connect(self.finish)
 
     def _note(self, answered: SeenAnswer) -> None:
         session = self._session
@@ -558,8 +558,8 @@ class GameMotion(TableMotion):
 
     def unfold_tickets(self) -> None:
         """Unfold the tickets on offer, one after the other."""
-        cards = [piece for _, piece in self._page.bar.pieces if isinstance(piece, TicketCard)]
-        if not is_motion_on() or not self._page.panels.isVisible():
+        cards = [piece for _, piece in self._bar.pieces if isinstance(piece, TicketCard)]
+        if not is_motion_on() or not self._table.surface.isVisible():
             return
         movements = []
         for number, card in enumerate(cards):

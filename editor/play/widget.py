@@ -7,9 +7,9 @@ from functools import cached_property
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from railwright.core.kernel.outcome import HUMAN, player_names
+from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
@@ -19,42 +19,34 @@ from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
 from railwright.editor.features import table_parts
 from railwright.editor.language.bot_names import bot_name
-from railwright.editor.language.button_text import literal
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.looks.widgets import FocusRing, announce_to_screen_reader
 from railwright.editor.play.aids.controller import AidsController
-from railwright.editor.play.board_display import BoardHighlights, PlaceTips, PlaceWords
-from railwright.editor.play.board_input import BoardInput
-from railwright.editor.play.board_panels import BoardArea, BoardPanels
-from railwright.editor.play.board_tables import Announcer, BoardTables
-from railwright.editor.play.company import Company
-from railwright.editor.play.decision_bar import DecisionBar, picture_of_cards
-from railwright.editor.play.done_tickets import DoneTickets
+from railwright.editor.play.board_display import PlaceTips, PlaceWords
+from railwright.editor.play.board_panels import BoardPanels
+from railwright.editor.play.board_tables import BoardTables
 from railwright.editor.play.dragging import CardDrags
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.explain_here import ExplainHere
-from railwright.editor.play.explanations import ExplainedTips, Explanations, ThingExplanation
+from railwright.editor.play.explanations import ExplainedTips, ThingExplanation
 from railwright.editor.play.final import FinalResult, FinalScreen
 from railwright.editor.play.guide import Guide
 from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.keyboard import KeyboardControl
-from railwright.editor.play.log_panel import LogPanel, ask_and_save_log
-from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
-from railwright.editor.play.players import PlayersPanel, are_words_due, player_styles
+from railwright.editor.play.log_panel import ask_and_save_log
+from railwright.editor.play.players import player_styles
 from railwright.editor.play.preferences import AUTO_ANSWER, COMPANY, is_on
 from railwright.editor.play.reveal import Reveal
 from railwright.editor.play.seat_session import SeatSession
-from railwright.editor.play.session_controls import PaceBox, TakeBackBox
 from railwright.editor.play.shown_game import ShownGame
+from railwright.editor.play.table_board import TableBoard
 from railwright.editor.play.table_motion import GameMotion
-from railwright.editor.play.ticket_map import TicketMap
-from railwright.editor.play.ticket_notes import way_note
-from railwright.editor.play.tickets import TicketCard, TicketPicture
+from railwright.editor.play.table_side import TableSide
+from railwright.editor.play.table_voices import TableVoices
+from railwright.editor.play.tickets import TicketPicture
 from railwright.editor.scene.board.board_scene import BoardScene
-from railwright.editor.scene.board.board_view import BoardView
-from railwright.editor.scene.items.targets import Target
-from railwright.plugins.programs.table.api import TicketState, ViewReader, Wording
+from railwright.plugins.programs.table.api import ViewReader, Wording
 
 _tr = Translator("GameWidget")
 
@@ -102,58 +94,63 @@ class GameWidget(QWidget):
             folder=playable.folder,
             looks=field_looks(rules.manifests),
             text=board_text(),
-            tooltip=lambda target: self._place_tips.tip(target),
             parent=self,
         )
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
-        self.highlights = BoardHighlights(self.scene, self.session, self.reader)
         self.refresh_timer = QTimer(self, singleShot=True, interval=0)
-        self._make_board()
-        self._make_panels(names)
-        self._make_screens()
-        self._make_controls()
+        board = TableBoard(session, self.scene, self.wording, self.reader, self.styles, playable.game)
+        self.view, self.bar, self.board_area, self.board_input = board.view, board.bar, board.area, board.input
+        self.board, self.explanations, self.highlights = board, board.explanations, board.highlights
+        side = TableSide(session, playable, self.wording, self.styles, board)
+        self.players, self.log, self.take_back, self.pace = side.players, side.log, side.take_back, side.pace
+        self.panels = panels = side.panels
+        self.hand, self.market, self.tickets = panels.hand, panels.market, panels.tickets
+        self.handover = HandoverScreen()
+        self.screens = QStackedLayout(self)
+        for page in (panels, self.handover):
+            self.screens.addWidget(page)
+        self.motion = GameMotion(self, session, board.bar)
+        self.reveal = Reveal(session, self.motion.stage)
+        self._place_words = PlaceWords(self.reveal, self.reader, self.wording, board.explanations)
+        self.scene.tooltip = PlaceTips(board.input, session, self.wording, self._place_words).tip
+        self._make_controls(board, self.reveal, self._place_words)
+        voices = TableVoices(session, self.reader, self.wording, board, side, self.motion, self.reveal)
+        self.company, self.turned_cards = voices.company, voices.turned_cards
+        self._narrator, self.done_tickets = voices.narrator, voices.done_tickets
+        self.parts = [make(self) for make in table_parts()]
+        FocusRing(panels)
         self._connect_session()
         self._connect_panels()
         self.log.show_log(session.log, session.viewer)
 
-    def _make_board(self) -> None:
-        self.view = BoardView(self.scene)
-        self.bar = DecisionBar(self.session.rules.notation, self.wording, self.styles, self._question_picture)
-        self.board_area = BoardArea(self.view, self.bar)
-        self.board_input = BoardInput(
-            self.session,
-            self.scene,
-            self.bar,
-            self.wording,
+    def _make_controls(self, board: TableBoard, reveal: Reveal, place_words: PlaceWords) -> None:
+        """Make what people use beside the pointer on the board: keys, tables, explanations and aids."""
+        session, panels = self.session, self.panels
+        self.board_tables = BoardTables(
+            session,
+            reveal,
             self.reader,
-            self._make_piece,
-            screen_position=self.board_area.screen_position,
+            self.wording,
+            board.input,
+            board.area,
+            handle_key=lambda event: self.keys.handle_key(event),  # which open the tables
         )
-        self.explanations = Explanations(self.playable.game)
-
-    def _make_panels(self, names: Sequence[str]) -> None:
-        kinds = [self._kind(seat.agent) for seat in self.session.seats]
-        self.players = PlayersPanel(self.styles, names, kinds, self.playable.portraits, are_words_due())
-        titles = {manifest.id: manifest.title for manifest in self.session.rules.manifests}
-        self.log = LogPanel(self.wording, self.styles, titles, lambda: self.session.take_back_points)
-        self.take_back = TakeBackBox(self.session)
-        self.log.add_foot(self.take_back)
-        self.pace = PaceBox(self.session.clock.pace)
-        self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace, self._ticket_picture)
-        self.pace.show_bots(any(seat.agent != HUMAN for seat in self.session.seats))
-        self._ticket_map = TicketMap(self.scene, field_looks(self.session.rules.manifests))
-        self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets
-
-    def _kind(self, agent: str) -> str:
-        return self.tr("person") if agent == HUMAN else agent
-
-    def _make_screens(self) -> None:
-        self.handover = HandoverScreen()
-        self.panels.show_rules(house_rules_line(self.playable.differences))
-        self.screens = QStackedLayout(self)
-        for page in (self.panels, self.handover):
-            self.screens.addWidget(page)
+        self._explainer = ExplainHere(
+            board.view,
+            panels,
+            board.area.explanation,
+            board.explanations,
+            place_words,
+            otherwise=lambda: (board.bar, board.asking_rule()),
+            offered=board.input.offering_rules,
+        )
+        self.keys = KeyboardControl(panels, board.input, self.board_tables.toggle, self.explain_here)
+        CardDrags(panels, board.input)
+        self._explained_tips = ExplainedTips(board.explanations, self)
+        self.aids = AidsController(session, self.reader, self.wording, panels, self.scene, self.playable.coached)
+        guided = self.playable.guided
+        self.guide = Guide(session, self.wording, panels.companion, self.scene) if guided else None
 
     @cached_property
     def final(self) -> FinalScreen:
@@ -168,57 +165,13 @@ class GameWidget(QWidget):
         self.final_made.emit(final)
         return final
 
-    def _make_controls(self) -> None:
-        self.motion = GameMotion(self)
-        self.reveal = Reveal(self.session, self.motion.stage)
-        self._place_words = PlaceWords(self.reveal, self.reader, self.wording, self.explanations)
-        self._place_tips = PlaceTips(self.board_input, self.session, self.wording, self._place_words)
-        self.board_tables = BoardTables(
-            self.session,
-            self.reveal,
-            self.reader,
-            self.wording,
-            self.board_input,
-            self.board_area,
-            handle_key=lambda event: self.keys.handle_key(event),
-        )
-        self._explainer = ExplainHere(
-            self.view,
-            self.panels,
-            self.board_area.explanation,
-            self.explanations,
-            self._place_words,
-            otherwise=lambda: (self.bar, self._asking_rule()),
-            offered=self.board_input.offering_rules,
-        )
-        self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle, self.explain_here)
-        CardDrags(self.panels, self.board_input)
-        self._explained_tips = ExplainedTips(self.explanations, self)
-        self.aids = AidsController(
-            self.session, self.reader, self.wording, self.panels, self.scene, self.playable.coached
-        )
-        guided = self.playable.guided
-        self.guide = Guide(self.session, self.wording, self.panels.companion, self.scene) if guided else None
-        self._narrator = Narrator(self.session, self.bar, self.wording, self.reveal)
-        self.done_tickets = DoneTickets(self.session, self.reader, self.wording, self.board_area)
-        self.company = Company(self.session, self.players, self.wording)
-        self.done_tickets.done.connect(self.company.tell_done)
-        self.turned_cards = TurnedCardsNarrator(
-            self.session, self.reader, self.board_area, self.motion.stage, self.wording
-        )
-        self.turned_cards.opened.connect(self._refresh_after_cards)
-        Announcer(self.session, self.reader, self.wording, self.board_area, self.board_input, self.reveal)
-        companion = self.panels.companion
-        companion.said.connect(lambda text: announce_to_screen_reader(companion, text))
-        self.parts = [make(self) for make in table_parts()]
-        FocusRing(self.panels)
-
     def _connect_session(self) -> None:
         session = self.session
         session.view_changed.connect(self._refresh_soon)
         self.aids.changed.connect(self._refresh_soon)
         self.refresh_timer.timeout.connect(self._refresh_in_its_pass)
         session.events_arrived.connect(lambda events: self._refresh_soon())
+        self.turned_cards.opened.connect(self._refresh_after_cards)
         self.reveal.revealed.connect(lambda events: self.log.add_events(events, session.viewer))
         self.reveal.revealed.connect(self.company.hear)
         self.company.remarked.connect(self._show_remarks)
@@ -242,8 +195,8 @@ class GameWidget(QWidget):
         self.players.pointed.connect(self.highlights.highlight_longest_path)
         self.market.chosen.connect(self.board_input.answer)
         self.board_input.answering.connect(self.prepare_answer)
-        self.board_input.refused.connect(self._show_refusal)
-        self.board_area.callout.pressed.connect(lambda: self.rule_wanted.emit(self._refusing()))
+        self.board_input.refused.connect(self.board.show_refusal)
+        self.board_area.callout.pressed.connect(lambda: self.rule_wanted.emit(self.board.refusing()))
         self.board_area.explanation.pressed.connect(lambda: self.rule_wanted.emit([*self._explainer.explained]))
         self.log.places_shown.connect(self.show_places)
         self.log.export_wanted.connect(self.save_log)
@@ -251,20 +204,9 @@ class GameWidget(QWidget):
         self.take_back.refused.connect(self._refuse_taking_back)
         self.pace.changed.connect(self.set_pace)
 
-    def _show_refusal(self, target: Target | None, text: str) -> None:
-        self.board_area.show_refusal(target, text, self.explanations.find(self._refusing()) is not None)
-
     def _refuse_taking_back(self, why: str) -> None:
         self.board_area.show_refusal(None, why)
         announce_to_screen_reader(self.board_area, why)
-
-    def _refusing(self) -> list[str]:
-        """The code of the latest refusal and the rule that asks; nothing if no rule has refused anything."""
-        code = self.board_input.refusal_code
-        return [code, *self._asking_rule()] if code else []
-
-    def _asking_rule(self) -> list[str]:
-        return [frame.kind.partition(".")[0] for frame in self.session.view.stack[-1:]]
 
     # the rulebook
 
@@ -274,11 +216,11 @@ class GameWidget(QWidget):
         A refusal or an explanation that is still shown comes first, then what has the focus, what is under the
         pointer, and the rule that asks.
         """
-        if self.board_area.callout.isVisible() and self._refusing():
-            return self._refusing()
+        if self.board_area.callout.isVisible() and self.board.refusing():
+            return self.board.refusing()
         if self.board_area.explanation.isVisible():
             return self._explainer.wanted
-        return [*self._explainer.wanted, *self._asking_rule()]
+        return [*self._explainer.wanted, *self.board.asking_rule()]
 
     def explain_here(self) -> None:
         """Explain what has the focus, or what is under the pointer; called again, hide that explanation."""
@@ -412,7 +354,7 @@ class GameWidget(QWidget):
         end = self._end_of_game()
 
         def picture_of(seat: int, ticket: int) -> TicketPicture:
-            return self._ticket_map.picture(ticket, end.done_way(seat, ticket))
+            return self.board.ticket_map.picture(ticket, end.done_way(seat, ticket))
 
         result = FinalResult(end.result, end.lines, self.wording, self.scene.board, picture_of, self._explain_points)
         self.scene.show_scores(end.totals)
@@ -550,29 +492,6 @@ class GameWidget(QWidget):
             self.highlights.highlight_places(self._narrator.show_news())
         elif self.board_input.question is None and not self.session.lingering:
             self._narrator.show_latest()
-
-    def _make_piece(self, name: Name) -> TicketCard | QCheckBox:
-        """Make the widget of a thing to tick."""
-        board = self.scene.board
-        if name.of != "ticket":
-            return QCheckBox(literal(self.wording.name(name)))
-        ticket = board.ticket_index[str(name.id)]
-        way = self.reader.best_way(self.session.view, self.session.viewer or 0, ticket)
-        picture = self._ticket_map.picture(ticket, way.routes if way else ())
-        title, points = self.wording.ticket(ticket), board.ticket_points[ticket]
-        return TicketCard(ticket, title, points, way_note(way), picture=picture)
-
-    def _question_picture(self, question: PendingQuestion) -> QWidget | None:
-        """The cards that a question is about, except turned-up ones, which lie over the board already."""
-        turned = self.reader.turned_up(self.session.view.stack[-1])
-        return None if turned else picture_of_cards(question)
-
-    def _ticket_picture(self, ticket: TicketState) -> TicketPicture:
-        """The map on a ticket, with the way that completes it, or has completed it."""
-        view, viewer = self.session.view, self.session.viewer
-        way = ticket.way or ticket.borrowed_way
-        done = self.reader.done_way(view, viewer, ticket.ticket) if ticket.done and viewer is not None else ()
-        return self._ticket_map.picture(ticket.ticket, done or (way.routes if way else ()))
 
     def show_places(self, places: Sequence[Name]) -> None:
         """Show on the board where a line of the log happened, even if the board has been moved."""
