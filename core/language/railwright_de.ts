@@ -4903,7 +4903,7 @@
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/play/widget.py</extracomment>
+        <extracomment>editor/play/table_side.py</extracomment>
         <translation>Mensch</translation>
     </message>
 </context>
