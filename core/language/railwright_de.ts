@@ -507,6 +507,11 @@
         <translation>Teuerste Antworten</translation>
     </message>
     <message>
+        <source>Errors of each player</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Fehler je Spieler</translation>
+    </message>
+    <message>
         <source>Errors, in ‰</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Fehler, in ‰</translation>
@@ -515,21 +520,6 @@
         <source>Judge answers by the actual cards, not by what the player could know.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Beurteilt Antworten nach den wirklichen Karten, nicht nach dem, was der Spieler wissen konnte.</translation>
-    </message>
-    <message>
-        <source>Luck and skill</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Glück und Können</translation>
-    </message>
-    <message>
-        <source>Luck, in percent</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Glück in Prozent</translation>
-    </message>
-    <message>
-        <source>Luck, in points</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Glück in Punkten</translation>
     </message>
     <message>
         <source>No answer has clearly cost anything so far.</source>
@@ -572,11 +562,6 @@
         <translation>Angehalten.</translation>
     </message>
     <message>
-        <source>The effect of luck in one game is smaller than the uncertainty of the playouts.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Der Einfluss des Glücks in einer einzelnen Partie ist kleiner als die Unsicherheit der durchgespielten Partien.</translation>
-    </message>
-    <message>
         <source>This game has no points to compare.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
@@ -605,11 +590,6 @@
         <source>in points</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>in Punkten</translation>
-    </message>
-    <message>
-        <source>unknown after one game</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>aus einer Partie nicht zu erkennen</translation>
     </message>
     <message>
         <source>{answer}.</source>
@@ -8049,26 +8029,6 @@
         <source>Longest path of a team</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
         <translation>Längster Weg eines Teams</translation>
-    </message>
-    <message>
-        <source>Luck: chance added about {percent} % to the chance to win ({low} to {high} %).</source>
-        <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gebracht (zwischen {low} und {high} %).</translation>
-    </message>
-    <message>
-        <source>Luck: chance changed the chance to win by at most {percent} %.</source>
-        <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Glück: Der Zufall hat höchstens {percent} % Gewinnchance gebracht oder gekostet.</translation>
-    </message>
-    <message>
-        <source>Luck: chance cost about {percent} % of the chance to win ({low} to {high} %).</source>
-        <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Glück: Der Zufall hat etwa {percent} % Gewinnchance gekostet (zwischen {low} und {high} %).</translation>
-    </message>
-    <message>
-        <source>Luck: unknown after one game.</source>
-        <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Glück: Wie viel es war, lässt sich aus einer einzigen Partie nicht sagen.</translation>
     </message>
     <message>
         <source>Marker</source>
@@ -17266,6 +17226,11 @@
         <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
     </message>
     <message>
+        <source>Cards left in the pile when tickets are drafted again</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
+    </message>
+    <message>
         <source>Cards of a city if the map gives no number</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
@@ -17356,6 +17321,11 @@
         <translation>Küste</translation>
     </message>
     <message>
+        <source>Coins from a loan</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Münzen, die ein Kredit bringt</translation>
+    </message>
+    <message>
         <source>Coins left</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Übrige Münzen</translation>
@@ -17364,11 +17334,6 @@
         <source>Coins per player</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Münzen je Spieler</translation>
-    </message>
-    <message>
-        <source>Coins from a loan</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Münzen, die ein Kredit bringt</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -17524,11 +17489,6 @@
         <source>Down</source>
         <extracomment>maps</extracomment>
         <translation>Senkrecht</translation>
-    </message>
-    <message>
-        <source>Cards left in the pile when tickets are drafted again</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
     </message>
     <message>
         <source>Draft again when the pile of train cards has {value} cards or fewer.</source>
@@ -17811,6 +17771,21 @@
         <translation>Expresskarten jedes Spielers</translation>
     </message>
     <message>
+        <source>Extra points for each claim</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede Strecke</translation>
+    </message>
+    <message>
+        <source>Extra points for each completed ticket</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede erfüllte Zielkarte</translation>
+    </message>
+    <message>
+        <source>Extra points for each ferry</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede Fähre</translation>
+    </message>
+    <message>
         <source>Faces with a locomotive</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Seiten mit einer Lokomotive</translation>
@@ -17876,26 +17851,6 @@
         <translation>Erster Wagen</translation>
     </message>
     <message>
-        <source>Points for the most cards of a monster</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Für die meisten Karten eines Monsters</translation>
-    </message>
-    <message>
-        <source>Points for the most depots in reserve</source>
-        <extracomment>plugins/warehouses</extracomment>
-        <translation>Für die meisten Depots im Vorrat</translation>
-    </message>
-    <message>
-        <source>Points for the most of a colour</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Für die meisten einer Farbe</translation>
-    </message>
-    <message>
-        <source>Points for the highest total on a colour</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Für die meisten auf einer Farbe</translation>
-    </message>
-    <message>
         <source>For one card of a city, for two and so on, you score: {value}.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Für eine Karte einer Stadt, für zwei und so weiter erhältst du: {value}.</translation>
@@ -17904,11 +17859,6 @@
         <source>For one such ticket, for two and so on, you score: {value}.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
-    </message>
-    <message>
-        <source>Points for the second place</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Für die zweitmeisten</translation>
     </message>
     <message>
         <source>Forest</source>
@@ -18336,6 +18286,11 @@
         <translation>Lokomotiven für den Zielkartenbonus</translation>
     </message>
     <message>
+        <source>Locomotives in the row that replace it</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>So viele Lokomotiven räumen die Auslage weg</translation>
+    </message>
+    <message>
         <source>Locomotives replace other cards on ferries</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
@@ -18446,6 +18401,11 @@
         <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
     </message>
     <message>
+        <source>Maximum number of ships per player</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Schiffe eines Spielers insgesamt</translation>
+    </message>
+    <message>
         <source>Maximum number of tokens per player</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Plättchen eines Spielers höchstens</translation>
@@ -18479,6 +18439,21 @@
         <source>Millimetres to the right and down from the top left corner of the board.</source>
         <extracomment>maps</extracomment>
         <translation>Millimeter nach rechts und nach unten von der linken oberen Ecke des Plans.</translation>
+    </message>
+    <message>
+        <source>Minimum number of tickets to keep of those dealt</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Von den ausgeteilten Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>Minimum number of tickets to keep of those drawn</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Von den gezogenen Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>Minimum number of tickets to keep of those picked</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
         <source>Missed: {value}</source>
@@ -18741,14 +18716,14 @@
         <translation>Stücke</translation>
     </message>
     <message>
-        <source>Pieces for shared routes</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Stücke für gemeinsame Strecken</translation>
-    </message>
-    <message>
         <source>Pieces at the start</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Stücke zu Beginn</translation>
+    </message>
+    <message>
+        <source>Pieces for shared routes</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Stücke für gemeinsame Strecken</translation>
     </message>
     <message>
         <source>Place</source>
@@ -18831,6 +18806,11 @@
         <translation>Punkte für eine solche Zielkarte, für zwei, und so weiter</translation>
     </message>
     <message>
+        <source>Points for the highest total on a colour</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Für die meisten auf einer Farbe</translation>
+    </message>
+    <message>
         <source>Points for the largest network</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>Punkte für das größte Netz</translation>
@@ -18846,6 +18826,11 @@
         <translation>Punkte für den längsten Weg eines Teams</translation>
     </message>
     <message>
+        <source>Points for the most cards of a monster</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Für die meisten Karten eines Monsters</translation>
+    </message>
+    <message>
         <source>Points for the most coins left, and the places after it</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
@@ -18854,6 +18839,16 @@
         <source>Points for the most completed tickets</source>
         <extracomment>plugins/most_tickets</extracomment>
         <translation>Punkte für die meisten erfüllten Zielkarten</translation>
+    </message>
+    <message>
+        <source>Points for the most depots in reserve</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Für die meisten Depots im Vorrat</translation>
+    </message>
+    <message>
+        <source>Points for the most of a colour</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Für die meisten einer Farbe</translation>
     </message>
     <message>
         <source>Points for the most shares, and the places after it, if the map gives none</source>
@@ -18866,24 +18861,19 @@
         <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
     </message>
     <message>
+        <source>Points for the second place</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Für die zweitmeisten</translation>
+    </message>
+    <message>
         <source>Points in order</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Punkte in Reihenfolge</translation>
     </message>
     <message>
-        <source>Extra points for each claim</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr für jede Strecke</translation>
-    </message>
-    <message>
-        <source>Extra points for each completed ticket</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr für jede erfüllte Zielkarte</translation>
-    </message>
-    <message>
-        <source>Extra points for each ferry</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr für jede Fähre</translation>
+        <source>Points lost for a harbour not built</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
     </message>
     <message>
         <source>Points of a city&apos;s goods, from the first to be taken</source>
@@ -18899,11 +18889,6 @@
         <source>Points of the cards of a country, the top one first</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
-    </message>
-    <message>
-        <source>Points lost for a harbour not built</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
     </message>
     <message>
         <source>Points that an exchanged piece costs</source>
@@ -19146,11 +19131,6 @@
         <translation>Schiffsstrecke</translation>
     </message>
     <message>
-        <source>Maximum number of ships per player</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Schiffe eines Spielers insgesamt</translation>
-    </message>
-    <message>
         <source>Single ships with a harbour</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Einzelne Schiffe mit Hafenzeichen</translation>
@@ -19179,16 +19159,6 @@
         <source>Sledge</source>
         <extracomment>maps</extracomment>
         <translation>Schlitten</translation>
-    </message>
-    <message>
-        <source>Locomotives in the row that replace it</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>So viele Lokomotiven räumen die Auslage weg</translation>
-    </message>
-    <message>
-        <source>Wild cards in the row that replace it</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>So viele offene Joker räumen die Auslage weg</translation>
     </message>
     <message>
         <source>Spaces of the path for one point</source>
@@ -19836,11 +19806,6 @@
         <translation>Zielkarten werden nur einmal gewählt.</translation>
     </message>
     <message>
-        <source>Tickets held by each player</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Zielkarten auf einmal</translation>
-    </message>
-    <message>
         <source>Tickets at once</source>
         <extracomment>plugins/tickets_at_once</extracomment>
         <translation>Zielkarten sofort</translation>
@@ -19849,6 +19814,11 @@
         <source>Tickets drawn in a turn</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Zielkarten, die in einem Zug gezogen werden</translation>
+    </message>
+    <message>
+        <source>Tickets held by each player</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Zielkarten auf einmal</translation>
     </message>
     <message>
         <source>Tickets in a pack</source>
@@ -19891,29 +19861,14 @@
         <translation>Zu Beginn nicht behaltene Zielkarten scheiden aus.</translation>
     </message>
     <message>
-        <source>Tickets that you may show to your partner each turn</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
-    </message>
-    <message>
         <source>Tickets that you keep are face up, so everybody sees them.</source>
         <extracomment>plugins/open_tickets</extracomment>
         <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
     </message>
     <message>
-        <source>Minimum number of tickets to keep of those dealt</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Von den ausgeteilten Zielkarten mindestens zu behalten</translation>
-    </message>
-    <message>
-        <source>Minimum number of tickets to keep of those drawn</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Von den gezogenen Zielkarten mindestens zu behalten</translation>
-    </message>
-    <message>
-        <source>Minimum number of tickets to keep of those picked</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
+        <source>Tickets that you may show to your partner each turn</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
     </message>
     <message>
         <source>Tickets to win</source>
@@ -20244,6 +20199,11 @@
         <source>Wild cards</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Joker</translation>
+    </message>
+    <message>
+        <source>Wild cards in the row that replace it</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>So viele offene Joker räumen die Auslage weg</translation>
     </message>
     <message>
         <source>With few players, a route chosen by chance is blocked after every round.</source>

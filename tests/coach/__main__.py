@@ -1,6 +1,6 @@
 """The tables: ``python -m tests.coach TABLE --count 400``; ``chances --engine`` counts without the model.
 
-``chances``, ``reasons`` and ``missed`` count in positions, ``blunders`` and ``luck`` in games, ``puzzles`` in puzzles.
+``chances``, ``reasons`` and ``missed`` count in positions, ``blunders`` in games, ``puzzles`` in puzzles.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.hint import MAX_HINTED_ANSWERS
 from tests.coach import chances
 from tests.coach.blunders import blunder_games, blunder_lines
-from tests.coach.game_luck import luck_lines, told_luck
 from tests.coach.missed import expert_answers, missed_lines
 from tests.coach.positions import positions
 from tests.coach.reasons import KINDS, faults
@@ -46,7 +45,6 @@ TABLES: dict[str, tuple[int, Lines]] = {  # with how much each counts, unless it
     "reasons": (400, _reasons),
     "missed": (200, lambda options: missed_lines(list(expert_answers(options.count, options.first)))),
     "blunders": (8, _blunders),
-    "luck": (8, lambda options: luck_lines(list(told_luck(options.count, options.first)))),
     "puzzles": (300, lambda options: puzzle_lines(list(checked_puzzles(options.count, options.first)))),
 }
 

@@ -1,4 +1,4 @@
-"""The analysis of a recorded game: chances as curves, what cost most, luck and errors; refined while one looks."""
+"""The analysis of a recorded game: chances as curves, what cost most, and errors; refined while it is open."""
 
 from __future__ import annotations
 
@@ -110,9 +110,8 @@ class AnalysisWidget(QWidget):
         return table
 
     def _make_seats(self) -> QTreeWidget:
-        luck = self.tr("Luck, in points"), self.tr("Luck, in percent")
-        table = _table(self.tr("Luck and skill"), (self.tr("Player"), *luck, self.tr("Errors, in ‰")))
-        table.headerItem().setToolTip(3, self.tr("Average loss per answer, in thousandths of a win."))
+        table = _table(self.tr("Errors of each player"), (self.tr("Player"), self.tr("Errors, in ‰")))
+        table.headerItem().setToolTip(1, self.tr("Average loss per answer, in thousandths of a win."))
         return table
 
     def _make_buttons(self) -> QHBoxLayout:
@@ -217,14 +216,8 @@ class AnalysisWidget(QWidget):
                 self.costly.setCurrentItem(item)
         self.seats.clear()
         for seat in range(report.seats):
-            untold = self.tr("unknown after one game")
-            luck, errors = report.luck[seat], report.error_rate[seat]
-            cells = [_signed(luck.points, 1), _signed(luck.win, 100)] if luck.is_told else [untold, ""]
-            item = QTreeWidgetItem(self.seats, [self.wording.short(seat), *cells, format_number(errors.value, ".1f")])
-            if not luck.is_told:
-                text = self.tr("The effect of luck in one game is smaller than the uncertainty of the playouts.")
-                item.setToolTip(1, text)
-                item.setToolTip(2, text)
+            errors = format_number(report.error_rate[seat].value, ".1f")
+            QTreeWidgetItem(self.seats, [self.wording.short(seat), errors])
         self.puzzles.setEnabled(bool(self._found_puzzles()))
         self._show_reason()
 
@@ -304,8 +297,3 @@ def _whole(value: float) -> str:
 def _range(estimate: Estimate, scale: float) -> str:
     """A figure with its interval."""
     return f"{_plain(estimate, scale)} ({_whole(scale * estimate.low)} … {_whole(scale * estimate.high)})"
-
-
-def _signed(estimate: Estimate, scale: float) -> str:
-    value, reach = round(scale * estimate.value), scale * (estimate.high - estimate.low) / 2
-    return f"{value:+d} ± {reach:.0f}".replace("-", "−") if value else f"0 ± {reach:.0f}"

@@ -8,7 +8,7 @@ FEATURE = Feature(
     commands=(
         late_command(
             "analyse-game",
-            "Explain what decided a finished game: chances, costly answers and luck.",
+            "Explain what decided a finished game: chances and costly answers.",
             f"{__name__}.analyse_game",
         ),
         late_command(

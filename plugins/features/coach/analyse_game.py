@@ -1,4 +1,4 @@
-"""``railwright analyse-game RECORD``: what decided a game: chances, costly answers, luck apart from skill."""
+"""``railwright analyse-game RECORD``: what decided a game: chances and costly answers."""
 
 from __future__ import annotations
 

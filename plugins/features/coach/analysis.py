@@ -1,13 +1,13 @@
-"""The analysis of a finished game: everybody's chances after each answer, costly answers, and luck apart from skill.
+"""The analysis of a finished game: everybody's chances after each answer, and costly answers.
 
-As in GNU Backgammon, positions are played out many times, the loss by an answer is given with an interval, and what
-chance changed is counted separately. The chances after each answer are those of the true state; whether an answer was
-good is judged by what its player could know.
+As in GNU Backgammon, positions are played out many times, and the loss by an answer is given with an interval. The
+chances after each answer are those of the true state; whether an answer was good is judged by what its player could
+know.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -31,8 +31,6 @@ RISE_SHARE = 0.1  # of all playouts, for the moments at which somebody's chances
 RISES_PER_SEAT = 3  # moments to look at; the first whose rise is certain is reported
 FEWEST_RISE_PLAYOUTS = 24  # from the state before such a moment, and from the one after it
 RISE_SEEDS_APART = 1_000_000  # from the seeds with which the moments were found
-MOST_LUCK_INTERVAL = 0.2  # of a win, from end to end: a wider interval says nothing about one game
-FEWEST_LUCK_PLAYOUTS = 8  # at each moment, before luck can be told apart from noise
 FIRST_SHARE = 0.25  # of all playouts, for a first look at every question
 FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem costly are refined
 FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
@@ -91,19 +89,6 @@ class JudgedAnswer(NamedTuple):
         return self.choice != self.best and sure.low > 0 and sure.games >= FEWEST_PLAYOUTS
 
 
-class SeatLuck(NamedTuple):
-    """What chance changed for a seat: its chance to win, its points, and the former by the kind of frame."""
-
-    win: Estimate
-    points: Estimate
-    by_kind: dict[str, float]
-
-    @property
-    def is_told(self) -> bool:
-        """Whether there were enough playouts to tell luck from noise, and its interval is narrow enough."""
-        return self.win.games >= FEWEST_LUCK_PLAYOUTS and self.win.high - self.win.low < MOST_LUCK_INTERVAL
-
-
 @dataclass(frozen=True, slots=True)
 class AnalysisReport:
     """The results of an analysis so far.
@@ -119,7 +104,6 @@ class AnalysisReport:
     moments: tuple[Moment, ...]
     judged: tuple[JudgedAnswer, ...]
     best_moments: tuple[BestMoment | None, ...]
-    luck: tuple[SeatLuck, ...]
     error_rate: tuple[Estimate, ...]
     answered: tuple[int, ...]
 
@@ -311,7 +295,6 @@ class GameAnalysis:
             tuple(self._moments(seats)),
             judged,
             tuple(self._best_moment(seat) for seat in range(seats)),
-            tuple(self._luck(seat) for seat in range(seats)),
             tuple(self._error_rate(judged, seat) for seat in range(seats)),
             tuple(self._count_asked(seat) for seat in range(seats)),
         )
@@ -377,28 +360,6 @@ class GameAnalysis:
                 chances = [mean_estimate(side) for side in sides]
                 return BestMoment(first + 1, self._ends[at] + 1, answered.frame.actor, answered.choice, *chances)
         return None
-
-    def _luck(self, seat: int) -> SeatLuck:
-        """How much all answers of chance changed a seat's chance to win and its points."""
-        kinds: dict[str, float] = defaultdict(float)
-        playouts = min(map(len, self._curve))
-        win, points = [0.0] * playouts, [0.0] * playouts  # by playout: each has the same seed at every moment
-        for at in range(1, len(self._ends)):
-            frame = self._answers[self._ends[at - 1] + 1].frame
-            if frame.actor != CHANCE:
-                continue
-            for number in range(playouts):
-                old, new = self._curve[at - 1][number], self._curve[at][number]
-                gained = new.share(seat) - old.share(seat)
-                win[number] += gained
-                points[number] += new.totals[seat] - old.totals[seat]
-                kinds[frame.kind] += gained / playouts
-        return SeatLuck(_within_a_win(mean_estimate(win)), mean_estimate(points), dict(kinds))
-
-
-def _within_a_win(luck: Estimate) -> Estimate:
-    """Luck bounded by -1 and 1: it cannot be more than a whole game."""
-    return luck._replace(**{name: min(1.0, max(-1.0, getattr(luck, name))) for name in ("value", "low", "high")})
 
 
 def _ends(answers: Sequence[Transition]) -> Iterator[int]:

@@ -7,7 +7,6 @@ from railwright.plugins.features.coach.analysis import (
     GameAnalysis,
     JudgedAnswer,
     Moment,
-    SeatLuck,
 )
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.choosing import playouts_for
@@ -62,7 +61,6 @@ __all__ = [
     "QuestionValues",
     "RecordFile",
     "Sample",
-    "SeatLuck",
     "SeatSummary",
     "StoredPuzzle",
     "UnknownSecret",

@@ -43,12 +43,6 @@ def report_data(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) -
                 "name": name,
                 "summary": _summary(rules, wording, report, seat),
                 "error_rate": interval_data(report.error_rate[seat]),
-                "luck": {
-                    "told": report.luck[seat].is_told,
-                    "win": interval_data(report.luck[seat].win),
-                    "points": interval_data(report.luck[seat].points),
-                    "by": {kind: round(value, 4) for kind, value in report.luck[seat].by_kind.items()},
-                },
             }
             for seat, name in enumerate(names)
         ],
@@ -132,7 +126,6 @@ SIZE, EDGE_PX = (960.0, 320.0), 36
 GRID_INK, PAPER = "#e0d2b0", "#fffaf0"
 JUDGED_FAIRLY = "Answers are judged by what each player could know."
 JUDGED_WITH_HINDSIGHT = "Answers are judged with hindsight, by the cards that were there."
-TOO_FEW = "unknown after one game"
 
 
 def report_page(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport, title: str) -> str:
@@ -184,8 +177,7 @@ def _y(share: float) -> float:
     return SIZE[1] - 16 - (SIZE[1] - 32) * share
 
 
-GAINED_SHARE = Unit(lambda win: _signed(win, 100, " %") if win else TOO_FEW)
-GAINED = Unit(lambda points: _signed(points, 1) if points else TOO_FEW)
+GAINED = Unit(lambda points: _signed(points, 1))
 CHANCE = Unit(lambda win: f"{100 * win.value:.0f} %", interval_data)
 POINTS = Unit(lambda points: f"{points.value:.1f}", interval_data)
 
@@ -193,15 +185,9 @@ POINTS = Unit(lambda points: f"{points.value:.1f}", interval_data)
 def _seat_table(report: AnalysisReport, names: Sequence[str]) -> FigureTable:
     columns = (
         Column(None, "Seat"),
-        Column(None, "Luck, chance to win", GAINED_SHARE),
-        Column(None, "Luck, points", GAINED),
         Column(None, "Errors, thousandths an answer", GAINED),
     )
-    rows = [
-        (name, *((luck.win, luck.points) if luck.is_told else (None, None)), errors)
-        for name, luck, errors in zip(names, report.luck, report.error_rate, strict=True)
-    ]
-    return FigureTable(columns, rows)
+    return FigureTable(columns, list(zip(names, report.error_rate, strict=True)))
 
 
 def _options(label_of: Callable[[Choice], str], judged: JudgedAnswer) -> FigureTable:

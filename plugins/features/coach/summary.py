@@ -1,4 +1,4 @@
-"""What decided a game in three sentences for each seat: its best moment, its costliest answer and its luck."""
+"""What decided a game in two sentences for each seat: its best moment and its costliest answer."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from railwright.api import CHANCE, Message, Name, Ruleset, plural, say
 from railwright.core.kernel.text import join_messages
-from railwright.plugins.features.coach.analysis import AnalysisReport, BestMoment, JudgedAnswer, SeatLuck
+from railwright.plugins.features.coach.analysis import AnalysisReport, BestMoment, JudgedAnswer
 
 NOTHING_ROSE = say("Best moment: none clearly improved the chance to win.")
 NOTHING_COST = say("Costliest answer: none clearly cost anything.")
-LUCK_UNTOLD = say("Luck: unknown after one game.")
 
 
 class SeatSummary(NamedTuple):
@@ -18,7 +17,6 @@ class SeatSummary(NamedTuple):
 
     best_moment: Message
     costliest: Message
-    luck: Message
 
 
 def seat_summary(rules: Ruleset, report: AnalysisReport, seat: int) -> SeatSummary:
@@ -28,7 +26,6 @@ def seat_summary(rules: Ruleset, report: AnalysisReport, seat: int) -> SeatSumma
     return SeatSummary(
         _best_moment(rules, seat, moment) if moment is not None else NOTHING_ROSE,
         _costliest(rules, error) if error is not None else NOTHING_COST,
-        _luck(report.luck[seat]),
     )
 
 
@@ -86,19 +83,6 @@ def _costliest(rules: Ruleset, error: JudgedAnswer) -> Message:
 
 def _better(rules: Ruleset, error: JudgedAnswer) -> Message:
     return say("Better: “{answer}”.", answer=rules.notation.label(error.best))
-
-
-def _luck(luck: SeatLuck) -> Message:
-    if not luck.is_told:
-        return LUCK_UNTOLD
-    low, high = luck.win.low, luck.win.high
-    if low > 0:
-        text = "Luck: chance added about {percent} % to the chance to win ({low} to {high} %)."
-        return say(text, percent=_percent(luck.win.value), low=_percent(low), high=_percent(high))
-    if high < 0:
-        text = "Luck: chance cost about {percent} % of the chance to win ({low} to {high} %)."
-        return say(text, percent=_percent(-luck.win.value), low=_percent(-high), high=_percent(-low))
-    return say("Luck: chance changed the chance to win by at most {percent} %.", percent=_percent(max(-low, high)))
 
 
 def _percent(share: float) -> int:

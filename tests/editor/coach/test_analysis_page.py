@@ -68,7 +68,6 @@ def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window
         assert [line.partition(":")[0] for line in text.text().split("\n")] == [
             "Best moment",
             "Costliest answer",
-            "Luck",
         ]
     assert len(page.chart.sentences) == len(page.report.moments)
     page.chart.setFocus()
@@ -265,7 +264,7 @@ def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window
     rates = (Estimate(3.5, 1.0, 6.0, 40), Estimate(70.0, 50.0, 90.0, 41))
     for hindsight, factor in ((False, 1), (True, 2)):  # what hindsight says tells of luck as well
         found = [rate._replace(value=factor * rate.value) for rate in rates]
-        page.analysed.emit(AnalysisReport(2, "nobody", 1, hindsight, (), (), (None, None), (), tuple(found), (40, 41)))
+        page.analysed.emit(AnalysisReport(2, "nobody", 1, hindsight, (), (), (None, None), tuple(found), (40, 41)))
     window.page("statistics").show()
     statistics = window.page("statistics").widget
     assert statistics is not None

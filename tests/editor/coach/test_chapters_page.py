@@ -85,7 +85,7 @@ def test_the_rules_tell_of_chapters_and_lessons(qtbot: QtBot, window: MainWindow
     dialog = GameRulesDialog(assemble(discover(), spec), [])
     qtbot.addWidget(dialog)
     assert "Some harbours have a lighthouse." in dialog.text.toPlainText()
-    assert "02_broken.md:1:1: error: A chapter begins with its title" in dialog.text.toPlainText()
+    assert "02_broken.md:1:1: error: A chapter starts with its title" in dialog.text.toPlainText()
 
 
 def test_chapters_speak_the_language_of_the_window(qtbot: QtBot, window: MainWindow, qapp: QApplication) -> None:

@@ -19,7 +19,6 @@ from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
-from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots.api import explain
 from railwright.plugins.bots.greedy import Greedy
@@ -29,7 +28,6 @@ from railwright.plugins.features.coach.analysis import FEWEST_COMPARED, PAYMENTS
 from railwright.plugins.features.coach.evaluation import POINTS_OF_A_WIN, QuestionValues
 from railwright.plugins.features.coach.jobs import Done, ProcessWorkshop, RecordFile
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample, prospect_of
-from railwright.plugins.features.coach.report import report_lines
 from railwright.plugins.routes.api import Claim
 from railwright.testing import ruleset_of
 from tests.core.records.games import load_record, write_record
@@ -82,12 +80,9 @@ def test_a_game_is_analysed_the_same_way_twice_and_can_be_looked_at_half_way() -
     assert first.progress == 1
     assert [moment.number for moment in report.moments][:: len(report.moments) - 1] == [0, len(answers)]
     assert all(sum(one.win.value for one in moment.prospects) == pytest.approx(1) for moment in report.moments)
-    for seat in range(2):
-        assert sum(report.luck[seat].by_kind.values()) == pytest.approx(report.luck[seat].win.value)
-    assert sum(one.win.value for one in report.luck) == pytest.approx(0)  # what one gains the other loses
 
 
-def test_where_playouts_are_few_moments_are_told_together_and_luck_is_not() -> None:
+def test_where_playouts_are_few_moments_share_those_of_their_neighbours() -> None:
     rules = ruleset_of("tiny")
     analysis = GameAnalysis(rules, played(rules, (Steady, Greedy), 1), EnginePlayouts(rules), 60)
     ends = len(analysis._ends)
@@ -100,24 +95,6 @@ def test_where_playouts_are_few_moments_are_told_together_and_luck_is_not() -> N
     assert [report.moments[at].prospects[0].win.games for at in (0, -2)] == [2 * 5, 2 * 5]  # the end stands alone
     assert report.moments[-1].prospects[0].win.value == 1
     assert all(0.3 < moment.prospects[0].win.value < 0.7 for moment in report.moments[:-1])
-    assert not report.luck[0].is_told
-    assert "  Luck: unknown after one game." in report_lines(rules, [Seat("Ann"), Seat("Berta")], report)
-
-
-def test_luck_is_what_chance_changed_and_nothing_else() -> None:
-    """All the differences of a game, those by chance and those by answers, lead from the first moment to the last."""
-    rules = ruleset_of("tiny")
-    answers = played(rules, (Steady, Greedy), 2)[-60:]
-    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), 100, 1)
-    list(analysis.steps())
-    luck = analysis.report().luck[0].win.value
-    by_answers, curve = 0.0, analysis._curve
-    for at in range(1, len(curve)):
-        if answers[analysis._ends[at - 1] + 1].frame.actor != CHANCE:
-            shares = [[one.share(0) for one in curve[end]] for end in (at - 1, at)]
-            by_answers += (sum(shares[1]) - sum(shares[0])) / len(curve[0])
-    begun, ended = (sum(one.share(0) for one in curve[end]) / len(curve[0]) for end in (0, -1))
-    assert begun + luck + by_answers == pytest.approx(ended)
 
 
 def test_the_better_of_two_plain_answers_is_found() -> None:

@@ -15,7 +15,6 @@ from railwright.plugins.features.coach.analysis import (
     BestMoment,
     GameAnalysis,
     JudgedAnswer,
-    SeatLuck,
 )
 from railwright.plugins.features.coach.evaluation import Loss
 from railwright.plugins.features.coach.jobs import Done, Job
@@ -45,11 +44,9 @@ def choice(notation: str) -> Choice:
 def report(
     moment: BestMoment | None = None,
     judged: Sequence[JudgedAnswer] = (),
-    luck: Estimate = UNSURE,
 ) -> AnalysisReport:
     """A report that knows this of Ann, and nothing of Berta."""
-    lucks = tuple(SeatLuck(win, NOTHING, {}) for win in (luck, UNSURE))
-    return AnalysisReport(2, "nobody", 1, False, (), tuple(judged), (moment, None), lucks, (NOTHING, NOTHING), (1, 1))
+    return AnalysisReport(2, "nobody", 1, False, (), tuple(judged), (moment, None), (NOTHING, NOTHING), (1, 1))
 
 
 def sentences(found: AnalysisReport, seat: int = ANN) -> list[str]:
@@ -67,7 +64,6 @@ def test_what_is_not_sure_is_said_to_be_so() -> None:
     assert sentences(report(), BERTA) == [
         "Best moment: none clearly improved the chance to win.",
         "Costliest answer: none clearly cost anything.",
-        "Luck: unknown after one game.",
     ]
 
 
@@ -106,20 +102,6 @@ def test_a_costly_answer_is_told_by_what_it_surely_cost(share: Estimate, points:
     assert sentences(found)[1] == expected
 
 
-@pytest.mark.parametrize(
-    ("luck", "expected"),
-    [
-        (Estimate(0.12, 0.05, 0.19, 100), "chance added about 12 % to the chance to win (5 to 19 %)."),
-        (Estimate(-0.12, -0.19, -0.05, 100), "chance cost about 12 % of the chance to win (5 to 19 %)."),
-        (Estimate(0.02, -0.05, 0.09, 100), "chance changed the chance to win by at most 9 %."),
-        (Estimate(0.30, 0.15, 0.45, 100), "unknown after one game."),
-        (Estimate(0.12, 0.05, 0.19, 3), "unknown after one game."),
-    ],
-)
-def test_luck_is_told_with_its_interval_or_not_at_all(luck: Estimate, expected: str) -> None:
-    assert sentences(report(luck=luck))[2] == f"Luck: {expected}"
-
-
 class Staged:
     """Playouts in which Ann's chance to win rises from 3 to 7 of 10 behind an answer, with all seeds or some only."""
 
@@ -139,16 +121,16 @@ class Staged:
         """Nothing to let go of."""
 
 
-@pytest.mark.parametrize("is_luck", [False, True])
-def test_the_best_moment_is_told_by_other_chance_than_found_it(is_luck: bool) -> None:
+@pytest.mark.parametrize("is_chance", [False, True])
+def test_the_best_moment_is_told_by_other_chance_than_found_it(is_chance: bool) -> None:
     answers = played(RULES, (Steady, Greedy), 1)
     claim = next(at for at, answered in enumerate(answers[60:], 60) if isinstance(answered.choice, Claim))
-    staged = Staged(claim + 2, lambda seed: not is_luck or seed < RISE_SEEDS_APART)
+    staged = Staged(claim + 2, lambda seed: not is_chance or seed < RISE_SEEDS_APART)
     analysis = GameAnalysis(RULES, answers, EnginePlayouts(RULES), 20_000, workshop=staged)
     list(analysis.steps())
     anns, bertas = analysis.report().best_moments
     assert bertas is None
-    if is_luck:
+    if is_chance:
         assert anns is None
     else:
         assert anns is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from railwright.api import Pass
 from tests.coach.blunders import Blunder, BlunderGame, Place, blunder_lines
 from tests.coach.chances import Chance, table
-from tests.coach.game_luck import ToldLuck, luck_lines
 from tests.coach.missed import ExpertAnswer, missed_lines
 from tests.coach.stored_puzzles import CheckedPuzzle, puzzle_lines
 
@@ -29,14 +28,6 @@ def test_blunders_are_found_among_the_costliest() -> None:
         "    pass, which cost 8.0 %, is the error 10",
         "    pass, which cost 8.0 %, is the error 11; 10 of the 10 costliest really cost more",
         "    pass, which cost 8.0 %, is no error; 2 of the 10 costliest really cost more",
-    ]
-
-
-def test_luck_is_told_or_said_not_to_be() -> None:
-    assert list(luck_lines([ToldLuck("tiny", 0.1, True, False), ToldLuck("tiny", 0.5, False, False)])) == [
-        "luck of 2 seats: told of 1, said not to be told of the others; 0 beyond a win",
-        "  told only below 0.20; the median of all is 0.30",
-        "  tiny: 2 seats, median 0.30",
     ]
 
 
