@@ -149,7 +149,7 @@ def options_of(command: Command) -> set[str]:
 def named_commands(text: str) -> Iterator[str]:
     """What follows `railwright` wherever it stands as something to type."""
     for code in [*re.findall(r"`([^`\n]+)`", text), *re.findall(r"^    (.+)$", text, re.M), *lines_of_code(text)]:
-        for match in re.finditer(r"(?:^|/|\s|\$ )railwright(?: (.*))?$", code):
+        for match in re.finditer(r"(?:^|/|\s|\$ )(?<!from )railwright(?: (.*))?$", code):
             yield (match[1] or "").replace("\\|", "|")
 
 
