@@ -18286,11 +18286,6 @@
         <translation>Lokomotiven für den Zielkartenbonus</translation>
     </message>
     <message>
-        <source>Locomotives in the row that replace it</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>So viele Lokomotiven räumen die Auslage weg</translation>
-    </message>
-    <message>
         <source>Locomotives replace other cards on ferries</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
@@ -19009,6 +19004,16 @@
         <source>Regular tickets dealt</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Ausgeteilte gewöhnliche Zielkarten</translation>
+    </message>
+    <message>
+        <source>Replace the row at this many locomotives</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>So viele Lokomotiven räumen die Auslage weg</translation>
+    </message>
+    <message>
+        <source>Replace the row at this many wild cards</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>So viele offene Joker räumen die Auslage weg</translation>
     </message>
     <message>
         <source>Riverlands</source>
@@ -20199,11 +20204,6 @@
         <source>Wild cards</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Joker</translation>
-    </message>
-    <message>
-        <source>Wild cards in the row that replace it</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>So viele offene Joker räumen die Auslage weg</translation>
     </message>
     <message>
         <source>With few players, a route chosen by chance is blocked after every round.</source>

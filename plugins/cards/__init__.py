@@ -67,7 +67,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 10,
             "default": 3,
-            "title": "Locomotives in the row that replace it",
+            "title": "Replace the row at this many locomotives",
             "description": "0: any number of locomotives may be in the row.",
         },
     },

@@ -74,7 +74,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 12,
             "default": 3,
-            "title": "Wild cards in the row that replace it",
+            "title": "Replace the row at this many wild cards",
             "description": "0: any number of wild cards may be in the row.",
         },
         "deal_trains": {
