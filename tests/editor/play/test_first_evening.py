@@ -141,7 +141,7 @@ def asked(window: MainWindow, button: str) -> tuple[QMessageBox, QAbstractButton
     """The question on a damaged game, and one of its buttons."""
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
-    assert "is damaged: its first 27 answers are good" in box.text()
+    assert "is damaged. Its first 27 answers are good" in box.text()
     return box, next(candidate for candidate in box.buttons() if candidate.text() == button)
 
 
@@ -188,6 +188,6 @@ def test_the_terminal_offers_it_too(damaged: Path, answer: str) -> None:
     else:
         with pytest.raises(RecordError):
             load_or_offer(damaged, discover(safe=True), typist)  # type: ignore[arg-type]
-    assert "its first 27 answers are good" in typist.told[0]
+    assert "Its first 27 answers are good" in typist.told[0]
     assert "new file" in typist.told[1]
     assert damaged.read_bytes() == content

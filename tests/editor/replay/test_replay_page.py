@@ -110,10 +110,10 @@ def broken(path: Path, how: str) -> Path:
         ("newer", "Update the program"),
         ("foreign", "This is not a record"),
         ("plugin", "moonlight"),
-        ("map", "no map atlantis"),
+        ("map", "map atlantis of this record is missing"),
         ("result", "differs"),
         ("empty", "empty"),
-        ("damaged", "no JSON"),
+        ("damaged", "neither JSON"),
         ("missing", "No such file"),
     ],
 )
@@ -134,7 +134,7 @@ def test_of_a_record_with_a_wrong_answer_what_is_good_is_offered(window: MainWin
     window.replays.open(path)
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
-    assert "is damaged: its first 39 answers are good" in box.text()
+    assert "is damaged. Its first 39 answers are good" in box.text()
     assert window.lobby.widget is not None
     assert window.lobby.widget.isVisible()  # behind the question
 
