@@ -120,9 +120,9 @@ def test_b07_validate_and_export_warn_of_letters_without_a_font(
     assert main(["validate", str(board)], COMMANDS) == 0
     told = capsys.readouterr().out
     assert f"{board}:{line}:" in told
-    assert "warning: No font here has letters of 라남 (brack);" in told
+    assert "warning: No font on this computer has the letters of 라남 (brack)." in told
     assert main(["export", str(board), "-o", str(tmp_path / "x.svg")], COMMANDS) == 0
-    assert "No font here has letters of 라남 (brack);" in capsys.readouterr().err
+    assert "No font on this computer has the letters of 라남 (brack)." in capsys.readouterr().err
 
 
 def test_validate_loads_qt_for_foreign_letters_only(tmp_path: Path) -> None:

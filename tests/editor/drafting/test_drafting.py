@@ -102,8 +102,8 @@ def test_every_route_says_why() -> None:
     said = " ".join(str(reason) for idea in draft.ideas for reason in idea.reasons)
     for reason in (
         "were not connected",
-        "The way from",
-        "of all shortest ways",
+        "The path from",
+        "of all shortest paths",
         "of sea",
         "There are mountains between",
     ):
@@ -244,7 +244,7 @@ def test_the_command_writes_a_map_and_its_land(tmp_path: Path, capsys: pytest.Ca
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = str(tmp_path / "x.yaml")
     assert run_words(["draft", "--country", "Atlantis", "-o", path]) == 2
-    assert "No country is called Atlantis" in capsys.readouterr().err
+    assert "Unknown country: Atlantis" in capsys.readouterr().err
     assert run_words(["draft", "--country", "HU", "--cities", "500", "-o", path]) == 2
     assert run_words(["draft", "-o", path]) == 2
     assert not Path(path).exists()

@@ -166,7 +166,7 @@ def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     dialog.style_box.setCurrentIndex(2)
     dialog.build.click()
     assert len(document.spec.tickets) == 12
-    assert dialog.message.text().startswith("12 tickets are on the map now")
+    assert dialog.message.text().startswith("12 tickets are now on the map")
     assert column(dialog, 0)[0] == "12"
     assert column(dialog, 1)[0] == str(len(before))
     dialog.table.selectColumn(1)

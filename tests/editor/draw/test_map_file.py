@@ -337,4 +337,4 @@ def test_a_map_that_could_not_be_read_again_is_not_written(
     assert not file.save_and_wait()
     assert (path.read_bytes(), backup_path(path).exists(), file.is_clean) == (before, False, False)
     (sentence,) = messages
-    assert sentence.startswith(f"{path} is not saved, for it could not be read again: mine.yaml:")
+    assert sentence.startswith(f"{path} was not saved, because it could not be read again: mine.yaml:")

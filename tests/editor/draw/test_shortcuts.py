@@ -134,7 +134,7 @@ def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtb
         (b"", "contains no keys"),
         (b"\xff\xfe\x00", "is not a file of keys"),
         (b"x" * 200_000, "is too large"),
-        (b"# mine\nCtrl+S save", "Line 2: there is no tab"),
+        (b"# mine\nCtrl+S save", "Line 2: the tab"),
         (b"Ctrl+S\tsave\nF9\tfly", "Line 2: unknown command fly."),
         (b"F9\tsave\nF8\tsave", "Line 2: the command save appears twice."),
         (b"Ctrl+Bla\tsave", "Line 1: Ctrl+Bla is not a key"),

@@ -133,8 +133,8 @@ def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
     tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,0\n"
     result = bring(RULED, c=cities, r=routes, t=tickets)
     messages = "\n".join(map(str, result.omissions))
-    for text in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "no city “Zed”", "A is named at both ends",
-                  "not “12”", "not “x”", "t.csv:3: two cities have one ticket", "not “0”"):  # fmt: skip
+    for text in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "city “Zed” is missing", "A appears at both ends",
+                  "not “12”", "not “x”", "t.csv:3: two cities can have only one ticket", "not “0”"):  # fmt: skip
         assert text in messages
     assert [(r.length, r.color) for r in result.spec.routes] == [(3, "gray")]
     assert [t.points for t in result.spec.tickets] == [6]
@@ -340,7 +340,7 @@ def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> Non
     assert (some[4]["text"], some[4]["points"]) == ("Too far?", ((395, 0),))
     messages = "\n".join(map(str, result.omissions))
     assert "drawing 4: it is no area" in messages
-    assert "note 2: it is no area" in messages
+    assert "note 2: it is not an area" in messages
     assert FIELDS["map"]["drawings"]  # what a map has
     assert import_web_json(result.spec, "o", web(), FIELDS).spec.fields.get("drawings") is None
 
@@ -403,7 +403,7 @@ def test_a_junction_bends_and_a_second_tunnel_style_are_understood() -> None:
     assert [bool(route.fields.get("tunnel")) for route in result.spec.routes] == [False, True, True]
     assert [route.fields.get("corners") for route in result.spec.routes] == [None, None, None]
     assert [str(message) for message in result.omissions if "weather" not in str(message)] == [
-        "`hub` of 1 stop has no place in a map.", "`size` of 1 stop has no place in a map.",
+        "`hub` of 1 stop is not used in a map.", "`size` of 1 stop is not used in a map.",
     ]  # fmt: skip
     kinds = [stop["type"] for stop in json.loads(web_json(result.spec))["payload"]["stops"]]
     assert kinds == ["city", "junction", "city"]
@@ -654,7 +654,7 @@ def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, 
 )
 def test_more_than_a_map_can_hold_is_refused_before_it_takes_long(name: str, content: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text(content, "utf-8")
-    with pytest.raises(ImportRefused, match=r"has (501|2001) rows; give 1 to (500|2000)\.$"):
+    with pytest.raises(ImportRefused, match=r"has (501|2001) rows. The allowed range is 1 to (500|2000)\.$"):
         read_files(RULED, [tmp_path / name], FIELDS, "equal_area")
 
 

@@ -153,8 +153,8 @@ def test_a_setting_of_another_type_is_told_once_and_has_its_default(home: Path, 
     assert last_rules() == {}
     (text,) = told()
     for key in ("play/pace", "habits/confirm", "lobby/seats", "lobby/rules"):
-        assert f"The setting {key} was " in text
-    assert '"abc", which cannot be used; the default takes its place.' in text
+        assert f"The setting {key} had the invalid value " in text
+    assert '"abc". The default is used instead.' in text
     assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
     assert told() == []
 
@@ -268,7 +268,7 @@ def test_a_file_that_is_no_settings_file_is_kept_aside(home: Path, what: str) ->
         os.mkfifo(path) if what == "pipe" else path.mkdir()
     assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
     (text,) = told()
-    assert "They are kept as settings-damaged-1.json, and new ones are begun." in text
+    assert "They are kept as settings-damaged-1.json, and the defaults are used." in text
     settings().setValue("play/pace", 0)
     assert json.loads(path.read_text()) == {"play/pace": 0}
     assert told() == []

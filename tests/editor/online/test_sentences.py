@@ -95,7 +95,7 @@ def test_a_library_that_is_missing_is_named(
 ) -> None:
     monkeypatch.setattr(libraries, "find_spec", lambda name: None if name == library else object())
     sentence = (
-        f"Playing over the network needs the library {library}, which is not installed. Install it with "
+        f"Online play needs the library {library}, which is not installed. Install it with "
         f"`pip install {library}`. Everything else works without it."
     )
     guest.window.open("join", LINK)
@@ -423,7 +423,7 @@ def test_a_vote_tells_what_is_lacking(guest: Guest, server: ServerThread) -> Non
     room = guest.room
     for own, ayes, text in (
         (False, [], "Should a bot play meanwhile?"),
-        (True, [1], "as soon as 2 more of you want it"),
+        (True, [1], "as soon as 2 more of you agree"),
     ):
         room.client.receive(protocol.Voting(code, 0, ayes, [], 3))
         assert text in room.banner.words.text()
@@ -442,7 +442,7 @@ def test_a_clock_of_the_dealer_that_was_set_is_told_until_it_is_closed(server: S
     guest.sit_down(server.invitation(code))
     server.loop.call_soon_threadsafe(server.server.dealer.move_time, 7200.0)
     guest.qtbot.waitUntil(guest.room.banner.isVisible)
-    assert "went ahead by 2:00:00 (hours, minutes, seconds), or the computer" in guest.room.banner.words.text()
+    assert "jumped forward by 2:00:00 (hours, minutes, seconds), or the computer" in guest.room.banner.words.text()
     click(guest.room.banner.buttons[0])
     assert not guest.room.banner.isVisible()
 

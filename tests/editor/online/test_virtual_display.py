@@ -260,8 +260,8 @@ def test_a_game_of_three_outlives_its_server(screen: Screen, homes: Path) -> Non
 
         end_server(homes / "ann", signal.SIGKILL)
         ann.wait_for("The server on this computer is not responding", "label")
-        bob.wait_for(f"{host_of(link)} does not answer. It is tried again and again", "label")
-        zoe.wait_for("does not answer. It is tried again and again")
+        bob.wait_for(f"{host_of(link)} is not responding. Still trying to reconnect", "label")
+        zoe.wait_for("is not responding. Still trying to reconnect")
         pictures.take("lost")
         zoe.interrupt()
         ann.come_forward()  # else she would be told of another computer at her port: here both are the same machine's

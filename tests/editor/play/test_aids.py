@@ -207,7 +207,7 @@ def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
     QTest.keyClick(page, Qt.Key.Key_H)
     words = page.panels.aids.hint.reason
     qtbot.waitUntil(lambda: words.text().startswith("Claim it."))
-    assert ("You have withdrawn from it 2 times" in words.text()) is is_told
+    assert ("You have withdrawn from this tunnel 2 times" in words.text()) is is_told
 
 
 def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:

@@ -44,7 +44,7 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
     assert f"Brack (1, {color_word('gray')}, Any); Corrin (4, " in tip("city", "arven")
     assert "This needs 1 card of one colour" in tip("city", "arven")
     page.board_input.question = None  # as while others are asked
-    assert "A station here would cost you 1 card of one colour" in tip("city", "arven")
+    assert "A station here costs you 1 card of one colour" in tip("city", "arven")
 
 
 def test_what_a_route_would_cost_is_told_and_which_tickets_end_in_a_city(qtbot: QtBot) -> None:

@@ -219,7 +219,7 @@ def test_an_unfinished_ticket_of_the_second_decides() -> None:
     rules = ruleset_of("tiny")
     text = decision_text(decision, {}, Wording(rules.board, ("Ann", "Bob")))
     name = Wording(rules.board, ("Ann", "Bob")).ticket(0)
-    assert text == f"{name} decided it, which cost Bob 12: Ann was 7 points ahead."
+    assert text == f"{name} decided the game. It cost Bob 12, and Ann won by 7 points."
 
 
 def test_no_ticket_is_named_where_a_house_rule_scores_them_together() -> None:

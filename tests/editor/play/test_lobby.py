@@ -284,7 +284,7 @@ def test_a_bot_of_somebody_else_may_bring_its_portrait(qtbot: QtBot, tmp_path: P
     [
         ("<svg", "The file {file} is not a readable drawing (line 1, column 1); the program's own drawing"),
         ('<svg xmlns="http://www.w3.org/2000/svg"><text>I</text></svg>', "The file {file} holds <text>; draw it with"),
-        (None, "The file {file} cannot be read (No such file or directory); the program's own"),
+        (None, "Cannot read the file {file} (No such file or directory). The built-in"),
     ],
 )
 def test_why_a_portrait_is_not_shown_stands_beside_the_engine(

@@ -71,7 +71,7 @@ def test_panels_and_their_plan_are_printed(tmp_path: Path, capsys: pytest.Captur
 
 
 @pytest.mark.parametrize(("words", "code", "sentence"), [
-    (("tiny", "-o", "{}/x.gif"), 2, "x.gif ends in none of .pdf, .svg, .png"),
+    (("tiny", "-o", "{}/x.gif"), 2, "x.gif must end in .pdf, .svg or .png"),
     (("tiny", "-o", "{}/gone/x.pdf"), 3, "There is no folder"),
     (("no_map", "-o", "{}/x.pdf"), 3, "Unknown map: no_map"),
     (("tiny", "-o", "{}/x.png", "--dpi", "601"), 2, "72 to 600 dpi"),
@@ -100,7 +100,7 @@ def test_a_map_with_errors_is_not_printed(tmp_path: Path, capsys: pytest.Capture
 
 @pytest.mark.qt_log_ignore("libpng", "QPng", "QImage", "qt.gui.imageio", extend=True)
 @pytest.mark.parametrize(("content", "words"), [
-    (None, "There is no file under.png beside the map"), (b"no picture", "The file under.png is not a picture"),
+    (None, "The file under.png is missing beside the map"), (b"no picture", "The file under.png is not a picture"),
     (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "The picture under the board cannot be read"),
 ])  # fmt: skip
 def test_a_picture_that_the_board_is_printed_without_is_told(

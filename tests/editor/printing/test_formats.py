@@ -96,7 +96,7 @@ def test_a_png_without_colour_is_gray(tmp_path: Path) -> None:
 
 def test_memory_is_told_before_and_too_much_is_refused(tmp_path: Path) -> None:
     assert png.pixel_size((790, 525), 300).memory == 9331 * 6201 * 4
-    with pytest.raises(PrintError, match=r"At 600 dpi the picture takes .* GB of memory; choose \d+ dpi or less"):
+    with pytest.raises(PrintError, match=r"At 600 dpi the picture has .* GB of memory. Choose \d+ dpi or less"):
         png.check_size((1600, 1100), 600)
     most = png.max_dpi((1600, 1100))
     assert png.pixel_size((1600, 1100), most).fits
@@ -164,7 +164,7 @@ def test_places_that_cannot_be_written_to_are_told(tmp_path: Path) -> None:
     ):
         with pytest.raises(WriteError, match=reason), write_file(path):
             pass
-    with pytest.raises(PrintError, match=r"x\.gif ends in none of"):
+    with pytest.raises(PrintError, match=r"x\.gif must end in"):
         print_job_of("tiny").print_steps(PrintOptions(), tmp_path / "x.gif", 72)
 
 

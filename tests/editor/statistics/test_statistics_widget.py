@@ -86,7 +86,7 @@ def test_people_are_rated_on_the_ladder_of_the_bots(open_page: Open) -> None:
     card = next(card for card in page.reports.cards if card.report.title == "Player ratings")
     QTest.keyClick(card.chart, Qt.Key.Key_Down)
     low, high = lines[0][5:]
-    assert card.reading.text() == f"Ann has 1500 points by 24 games; the true rating lies from {low} to {high}."
+    assert card.reading.text() == f"Ann: rating 1500 after 24 games; the true rating is between {low} to {high}."
 
 
 def table(page: StatisticsWidget, title: str) -> list[list[str]]:
@@ -246,7 +246,7 @@ def test_records_of_another_folder_are_added(
     (tmp_path / "club" / "broken.jsonl").unlink()
     with qtbot.waitSignal(page.reader.done):
         click(page.add)
-    assert page.news.text() == f"There is no finished game in {tmp_path / 'club'} that is not counted already."
+    assert page.news.text() == f"All finished games in {tmp_path / 'club'} are already counted."
 
 
 def test_what_is_shown_can_be_exported(open_page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,7 +265,7 @@ def test_a_damaged_file_is_told_and_filled_anew_from_the_saves(open_page: Open) 
     (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
     page = open_page(3)
     assert page.trouble.isVisible()
-    assert "are damaged. They are kept as" in page.trouble.text()
+    assert "are damaged. They are saved as" in page.trouble.text()
     assert page.summary.text().startswith("3 games.")
 
 
@@ -275,7 +275,7 @@ def test_a_file_without_its_tables_is_told(open_page: Open) -> None:
     store.rows("DROP TABLE points")
     store.close()
     page = open_page(0)
-    assert "are damaged. They are kept as" in page.trouble.text()
+    assert "are damaged. They are saved as" in page.trouble.text()
 
 
 def test_escape_and_the_button_go_back(qtbot: QtBot, open_page: Open) -> None:

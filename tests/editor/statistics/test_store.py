@@ -75,7 +75,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(path: Path, tmp_path: P
     store, messages = open_store(path)
     assert [str(message) for message in messages] == [
         f"The statistics in {path} are damaged.",
-        f"They are kept as {aside}, and a new file is started.",
+        f"They are saved as {aside}, and a new file is started.",
     ]
     assert aside.read_bytes() == content
     assert games_in(store) == 0
@@ -173,7 +173,7 @@ def test_a_file_of_a_later_version_is_left_as_it_is(path: Path, tmp_path: Path) 
         ResultStore(path)
     memory, messages = open_store(path)
     assert [str(message) for message in messages] == [
-        f"A later version of Railwright made {path}. Update Railwright; the file is left as it is."
+        f"{path} was made by a later version of Railwright. Update Railwright. The file was not changed."
     ]
     assert memory.add(games[1])
     memory.close()

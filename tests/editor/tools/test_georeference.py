@@ -69,7 +69,7 @@ def test_four_cities_fit_at_once_and_none_misses_by_more_than_is_said(fitting: C
     fitting.click(SPOTS["dd"])
     fitting.click(fitting.at("dd"))
     assert fitting.document.history.undoText() == "Fit the picture to 4 cities"
-    said = float(fitting.said[-1].split("misses by ")[1].split(" mm")[0])
+    said = float(fitting.said[-1].split("error is ")[1].split(" mm")[0])
     assert max(math.dist(lies(fitting, spot), fitting.at(id)) for id, spot in spots.items()) < said + 0.2
 
 

@@ -209,5 +209,5 @@ def test_a_sound_plugin_is_tried_and_stays_forbidden(
     assert main(["plugins", "try", "nowhere"]) == 4
     assert main(["plugins", "try", "stations", "--map", "tiny"]) == 0
     told = capsys.readouterr().out
-    assert "No fault was found in 12 games" in told
+    assert "No errors in 12 games" in told
     assert "This was not a sandbox: read a plugin before you allow it." in told

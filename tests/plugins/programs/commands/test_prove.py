@@ -93,7 +93,7 @@ def test_what_cannot_be_proved_is_named(tmp_path: Path) -> None:
     timed = {name: replace(bot, timed=name == "greedy") for name, bot in types().items()}
     proof = prove(load_record(path, catalogue()), timed)
     assert [bool(proved.unproved) for proved in proof.answers] == [True, False]
-    assert "thinks for a time" in proof.lines()[1]
+    assert "thinks for a fixed time" in proof.lines()[1]
     assert proof.holds
     record = with_header(path, seats=[{"name": "Eve", "agent": "human"}, {"name": "X", "agent": "bot:none"}])
     assert prove(record, types()).lines()[1:] == [
@@ -101,7 +101,7 @@ def test_what_cannot_be_proved_is_named(tmp_path: Path) -> None:
         "X (bot:none): not proved: is not here.",
     ]
     record = with_header(path, seed=None, seats=seats)
-    assert {proved.unproved for proved in prove(record, types()).answers} == {"the record tells no seed"}
+    assert {proved.unproved for proved in prove(record, types()).answers} == {"the record has no seed"}
 
 
 def test_answers_of_another_version_of_a_bot_are_not_counted(tmp_path: Path) -> None:
@@ -110,11 +110,11 @@ def test_answers_of_another_version_of_a_bot_are_not_counted(tmp_path: Path) -> 
     proof = prove(load_record(path, catalogue()), newer)
     assert proof.holds
     assert proof.answers[0].checked == 0
-    assert proof.lines()[1] == "Ann (bot:greedy): given by another version of this bot: cannot be proved."
+    assert proof.lines()[1] == "Ann (bot:greedy): cannot be proved: a different version of this bot answered."
     # Records of before tell no version.
     seats = [{name: told for name, told in seat.items() if name != "version"} for seat in lines_of(path)[0]["seats"]]
     proof = prove(with_header(path, seats=seats), types())
-    assert {one.unproved for one in proof.answers} == {"given by another version of this bot: cannot be proved"}
+    assert {one.unproved for one in proof.answers} == {"cannot be proved: a different version of this bot answered"}
     assert proof.holds
 
 

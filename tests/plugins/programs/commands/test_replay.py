@@ -27,7 +27,7 @@ def test_a_broken_last_line_is_a_warning(tmp_path: Path, capsys: Capture) -> Non
     assert main(["replay", str(path), "--json"]) == 0
     out, err = capsys.readouterr()
     assert json.loads(out)["finished"] is True
-    assert f"{path}: warning: Line " in err
+    assert f"{path}: warning: The last line, " in err
 
 
 def test_an_impossible_answer_is_a_no(tmp_path: Path, capsys: Capture) -> None:

@@ -83,7 +83,7 @@ def test_a_bot_that_does_not_know_a_rule_says_so(tmp_path: Path, capsys: Capture
     arguments = ["simulate", "--map", "tiny", "--seats", "bot:quick,bot:random", "--seed", "1", "--rules", str(rules)]
     assert main(arguments) == 0
     remarks = capsys.readouterr().err.splitlines()
-    assert remarks[-1] == "bot:quick does not know the rule Neutral player and plays like bot:steady."
+    assert remarks[-1] == "bot:quick does not support the rule Neutral player and plays like bot:steady."
     rules.write_text("plugins: {mulligan: {}}\n", encoding="utf-8")
     arguments[4] = "bot:greedy,bot:random"
     assert main(arguments) == 0

@@ -129,7 +129,7 @@ def test_a_chair_that_was_confirmed_to_nobody_is_taken_after_the_connection_was_
 def test_a_chair_that_somebody_else_takes_first_is_given_up_for_watching(place: Place) -> None:
     place.arrive()
     taken = replace(place.table, chairs=[place.table.chairs[0], protocol.Chair("Eve", "human", "C" * 43)])
-    place.client.receive(place.link.outcome(protocol.Sit, say("This seat is not free any more.")))
+    place.client.receive(place.link.outcome(protocol.Sit, say("This seat is no longer free.")))
     place.client.receive(place.link.outcome(protocol.LookRequest, taken))
     assert Watching() in place.shown
     assert place.link.kinds[-1] is protocol.Watch

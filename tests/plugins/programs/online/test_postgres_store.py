@@ -39,7 +39,7 @@ def test_a_table_has_one_server_until_that_one_is_gone(postgres: PostgresServer)
     first, second = PostgresStore(url), PostgresStore(url)
     first.commit(ROW, [StoredLine(1, "a")]).result()
     for _ in range(2):
-        with pytest.raises(DealtElsewhereError, match="Another server deals at table K7PQ4M now"):
+        with pytest.raises(DealtElsewhereError, match="Table K7PQ4M is now on another server"):
             second.hold("K7PQ4M")
         with pytest.raises(DealtElsewhereError):
             second.commit(ROW._replace(data="other"), [StoredLine(2, "b")]).result()
@@ -82,7 +82,7 @@ def test_a_server_whose_connection_ends_goes_on_with_its_tables(postgres: Postgr
         store.commit(ROW, [StoredLine(1, "a")]).result()
         for line in range(2, 5):
             end_connection(postgres, store)
-            with pytest.raises(TableStoreError, match=r"Nothing is lost; try again\."):
+            with pytest.raises(TableStoreError, match=r"Nothing is lost. Try again\."):
                 store.row("K7PQ4M")
             store.commit(ROW, [StoredLine(line, "b")]).result()
         assert [line.n for line in store.lines("K7PQ4M")] == [1, 2, 3, 4]
@@ -209,7 +209,7 @@ def test_tables_of_another_version_and_another_encoding_are_refused(postgres: Po
     postgres.execute(later, "ALTER TABLE railwright_line ADD COLUMN later text")
     assert "belong to another version" in refusal(later)
     latin = postgres.new_database("ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
-    assert "keeps texts as LATIN1; name one that keeps them as UTF8." in refusal(latin)
+    assert "stores text as LATIN1. Choose one that uses UTF8." in refusal(latin)
 
 
 def test_servers_that_begin_at_once_make_the_tables_once(postgres: PostgresServer) -> None:

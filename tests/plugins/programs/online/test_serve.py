@@ -200,7 +200,7 @@ def test_a_database_that_does_not_answer_is_told_of(folder: Path) -> None:
     _, said = server.process.communicate(timeout=100)
     place = "postgresql://127.0.0.1:1/tables"
     assert (server.process.returncode, said) == (
-        1, f"railwright: No PostgreSQL answers at {place}. Check that it is running and can be reached from here.\n"
+        1, f"railwright: PostgreSQL is not responding at {place}. Check that it is running and can be reached from here.\n"
     )  # fmt: skip
 
 
@@ -268,8 +268,8 @@ def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
         "theirs. They are in the same folder on their computers."
     )
     for here in (
-        f"No copy of any game lies in {copies}.",
-        f"In {copies} lie copies of these tables: K7PQ4M and MBBBBB.",
+        f"{copies} contains no copy of a game.",
+        f"{copies} contains copies of these tables: K7PQ4M and MBBBBB.",
     ):
         _, said = ServerProcess(folder, 0, "--go-on", name).process.communicate(timeout=100)
         assert said == f"railwright: {why} {here} {how}\n"
@@ -346,7 +346,7 @@ def test_a_port_in_use_is_told_of(folder: Path, tmp_path: Path) -> None:
         _, said = other.process.communicate(timeout=100)
     assert other.process.returncode == 1
     assert said.startswith("railwright: Port ")
-    assert "is in use" in said
+    assert "is already in use" in said
 
 
 @pytest.mark.parametrize("tables", ["-5", "0", "many"])

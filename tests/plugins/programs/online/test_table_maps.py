@@ -96,7 +96,7 @@ def test_the_dealer_gives_the_pieces_that_are_asked_for(tmp_path: Path, monkeypa
 )
 def test_what_is_not_the_map_of_the_table_is_refused_and_not_kept(change: Any) -> None:
     content, table = own_map()
-    with pytest.raises(MapRefused, match="What Ann's computer sends is not the map Skerry Coast"):
+    with pytest.raises(MapRefused, match="Ann's computer sent a map that is not the map Skerry Coast"):
         fetch_map(catalogue(), table, sender(content, change))
     assert not map_by_digest(table.map_sha256).exists()
 
@@ -166,7 +166,7 @@ def test_every_file_of_a_rule_counts(house: Path, file: str) -> None:
     (house / file).write_text(f"{RULE if file.endswith('.py') else ''}# edited\n", "utf-8")
     here, _ = with_house_rule(house)
     digest = next(plugin.sha256 for plugin in table.plugins if plugin.id == "quiet_rule")
-    with pytest.raises(OtherRules, match=rf"quiet_rule 1\.0\.0 {digest[:8]}.*Ask Ann's computer for the files"):
+    with pytest.raises(OtherRules, match=rf"quiet_rule 1\.0\.0 {digest[:8]}.*Ask Ann's computer for the table's files"):
         joined_game(here, table)
 
 
@@ -177,7 +177,7 @@ def test_another_version_of_a_rule_is_told_by_both_and_with_whom_to_ask(house: P
     here, _ = with_house_rule(house)
     digest = next(plugin.sha256 for plugin in table.plugins if plugin.id == "quiet_rule")
     own = files_digest(here.manifests["quiet_rule"])
-    told = rf"quiet_rule 1\.0\.0 {digest[:8]} \(here 1\.1\.0 {own[:8]}\)\. Ask Ann's computer for the files"
+    told = rf"quiet_rule 1\.0\.0 {digest[:8]} \(here 1\.1\.0 {own[:8]}\)\. Ask Ann's computer for the table's files"
     with pytest.raises(OtherRules, match=told):
         joined_game(here, table)
 
@@ -187,11 +187,11 @@ def test_another_version_of_the_programs_own_rules_needs_an_update(house: Path) 
     plugins = [
         msgspec.structs.replace(plugin, version="0.0.1") if plugin.id == "cards" else plugin for plugin in table.plugins
     ]
-    with pytest.raises(OtherRules, match=r"are here: cards 0\.0\.1\. Whoever has older ones updates"):
+    with pytest.raises(OtherRules, match=r"of these rules: cards 0\.0\.1\. Update the older ones"):
         joined_game(here, msgspec.structs.replace(table, plugins=plugins))
 
 
 def test_a_rule_that_is_missing_is_named_with_whom_to_ask(house: Path) -> None:
     _, table = with_house_rule(house)
-    with pytest.raises(OtherRules, match=r"not here: quiet_rule 1\.0\.0 [0-9a-f]{8}\. Ask Ann's computer"):
+    with pytest.raises(OtherRules, match=r"are missing here: quiet_rule 1\.0\.0 [0-9a-f]{8}\. Ask Ann's computer"):
         joined_game(catalogue(), table)

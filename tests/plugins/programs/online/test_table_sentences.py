@@ -32,6 +32,6 @@ def test_how_much_bots_may_think_is_told_where_one_may_play(
     agents: list[str], options: dict[str, object], is_told: bool
 ) -> None:
     told = " ".join(table_sentences(table_of(agents, **options)))
-    assert ("2 at most at the same time" in told) == is_told
+    assert ("at most 2 at a time" in told) == is_told
     told = " ".join(table_sentences(table_of(agents, "f" * 64, **options)))
     assert ("60 seconds at most" in told) == is_told

@@ -474,7 +474,7 @@ LAMPS = structs.replace(CATALOGUE.manifests["ferries"], id="ferries")
     ("text", "told"),
     [
         ("no title", "A chapter starts with its title"),
-        ("# A\n@nowhere\n", "@nowhere says nothing to the book"),
+        ("# A\n@nowhere\n", "@nowhere is not a known part of the book"),
         ("# A\n[if cards >] x\n", "is no condition"),
         ("# A\n[each 9] x\n", "names nothing"),
     ],

@@ -252,7 +252,7 @@ def test_a_refusal_in_place_of_an_answer_is_told(server: ServerThread, monkeypat
     monkeypatch.setattr(joined, "ANSWER_TIMEOUT_S", 2.0)
     monkeypatch.setattr(serving_module, "decode_to_server", deaf_to(protocol.ListTables))
     typed = Seated(monkeypatch, lambda table: "")
-    with pytest.raises(CommandError, match="This is no message that can be read here: a field that is not known"):
+    with pytest.raises(CommandError, match="Invalid message: a field that is not known"):
         typed.join(JoinOptions(server.invitation(), "Zoë"))
 
 

@@ -74,7 +74,7 @@ def test_answers_of_a_script_wait_for_the_game(server: ServerThread, tmp_path: P
         server.begin(come())
         assert terminal.wait() == Exit.NO
         assert terminal.lines.count("> 1 2 3") == 1
-        assert any(line.startswith("railwright: The answers have run out while ") for line in terminal.lines)
+        assert any(line.startswith("railwright: The input ended while ") for line in terminal.lines)
     server.do(friend.close())
 
 

@@ -148,11 +148,11 @@ def test_the_waiting_room_tells_who_comes_and_lets_people_talk(
         await friend.play()
 
     server.begin(come())
-    asked = [("Press Enter", "?"), ("?quit: leaves", "?say hello"), ("Zoë says: hello", ""), ("Type ?again", "")]
+    asked = [("Press Enter", "?"), ("?quit: leave", "?say hello"), ("Zoë says: hello", ""), ("Type ?again", "")]
     typed = Person(monkeypatch, asked)
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == []
-    assert f"{friend.name} sits down." in typed.screen.told
+    assert f"{friend.name} takes a seat." in typed.screen.told
     assert "The game is over." in typed.screen.told
     server.do(friend.close())
 
@@ -234,7 +234,7 @@ def test_what_others_say_and_bots_take_is_told_while_one_thinks(
 
     monkeypatch.setattr(typed.screen, "ask", think)
     monkeypatch.setattr(typed.screen, "prompt", lambda: shown_prompts.append(1), raising=False)
-    with pytest.raises(CommandError, match="The answers have run out while Zoë is asked"):
+    with pytest.raises(CommandError, match="The input ended while Zoë had to answer"):
         typed.join(JoinOptions(server.invitation(code), "Zoë"))
     server.do(friend.close())
 
