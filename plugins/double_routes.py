@@ -83,7 +83,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
             where = ("seats", seat, "routes", row)
             route = index_of(rules.board.route_index, "route", id, where)
             if refusal := explain_closed(rules, state, seat, route):
-                message = say("{why} Take {id} out.", why=refusal.message, id=id)
+                message = say("{why} Remove {id}.", why=refusal.message, id=id)
                 raise PositionError(message, where, refusal.code)
             state = after_claim(rules, state, Claiming(seat, route))
     return state
@@ -99,8 +99,8 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     return Refusal(
         "double-closed",
         plural(
-            "With up to {players} player only one of two parallel routes is used, and one is claimed.",
-            "With up to {players} players only one of two parallel routes is used, and one is claimed.",
+            ("With up to {players} player, only one of two parallel routes may be claimed, and one already is."),
+            ("With up to {players} players, only one of two parallel routes may be claimed, and one already is."),
             "players",
             players=players,
         ),

@@ -22,7 +22,7 @@ PLUGIN = {
                 "minimum": 1,
                 "maximum": 9,
                 "title": "Ferry: locomotives",
-                "description": "How many of the route's spaces show a locomotive.",
+                "description": "Number of the route's spaces that show a locomotive.",
             }
         }
     },
@@ -59,6 +59,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
             yield Issue(Severity.ERROR, "ferry-too-long", text, where)
         if ferry and route.fields.get("tunnel"):
             template = (
-                "The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two."
+                "The route {route} is both a ferry and a tunnel, which published boards never "
+                "combine. Remove one of the two."
             )
             yield Issue(Severity.WARNING, "ferry-and-tunnel", say(template, route=route.id), where)

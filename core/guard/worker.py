@@ -448,11 +448,13 @@ def _refuse_the_outside(out: TextIO, suspect: str) -> None:
         else:
             refused = event.startswith(OUTSIDE) and event not in HARMLESS
         if refused:
-            text = "it reaches outside the game ({event}); a rule writes no files and uses no network or programs"
+            text = (
+                "it reaches outside the game ({event}); a rule may not write files or use the network or other programs"
+            )
             end(say(text, event=event))
 
     def start_thread(*args: object, **named: object) -> NoReturn:
-        end(say("it starts a thread; a rule gives its answer and is done"))
+        end(say("it starts a thread; a rule must return its answer and stop"))
 
     sys.addaudithook(hook)
     for name in THREAD_STARTERS:  # which Python 3.11 tells no hook of

@@ -141,7 +141,7 @@ class Notation:
                 raise NotationError(say("Cannot read {text!r}: {why}", text=text, why=error.message)) from None
             raise NotationError(say("Cannot read {text!r}: {why}.", text=text, why=error.message)) from None
         if words:
-            raise NotationError(say("Cannot read {text!r}: {rest!r} is too much.", text=text, rest=" ".join(words)))
+            raise NotationError(say("Cannot read {text!r}: {rest!r} is left over.", text=text, rest=" ".join(words)))
         choice = type_(**values)
         # Ids of a plugin's own things are not known here: its rules refuse what does not exist.
         for name in self.names(choice):
@@ -158,6 +158,6 @@ class Notation:
     @staticmethod
     def _unknown_message(kind: str, word: str, names: Iterable[str]) -> Message:
         if near := nearest(word, names):
-            text = "unknown {thing}: {word!r}; did you mean {near}?"
+            text = "unknown {thing} {word!r}; did you mean {near}?"
             return say(text, thing=kind_name(kind), word=word, near=enumeration(map(repr, near), last="or"))
-        return say("unknown {thing}: {word!r}.", thing=kind_name(kind), word=word)
+        return say("unknown {thing} {word!r}.", thing=kind_name(kind), word=word)

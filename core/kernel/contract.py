@@ -79,7 +79,7 @@ def _held(rules: Ruleset, shared: _SharedTables, function: Function, plugin: str
         finally:
             sys.stdout, sys.stderr = streams  # what is told of the plugin goes there
             if changed := shared.restore(tables):
-                text = say("changes {what}, which all share; make a new value instead", what=changed)
+                text = say("changes {what}, which is shared; return a new value instead", what=changed)
                 raise PluginError(plugin, its_line, text)
 
     return call
@@ -323,7 +323,9 @@ class _Result:
             if not any(frame is old for old in earlier):
                 self._check_frame(frame, state.seats)
         if (before is not None and state.seats != before.seats) or state.turn not in range(state.seats):
-            raise _Breach(say("puts seat {seat} of {seats} on turn", seat=repr(state.turn), seats=repr(state.seats)))
+            raise _Breach(
+                say("gives the turn to seat {seat} of {seats}", seat=repr(state.turn), seats=repr(state.seats))
+            )
         for id, spec in self.rules.slices.items():
             whole = state.slices.get(id)
             if before is None or whole is not before.slices.get(id):
@@ -426,7 +428,7 @@ def _check_words(message: Message | str) -> None:
         str(message)
     except (KeyError, ValueError) as error:
         why = f"{type(error).__name__}: {error}"
-        raise _Breach(say("says {words!r}, which lacks a word: {why}", words=shown(message), why=why)) from None
+        raise _Breach(say("says {words!r}, which lacks an argument: {why}", words=shown(message), why=why)) from None
 
 
 def _can_answer(kind: Kind, actor: Any, seats: int) -> bool:

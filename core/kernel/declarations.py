@@ -118,7 +118,7 @@ def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
         for name, hook in _hooks_in(module, plugin):
             # The same function may be met twice, where one module of the plugin imports it from another.
             if hooks.setdefault(name, hook) is not hook:
-                text = "the hook {name} is in {other} as well; keep one of them"
+                text = "the hook {name} is also in {other}; remove one of them"
                 raise misuse(id, place_of(hook), say(text, name=name, other=place_of(hooks[name])))
     declared = _Declarations(id, modules)
     for name, entries in declared.by_hook().items():

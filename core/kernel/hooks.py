@@ -81,11 +81,11 @@ def _misuse_of_spec(manager: pluggy.PluginManager, name: str, spec: Function) ->
     """Why a plugin cannot offer a hook."""
     options = getattr(spec, SPECIFICATION)
     if hasattr(manager.hook, name):
-        return say("there is a hook {name} already; choose another name", name=name)
+        return say("there is already a hook {name}; choose another name", name=name)
     if options["firstresult"]:
         return say("{name} has the option firstresult; begin its name with choose_ instead", name=name)
     if options["historic"]:
-        return say("{name} has the option historic, which does nothing here; take it out", name=name)
+        return say("{name} has the option historic, which does nothing here; remove it", name=name)
     return None
 
 
@@ -108,9 +108,9 @@ def _misuse(manager: pluggy.PluginManager, name: str, hook: Function) -> Message
             text = "{name} has the option {option}; name the plugins to come after under `after` in PLUGIN instead"
             return say(text, name=name, option=option)
     if inspect.iscoroutinefunction(hook) or inspect.isasyncgenfunction(hook):
-        return say("{name} is an async function; write def in place of async def", name=name)
+        return say("{name} is an async function; write def instead of async def", name=name)
     if inspect.isgeneratorfunction(hook) and not _is_series(_result_type(caller.spec.function).type):
-        return say("{name} yields its result; write return in place of yield", name=name)
+        return say("{name} yields its result; write return instead of yield", name=name)
     return _misused_argument(name, hook, caller.spec.argnames)
 
 

@@ -19,8 +19,8 @@ TIMEOUT_S = 10.0  # for one call of a plugin
 def did_not_come_back(seconds: float) -> Message:
     """The end of a sentence on code that had so many seconds."""
     return plural(
-        "did not come back within {seconds:g} second",
-        "did not come back within {seconds:g} seconds",
+        "did not return within {seconds:g} second",
+        "did not return within {seconds:g} seconds",
         "seconds",
         seconds=seconds,
     )
@@ -32,7 +32,7 @@ class Stopped(BaseException):
     @property
     def message(self) -> Message:
         """The end of a sentence on a plugin."""
-        return say("was stopped before it came back")
+        return say("was stopped before it returned")
 
     def __str__(self) -> str:
         return str(self.message)

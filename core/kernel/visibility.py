@@ -74,7 +74,7 @@ Marker = type[Public] | Public | Secret | PerSeat
 def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
     """The markers of a slice type's fields in order; RulesError if a field lacks one, or the type cannot be a slice."""
     if not issubclass(type_, WHOLES):
-        text = "{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes."
+        text = "{module}.{type} cannot be a slice: it must be an immutable Value."
         raise RulesError(say(text, module=type_.__module__, type=type_.__name__))
     hints = get_type_hints(type_, include_extras=True)
     return tuple(_marker(type_, name, hint) for name, hint in hints.items())

@@ -1170,7 +1170,17 @@
         <translation>Dachs</translation>
     </message>
     <message>
-        <source>Claims the longest route that it can pay for, else draws cards.</source>
+        <source>Chases one ticket after another, and is often distracted by a long route.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Läuft einer Zielkarte nach der anderen hinterher und lässt sich oft von einer langen Strecke mitreißen.</translation>
+    </message>
+    <message>
+        <source>Chases one ticket at a time, and every long route tempts it off course.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Rennt für eine Zielkarte nach der anderen, und jede lange Strecke lockt ihn vom Weg.</translation>
+    </message>
+    <message>
+        <source>Claims the longest route that it can pay for; otherwise draws cards.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Baut die längste Strecke, die er bezahlen kann, sonst zieht er Karten.</translation>
     </message>
@@ -1180,7 +1190,7 @@
         <translation>Leicht: 41 Punkte in Europa und kein Sieg über den Dachs in 400 Spielen.</translation>
     </message>
     <message>
-        <source>Flutters to whatever is near, and never arrives.</source>
+        <source>Flutters to anything nearby, and never arrives.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Flattert zu allem, was nahe ist, und kommt nie an.</translation>
     </message>
@@ -1190,7 +1200,7 @@
         <translation>Für Lernende: etwa 70 Punkte in Europa.</translation>
     </message>
     <message>
-        <source>For rules that the others do not know: it uses whatever brings points.</source>
+        <source>For rules that the other bots do not know: it tries anything that scores points.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Für Regeln, die die anderen nicht kennen: nutzt, was Punkte bringt.</translation>
     </message>
@@ -1200,12 +1210,17 @@
         <translation>Fuchs</translation>
     </message>
     <message>
+        <source>Grabs the longest thing that glitters, and forgets its tickets.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Schnappt sich das Längste, was glitzert, und vergisst darüber seine Zielkarten.</translation>
+    </message>
+    <message>
         <source>Hare</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Hase</translation>
     </message>
     <message>
-        <source>Hoards tickets for the winter, more than it can ever bring home.</source>
+        <source>Hoards more tickets for the winter than it can ever bring home.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Hortet Zielkarten für den Winter, mehr, als es je heimbringt.</translation>
     </message>
@@ -1220,7 +1235,7 @@
         <translation>Elster</translation>
     </message>
     <message>
-        <source>Middling: about 90 points in Europe.</source>
+        <source>Medium: about 90 points in Europe.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Mittelstark: etwa 90 Punkte in Europa.</translation>
     </message>
@@ -1230,7 +1245,7 @@
         <translation>Motte</translation>
     </message>
     <message>
-        <source>No opponent: in Europe it ends 58 points below zero.</source>
+        <source>Not a real opponent: in Europe it ends 58 points below zero.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Kein Gegner: In Europa endet er 58 Punkte unter null.</translation>
     </message>
@@ -1238,6 +1253,11 @@
         <source>Owl</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Eule</translation>
+    </message>
+    <message>
+        <source>Picks any possible answer at random.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
     </message>
     <message>
         <source>Plans a network, but keeps more tickets than it can complete, and builds no stations.</source>
@@ -1255,22 +1275,12 @@
         <translation>Plant ein Netz für seine Zielkarten und spielt auf Punkte, wenn sie erfüllt sind.</translation>
     </message>
     <message>
-        <source>Plays every answer out to the end many times, and takes the one that wins most.</source>
+        <source>Plays the game to its end many times for each answer, and takes the answer that wins most often.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Spielt jede Antwort viele Male zu Ende und nimmt die, die am öftesten gewinnt.</translation>
     </message>
     <message>
-        <source>Runs for one ticket after the other, and is often carried away by a long route.</source>
-        <extracomment>plugins/bots</extracomment>
-        <translation>Läuft einer Zielkarte nach der anderen hinterher und lässt sich oft von einer langen Strecke mitreißen.</translation>
-    </message>
-    <message>
-        <source>Runs for one ticket at a time, and every long route tempts it off its way.</source>
-        <extracomment>plugins/bots</extracomment>
-        <translation>Rennt für eine Zielkarte nach der anderen, und jede lange Strecke lockt ihn vom Weg.</translation>
-    </message>
-    <message>
-        <source>Sees as far as a blink of an eye allows.</source>
+        <source>Sees as far ahead as the blink of an eye allows.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sieht so weit, wie ein Augenblick es erlaubt.</translation>
     </message>
@@ -1278,11 +1288,6 @@
         <source>Sees how the game may end before it moves a feather.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sieht, wie die Partie ausgehen kann, ehe sie eine Feder rührt.</translation>
-    </message>
-    <message>
-        <source>Snatches the longest thing that glitters, and forgets its tickets over it.</source>
-        <extracomment>plugins/bots</extracomment>
-        <translation>Schnappt sich das Längste, was glitzert, und vergisst darüber seine Zielkarten.</translation>
     </message>
     <message>
         <source>Squirrel</source>
@@ -1295,22 +1300,17 @@
         <translation>Stark: 103 bis 121 Punkte in Europa, und er schlägt die Elster jedes Mal.</translation>
     </message>
     <message>
-        <source>Takes any possible answer, each as likely as the others.</source>
-        <extracomment>plugins/bots</extracomment>
-        <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
-        <source>Thinks like Owl with far fewer playouts, where its model is not compiled.</source>
+        <source>Thinks like Owl, but plays out far fewer games if its model is not compiled.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Denkt wie die Eule mit viel weniger zu Ende gespielten Partien, wo sein Modell nicht übersetzt ist.</translation>
     </message>
     <message>
-        <source>Tries every kind of answer in games played out to the end, whatever the rules are.</source>
+        <source>Tries every kind of answer in games played to the end, under any rules.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Probiert jede Art von Antwort in zu Ende gespielten Partien aus, welche Regeln auch gelten.</translation>
     </message>
     <message>
-        <source>Tries whatever is allowed, and keeps what works.</source>
+        <source>Tries everything that is allowed, and keeps what works.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Probiert, was erlaubt ist, und bleibt bei dem, was wirkt.</translation>
     </message>
@@ -6746,7 +6746,7 @@
         <translation>Ein Würfel zeigt {face}</translation>
     </message>
     <message>
-        <source>A dragon and a golem block cities until locomotives send them on.</source>
+        <source>A dragon and a golem block cities until locomotives send them away.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Ein Drache und ein Golem sperren Städte, bis Lokomotiven sie weiterschicken.</translation>
     </message>
@@ -6766,7 +6766,7 @@
         <translation>Eine Partie dauert {value} Züge je Waggon eines Spielers; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
-        <source>A harbour takes two train and two ship cards of one colour, all with the harbour symbol.</source>
+        <source>A harbour costs two train and two ship cards of one colour, all with the harbour symbol.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>Ein Hafen kostet zwei Zug- und zwei Schiffskarten einer Farbe, alle mit dem Hafenzeichen.</translation>
     </message>
@@ -6854,7 +6854,7 @@
         <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen lässt; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
     </message>
     <message numerus="yes">
-        <source>A seat has {count} stations, and this is one more; take it out.</source>
+        <source>A seat has {count} stations, and this is one too many. Remove it.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>
             <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
@@ -6862,11 +6862,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A seat has {most} harbours; take the others out.</source>
+        <source>A seat has {most} harbours. Remove the rest.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>
             <numerusform>Ein Platz hat {most} Hafen; nimm die anderen heraus.</numerusform>
             <numerusform>Ein Platz hat {most} Häfen; nimm die anderen heraus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A seat has {most} ships. Remove some.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>
+            <numerusform>Ein Platz hat {most} Schiff; nimm welche heraus.</numerusform>
+            <numerusform>Ein Platz hat {most} Schiffe; nimm welche heraus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A seat keeps at most {most} tokens. Remove some.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>
+            <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
+            <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6888,12 +6904,12 @@
         <translation>Hier beginnt ein zweites Dokument; lass nur eines in einer Datei.</translation>
     </message>
     <message>
-        <source>A share of {railroad} has no owner; name a seat.</source>
+        <source>A share of {railroad} has no owner. Name a seat.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Ein Anteil von {railroad} hat keinen Besitzer; nenne einen Platz.</translation>
     </message>
     <message>
-        <source>A share of {railroad} that is not the neutral holder&apos;s is turned up.</source>
+        <source>A share of {railroad} is turned up, but it does not belong to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Aufgedeckt ist ein Anteil von {railroad}, der nicht dem neutralen Besitzer gehört.</translation>
     </message>
@@ -6908,9 +6924,19 @@
         <translation>Ein Bahnhof in {city_id} kann nur eine Strecke dort nutzen, die einem anderen Platz gehört, nicht {route_id}.</translation>
     </message>
     <message>
+        <source>A step without a wanted answer cannot do anything. Move this to the step before it.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Bei einem Schritt, der keine Antwort will, geschieht nichts; schreibe das zum Schritt davor.</translation>
+    </message>
+    <message>
         <source>A tab is not allowed here. Indent with spaces.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Ein Tabulator steht, wo nur Leerzeichen stehen dürfen; rücke mit Leerzeichen ein.</translation>
+    </message>
+    <message>
+        <source>A ticket is replaced when it is completed. To get other tickets, swap them all.</source>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
+        <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
     </message>
     <message>
         <source>A tray is larger than the paper. Choose larger paper or smaller cards.</source>
@@ -6973,12 +6999,12 @@
         <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
     <message>
-        <source>All tickets there are: five are dealt, you keep three. Both bonuses at the end.</source>
+        <source>All tickets. Five are dealt; keep three. Both bonuses count at the end.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Alle Zielkarten, die es gibt: fünf werden ausgeteilt, drei behältst du. Am Ende gibt es beide Boni.</translation>
     </message>
     <message>
-        <source>All tickets there are: two long and five regular ones, of which you keep three.</source>
+        <source>All tickets. Two long and five regular ones are dealt; keep three.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Alle Zielkarten, die es gibt: zwei lange und fünf normale, von denen du drei behältst.</translation>
     </message>
@@ -7019,14 +7045,6 @@
         <source>At moment {moment} you saw something different from the record (line {line}).</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Im Moment {moment} wurde dir etwas anderes gezeigt, als sich aus der Aufzeichnung ergibt (Zeile {line}).</translation>
-    </message>
-    <message numerus="yes">
-        <source>At most {most} depots are left to this seat, not {left}.</source>
-        <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation>
-            <numerusform>Diesem Platz bleibt höchstens {most} Depot, nicht {left}.</numerusform>
-            <numerusform>Diesem Platz bleiben höchstens {most} Depots, nicht {left}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>At which end of your route do you collect the festival cards?</source>
@@ -7094,7 +7112,7 @@
         <translation>Die besten Strecken leihen</translation>
     </message>
     <message>
-        <source>Borrow the best routes: nothing else that you may choose brings your tickets more points.</source>
+        <source>Borrow the best routes: no other choice scores more for your tickets.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Leihe die besten Strecken: Keine andere Wahl bringt dir mit deinen Zielkarten mehr Punkte.</translation>
     </message>
@@ -7139,22 +7157,22 @@
         <translation>Bahnhof in {city} bauen</translation>
     </message>
     <message>
-        <source>Build a station in {city}: the others have no route there to borrow yet.</source>
+        <source>Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Baue einen Bahnhof in {city}: {route} liegt auf dem Weg von {tickets}, ist aber vergeben; dort kannst du sie leihen.</translation>
+    </message>
+    <message>
+        <source>Build a station in {city}: the other players have no route to borrow there yet.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Baue einen Bahnhof in {city}: Die anderen haben dort noch keine Strecke, die du leihen könntest.</translation>
     </message>
     <message numerus="yes">
-        <source>Build a station in {city}: the others have {count} routes there to borrow.</source>
+        <source>Build a station in {city}: the other players have {count} routes to borrow there.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Baue einen Bahnhof in {city}: Dort kannst du {count} Strecke der anderen leihen.</numerusform>
             <numerusform>Baue einen Bahnhof in {city}: Dort kannst du {count} Strecken der anderen leihen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Baue einen Bahnhof in {city}: {route} liegt auf dem Weg von {tickets}, ist aber vergeben; dort kannst du sie leihen.</translation>
     </message>
     <message>
         <source>Build your first depot before the first turn.</source>
@@ -7195,6 +7213,11 @@
         <translation>Das installierte Plugin {value} ist nicht zu finden: {why}.</translation>
     </message>
     <message>
+        <source>Cannot point at {id!r}: the map has no such thing.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Auf dieser Karte gibt es kein {id!r}, auf das man zeigen könnte.</translation>
+    </message>
+    <message>
         <source>Cannot read the file {file} ({why}). The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Die Datei {file} lässt sich nicht lesen ({why}); der Plan wird ohne sie gezeichnet.</translation>
@@ -7215,7 +7238,7 @@
         <translation>{text!r} ist nicht lesbar: Auf {verb!r} kann nach einem Doppelpunkt nichts folgen.</translation>
     </message>
     <message>
-        <source>Cannot read {text!r}: {rest!r} is too much.</source>
+        <source>Cannot read {text!r}: {rest!r} is left over.</source>
         <extracomment>core/kernel/choices.py</extracomment>
         <translation>{text!r} ist nicht lesbar: {rest!r} ist zu viel.</translation>
     </message>
@@ -7275,6 +7298,11 @@
         <translation>Geänderte Einstellungen gehen verloren: {path} lässt sich nicht schreiben ({why}).</translation>
     </message>
     <message>
+        <source>Choose a bed for your track.</source>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
+    </message>
+    <message>
         <source>Choose a name that begins with a letter or a digit.</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Gib den Regeln einen Namen, der mit einem Buchstaben oder einer Ziffer beginnt.</translation>
@@ -7295,29 +7323,29 @@
         <translation>Wähle ein Paar Zugkarten für {route}: noch {left}.</translation>
     </message>
     <message>
-        <source>Choose among these</source>
+        <source>Choose a ticket to show your team.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
+    </message>
+    <message>
+        <source>Choose an end of your route that has festival cards.</source>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
+        <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
+    </message>
+    <message>
+        <source>Choose from these</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
         <translation>Unter diesen wählen</translation>
     </message>
     <message>
-        <source>Choose among these tickets, or have new ones dealt, once.</source>
+        <source>Choose from these tickets, or get new ones once.</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
         <translation>Wähle unter diesen Zielkarten, oder lass dir einmal neue geben.</translation>
-    </message>
-    <message>
-        <source>Choose first how many trains you begin with; there must be ships for the others.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>Wähle zuerst, mit wie vielen Zügen du beginnst; für die anderen muss es Schiffe geben.</translation>
     </message>
     <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
-    </message>
-    <message>
-        <source>Choose the bed on which you lay a track.</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
     </message>
     <message>
         <source>Choose the cards that pay for the marker in {city}.</source>
@@ -7355,19 +7383,14 @@
         <translation>Wähle die vier Karten, mit denen du den Hafen in {city} bezahlst.</translation>
     </message>
     <message>
-        <source>Choose the railroad of which the neutral holder gets a share.</source>
+        <source>Choose the railroad whose share goes to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Wähle die Bahn, von der der neutrale Besitzer einen Anteil bekommt.</translation>
     </message>
     <message>
-        <source>Choose the railroad of which you take a share.</source>
+        <source>Choose the railroad whose share you take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Wähle die Bahn, von der du einen Anteil nimmst.</translation>
-    </message>
-    <message>
-        <source>Choose the ticket that you show to your team.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
     </message>
     <message>
         <source>Choose the tickets to keep, at least {least}.</source>
@@ -7383,11 +7406,6 @@
         <source>Choose tickets with longer paths, or remove some detours.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Verlange längere Wege oder lass weniger Umwege.</translation>
-    </message>
-    <message>
-        <source>Choose which of the tickets on offer to keep first.</source>
-        <extracomment>plugins/tickets/rule.py</extracomment>
-        <translation>Wähle zuerst, welche der angebotenen Zielkarten du behältst.</translation>
     </message>
     <message>
         <source>Choose {fewest} to {most} of them, each once.</source>
@@ -7410,12 +7428,12 @@
         <translation>Baue {route} jetzt: {why}.</translation>
     </message>
     <message>
-        <source>Claim {route}: in your last turn nothing scores more.</source>
+        <source>Claim {route}: nothing scores more in your last turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Baue {route}: Mehr Punkte bringt in deinem letzten Zug nichts anderes.</translation>
     </message>
     <message numerus="yes">
-        <source>Claim {route}: {points} points, the most for the turns that it takes.</source>
+        <source>Claim {route}: {points} points, the most per turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Baue {route}: {points} Punkt; gemessen an den Zügen, die sie kostet, ist keine Strecke besser.</numerusform>
@@ -7446,16 +7464,6 @@
         <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
     </message>
     <message>
-        <source>Collect one of the passengers of the city first.</source>
-        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation>Nimm zuerst einen der Fahrgäste der Stadt mit.</translation>
-    </message>
-    <message>
-        <source>Collect the festival cards at one end of your route first.</source>
-        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation>Nimm zuerst die Festkarten an einem Ende deiner Strecke.</translation>
-    </message>
-    <message>
         <source>Collect the festival cards at {city}</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Die Festkarten in {city} nehmen</translation>
@@ -7466,11 +7474,11 @@
         <translation>Sammle {color} für {route}.</translation>
     </message>
     <message numerus="yes">
-        <source>Collect {color}: you hold {count} cards of it.</source>
+        <source>Collect {color}: you already have {count} cards of this colour.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Sammle {color}: Du hast {count} Karte davon.</numerusform>
-            <numerusform>Sammle {color}: Du hast {count} Karten davon.</numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -7492,6 +7500,11 @@
         <source>Contents</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Continue your ride first.</source>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <translation>Fahre zuerst weiter.</translation>
     </message>
     <message>
         <source>Costliest answer: none clearly cost anything.</source>
@@ -7535,11 +7548,6 @@
         <translation>Depots</translation>
     </message>
     <message>
-        <source>Dice and tokens do not pay for this route, or it is not open to you.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
-    </message>
-    <message>
         <source>Different from the rules of {map}</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Anders als in den Regeln von {map}</translation>
@@ -7553,6 +7561,11 @@
         <source>Disk quota exceeded</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Der zugeteilte Speicherplatz ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>Do nothing with the dice</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Die Würfel für nichts benutzen</translation>
     </message>
     <message>
         <source>Double paths</source>
@@ -7570,6 +7583,11 @@
         <translation>Zieh noch eine Karte.</translation>
     </message>
     <message>
+        <source>Draw from the pile: no card in the row can be taken.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zieh vom Stapel: Aus der Auslage lässt sich nichts nehmen.</translation>
+    </message>
+    <message>
         <source>Draw from the pile: nobody sees what you take.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zieh vom Stapel: Niemand sieht, was du nimmst.</translation>
@@ -7580,7 +7598,7 @@
         <translation>Zieh vom Stapel: Im Schnitt hilft er deinem Plan mehr als die Auslage.</translation>
     </message>
     <message>
-        <source>Draw from the pile: the row has no card that your routes lack.</source>
+        <source>Draw from the pile: the row has no card that your routes need.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zieh vom Stapel: In der Auslage liegt keine Karte, die dir für deine Strecken fehlt.</translation>
     </message>
@@ -7595,7 +7613,7 @@
         <translation>Zielkarten ziehen</translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: about {turns} turns are left, not only for your {open} open ones.</source>
+        <source>Draw tickets: about {turns} turns are left, enough for more than your {open} open ones.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Zieh Zielkarten: Es bleiben etwa {turns} Züge, nicht nur für deine {open} offene.</numerusform>
@@ -7603,7 +7621,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: no more can be done for yours, and about {turns} turns are left.</source>
+        <source>Draw tickets: you can do no more for yours, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleibt etwa {turns} Zug.</numerusform>
@@ -7651,6 +7669,14 @@
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
+    <message numerus="yes">
+        <source>Every player has {trains} trains, two thirds of the usual number.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>
+            <numerusform>Alle haben {trains} Waggon, zwei Drittel der üblichen Zahl.</numerusform>
+            <numerusform>Alle haben {trains} Waggons, zwei Drittel der üblichen Zahl.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Everything shown here is correct. The cards cannot be proved, because the record has no secret.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
@@ -7672,7 +7698,7 @@
         <translation>Getauschte Stücke</translation>
     </message>
     <message>
-        <source>Exchanging is of no use when you can neither take nor claim anything.</source>
+        <source>Exchanging pieces is no use if you can neither take a card nor claim a route.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>Tauschen nützt nichts, wenn du weder etwas nehmen noch bauen kannst.</translation>
     </message>
@@ -7702,6 +7728,26 @@
         <translation>Datei zu groß</translation>
     </message>
     <message>
+        <source>First choose how many pieces to exchange.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Sag zuerst, wie viele Stücke du tauschst.</translation>
+    </message>
+    <message>
+        <source>First choose how many trains you start with. There must be enough ships for the rest.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Wähle zuerst, mit wie vielen Zügen du beginnst; für die anderen muss es Schiffe geben.</translation>
+    </message>
+    <message>
+        <source>First choose what to use the dice for.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Sag zuerst, wofür du die Würfel benutzt.</translation>
+    </message>
+    <message>
+        <source>First choose where the card that you have drawn goes.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
+    </message>
+    <message>
         <source>First choose where to put the card you drew.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
@@ -7712,12 +7758,92 @@
         <translation>Sag zuerst, wohin dein Marker kommt.</translation>
     </message>
     <message>
-        <source>Five tickets to big cities, of which you keep two. Later you draw four.</source>
+        <source>First choose where your marker goes.</source>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <translation>Sag zuerst, wohin dein Marker kommt.</translation>
+    </message>
+    <message>
+        <source>First choose which cards come from the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Sag zuerst, welche der Karten vom Brett kommen.</translation>
+    </message>
+    <message>
+        <source>First choose which dice to roll again.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Sag zuerst, welche Würfel du noch einmal wirfst.</translation>
+    </message>
+    <message>
+        <source>First choose which of the offered tickets to keep.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>Wähle zuerst, welche der angebotenen Zielkarten du behältst.</translation>
+    </message>
+    <message>
+        <source>First choose which share your claim earns.</source>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <translation>Sag zuerst, welchen Anteil dir die Strecke bringt.</translation>
+    </message>
+    <message>
+        <source>First choose whose warehouse gets the top card of the pile.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Sag zuerst, wessen Lager die oberste Karte des Stapels bekommt.</translation>
+    </message>
+    <message>
+        <source>First collect one of the city&apos;s passengers.</source>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
+        <translation>Nimm zuerst einen der Fahrgäste der Stadt mit.</translation>
+    </message>
+    <message>
+        <source>First collect the festival cards at one end of your route.</source>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
+        <translation>Nimm zuerst die Festkarten an einem Ende deiner Strecke.</translation>
+    </message>
+    <message>
+        <source>First decide whether to double the points of your claim.</source>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
+        <translation>Sag zuerst, ob du die Punkte deiner Strecke verdoppelst.</translation>
+    </message>
+    <message>
+        <source>First decide whether to put a passenger in a city.</source>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <translation>Sag zuerst, ob du einen Fahrgast in eine Stadt setzt.</translation>
+    </message>
+    <message>
+        <source>First decide whether to put a train on the mat.</source>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <translation>Sag zuerst, ob du einen Waggon auf die Tafel setzt.</translation>
+    </message>
+    <message>
+        <source>First decide whether to spend a depot for the cards of a warehouse.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
+    </message>
+    <message>
+        <source>First decide whether to stay with these tickets.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Sag zuerst, ob du bei diesen Zielkarten bleibst.</translation>
+    </message>
+    <message>
+        <source>First pick a ticket from your pack.</source>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
+        <translation>Nimm zuerst eine Zielkarte aus deinem Päckchen.</translation>
+    </message>
+    <message>
+        <source>First place the {monster} in a free city.</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation>Setze zuerst das Monster in eine freie Stadt: {monster}.</translation>
+    </message>
+    <message>
+        <source>First show your team one of the tickets that you have just kept.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Zeige deinem Team zuerst eine der Zielkarten, die du gerade behalten hast.</translation>
+    </message>
+    <message>
+        <source>Five tickets to big cities are dealt; keep two. Later, draw four.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Fünf Zielkarten zu großen Städten, von denen du zwei behältst. Später ziehst du vier.</translation>
     </message>
     <message>
-        <source>Four tickets to big cities, of which you keep two. No bonus at the end.</source>
+        <source>Four tickets to big cities are dealt; keep two. No bonus at the end.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Vier Zielkarten zu großen Städten, von denen du zwei behältst. Am Ende gibt es keinen Bonus.</translation>
     </message>
@@ -7735,11 +7861,6 @@
         <source>From the rack: {cards}</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
         <translation>Vom Brett: {cards}</translation>
-    </message>
-    <message>
-        <source>From which deck is the gap in the row filled?</source>
-        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
     </message>
     <message>
         <source>Game {number} and all later games could not be played: {why}</source>
@@ -7792,7 +7913,7 @@
         <translation>Gib für {route} beliebige Karten ab: noch {left}.</translation>
     </message>
     <message>
-        <source>Hand in the cards that your payment is short of.</source>
+        <source>Hand in the cards that are missing from your payment.</source>
         <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
         <translation>Gib die Karten ab, die deiner Zahlung fehlen.</translation>
     </message>
@@ -7817,6 +7938,14 @@
         <translation>Hallo!</translation>
     </message>
     <message numerus="yes">
+        <source>How many of your {pieces} pieces should be trains? The rest are ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>
+            <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
+            <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>How many {kind} do you take? Each costs {points} points.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>
@@ -7828,6 +7957,14 @@
         <source>I am back.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Ich bin wieder da.</translation>
+    </message>
+    <message numerus="yes">
+        <source>If it fails, the ticket {ticket} costs {points} points, but its lowest goal is {lowest}. Set `points` to {lowest}.</source>
+        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
+        <translation>
+            <numerusform>Die Zielkarte {ticket} würde {points} Punkt kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
+            <numerusform>Die Zielkarte {ticket} würde {points} Punkte kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
@@ -7923,17 +8060,22 @@
         <translation>Behalte nur Zielkarten, die angeboten sind.</translation>
     </message>
     <message>
+        <source>Keep the dice as they are</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Die Würfel nehmen, wie sie sind</translation>
+    </message>
+    <message>
         <source>Keep {tickets}</source>
         <extracomment>plugins/tickets/state.py</extracomment>
         <translation>Behalten: {tickets}</translation>
     </message>
     <message>
-        <source>Keep {tickets}: no network found for them joins {missed}.</source>
+        <source>Keep {tickets}: no network was found that also completes {missed}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Behalte {tickets}: Ein Netz, das dann auch {missed} erfüllt, war nicht zu finden.</translation>
     </message>
     <message numerus="yes">
-        <source>Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.</source>
+        <source>Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggon erfüllt alle deine Zielkarten, und du hast {have}.</numerusform>
@@ -7941,14 +8083,14 @@
         </translation>
     </message>
     <message>
-        <source>Keep {tickets}: with a station all your tickets can be done.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Behalte {tickets}: Mit einem Bahnhof lassen sich alle deine Zielkarten erfüllen.</translation>
-    </message>
-    <message>
-        <source>Keep {tickets}: you lose least by it.</source>
+        <source>Keep {tickets}: this costs you least.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Behalte {tickets}: So verlierst du am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Keep {tickets}: with a station you can complete all your tickets.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Behalte {tickets}: Mit einem Bahnhof lassen sich alle deine Zielkarten erfüllen.</translation>
     </message>
     <message>
         <source>Largest network</source>
@@ -8056,6 +8198,11 @@
         <translation>Monster</translation>
     </message>
     <message>
+        <source>More than {most} paths lead through this step. Name fewer answers, or what follows them.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Durch diesen Schritt führen mehr als {most} Wege; nenne weniger Antworten oder das, was ihnen folgt.</translation>
+    </message>
+    <message>
         <source>Most tickets</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Die meisten Zielkarten</translation>
@@ -8091,11 +8238,6 @@
         <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; lass {off} eingeschaltet.</translation>
     </message>
     <message>
-        <source>No answer that is possible at this step fits {pattern!r}.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Keine Antwort, die bei diesem Schritt möglich ist, passt zu {pattern!r}.</translation>
-    </message>
-    <message>
         <source>No blocking in the first rounds, double routes stay open, and uncompleted tickets cost half.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
@@ -8106,7 +8248,17 @@
         <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
     </message>
     <message>
+        <source>No city is in the country {name}. Use it as the `region` of a city, or remove it.</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
+    </message>
+    <message>
         <source>No city is in the region {name}. Set it as `region` of a city, or remove it.</source>
+        <extracomment>plugins/mechanics/region_networks.py</extracomment>
+        <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>No city is in the region {name}. Use it as the `region` of a city, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
     </message>
@@ -8121,7 +8273,7 @@
         <translation>Hier gibt es keine Kopie des Tisches {code}.</translation>
     </message>
     <message>
-        <source>No die shows this, or you have as many tokens as you may.</source>
+        <source>No die shows this, or you already have the most tokens allowed.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Kein Würfel zeigt das, oder du hast so viele Plättchen, wie du darfst.</translation>
     </message>
@@ -8144,21 +8296,6 @@
         <translation>Niemand hat sich rechtzeitig vorgestellt.</translation>
     </message>
     <message>
-        <source>No marker can be put into {city}.</source>
-        <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>In {city} kann kein Marker gesetzt werden.</translation>
-    </message>
-    <message>
-        <source>No passenger can be put into {city}.</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>In {city} kann kein Fahrgast gesetzt werden.</translation>
-    </message>
-    <message>
-        <source>No passenger of yours can leave {city}.</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Keiner deiner Fahrgäste kann {city} verlassen.</translation>
-    </message>
-    <message>
         <source>No path connects `{start}` and `{end}`. Add routes or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>Keine Strecken verbinden `{start}` und `{end}`; füge eine hinzu oder entferne die Zielkarte.</translation>
@@ -8174,7 +8311,12 @@
         <translation>In dieser Partie gibt es keinen Spieler {name}.</translation>
     </message>
     <message>
-        <source>No route belongs to the railroad {name}; name it in `railroads` of a route or take it out.</source>
+        <source>No possible answer at this step matches {pattern!r}.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Keine Antwort, die bei diesem Schritt möglich ist, passt zu {pattern!r}.</translation>
+    </message>
+    <message>
+        <source>No route belongs to the railroad {name}. Use it in the `railroads` of a route, or remove it.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Zur Bahn {name} gehört keine Strecke; nenne sie in `railroads` einer Strecke oder nimm sie heraus.</translation>
     </message>
@@ -8254,11 +8396,6 @@
         <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
     </message>
     <message>
-        <source>Nobody but the rule {rule} can say what may lie hidden there.</source>
-        <extracomment>core/positions/determinize.py</extracomment>
-        <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
-    </message>
-    <message>
         <source>Nobody can check the bots&apos; answers.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Was die Bots geantwortet haben, kann niemand nachprüfen.</translation>
@@ -8269,9 +8406,14 @@
         <translation>Niemand will sie: Mache ihren Weg leichter, gib ihr mehr Punkte oder nimm sie heraus.</translation>
     </message>
     <message>
-        <source>None of the wanted answers is possible in every way to this step.</source>
+        <source>None of the wanted answers is possible on every path to this step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Auf einem der Wege zu diesem Schritt ist keine der gewünschten Antworten möglich.</translation>
+    </message>
+    <message>
+        <source>None of your passengers can leave {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <translation>Keiner deiner Fahrgäste kann {city} verlassen.</translation>
     </message>
     <message>
         <source>Not a directory</source>
@@ -8289,11 +8431,6 @@
         <translation>Nicht als YAML lesbar: {problem}.</translation>
     </message>
     <message>
-        <source>Nothing happens at a step that wants no answer; move this to the step before it.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Bei einem Schritt, der keine Antwort will, geschieht nichts; schreibe das zum Schritt davor.</translation>
-    </message>
-    <message>
         <source>Nothing may follow the result.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Nach dem Ergebnis darf nichts mehr kommen.</translation>
@@ -8307,14 +8444,6 @@
         <source>Nothing to print. Choose a part that this map has.</source>
         <extracomment>editor/features/printing/print_job.py</extracomment>
         <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of your {pieces} pieces, how many are to be trains? The others are ships.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>
-            <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
-            <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.</source>
@@ -8335,7 +8464,7 @@
         <translation>Zum Spielen über das Netz fehlt die Bibliothek {library}. Installiere sie mit `pip install {library}`; alles andere geht auch ohne sie.</translation>
     </message>
     <message>
-        <source>Only locomotives count here, because only locomotives were laid.</source>
+        <source>Only locomotives count here, because you paid only with locomotives.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>Hier zählen nur Lokomotiven, denn es wurden nur Lokomotiven gelegt.</translation>
     </message>
@@ -8358,6 +8487,11 @@
         <source>Only the first {most} playtests are read.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>Nur die ersten {most} Testpartien werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Only the rule {rule} can say what may be hidden there.</source>
+        <extracomment>core/positions/determinize.py</extracomment>
+        <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
     </message>
     <message>
         <source>Only {name} can open tables here.</source>
@@ -8413,7 +8547,7 @@
         <translation>{color} auf das Brett geben</translation>
     </message>
     <message>
-        <source>Pass: there is nothing else that you can do.</source>
+        <source>Pass: you can do nothing else.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Passe: Du hast keine andere Wahl.</translation>
     </message>
@@ -8422,8 +8556,13 @@
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Fahrgäste</translation>
     </message>
+    <message>
+        <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Gib für die Genehmigung eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
+    </message>
     <message numerus="yes">
-        <source>Pay exactly {needed} cards; these are {given}.</source>
+        <source>Pay exactly {needed} cards, not {given}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Zahle genau {needed} Karte; das sind {given}.</numerusform>
@@ -8461,7 +8600,7 @@
         <translation>Zahle, was der Tunnel verlangt, oder zieh dich zurück.</translation>
     </message>
     <message>
-        <source>Pay with cards of one colour; only locomotives may join them.</source>
+        <source>Pay with cards of one colour, plus locomotives if you like.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>Zahle mit Karten einer Farbe; nur Lokomotiven dürfen dazu.</translation>
     </message>
@@ -8469,6 +8608,14 @@
         <source>Pay with {color} cards or locomotives.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>Zahle mit Karten in {color} oder mit Lokomotiven.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pay {begun} more coloured cards. Together they count as a locomotive.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>
+            <numerusform>Gib noch {begun} farbige Karte ab; zusammen gelten sie als eine Lokomotive.</numerusform>
+            <numerusform>Gib noch {begun} farbige Karten ab, die als eine Lokomotive gelten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Pay {cards}</source>
@@ -8486,7 +8633,7 @@
         <translation>Zahle {cards}: Anders kannst du nicht zahlen.</translation>
     </message>
     <message>
-        <source>Pay {cards}: to withdraw would cost the turn.</source>
+        <source>Pay {cards}: withdrawing would cost you the turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zahle {cards}: Zögest du zurück, wäre der Zug verloren.</translation>
     </message>
@@ -8499,9 +8646,14 @@
         </translation>
     </message>
     <message>
-        <source>Pay {cards}: your other routes miss these cards least.</source>
+        <source>Pay {cards}: your other routes need these cards least.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zahle {cards}: Diese Karten brauchst du für deine anderen Strecken am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Pay {color}</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Abgeben: {color}</translation>
     </message>
     <message>
         <source>Pay {due} more</source>
@@ -8519,12 +8671,7 @@
         <translation>Genehmigungen</translation>
     </message>
     <message>
-        <source>Pick a ticket from your pack first.</source>
-        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation>Nimm zuerst eine Zielkarte aus deinem Päckchen.</translation>
-    </message>
-    <message>
-        <source>Pick a ticket; the others of the pack go to the next player.</source>
+        <source>Pick a ticket. The rest of the pack goes to the next player.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Nimm eine Zielkarte; die anderen des Päckchens gehen an den Nächsten.</translation>
     </message>
@@ -8532,16 +8679,6 @@
         <source>Pick {ticket}</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>{ticket} nehmen</translation>
-    </message>
-    <message>
-        <source>Pile and discards are empty.</source>
-        <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>Stapel und Ablage sind leer.</translation>
-    </message>
-    <message>
-        <source>Place the {monster} in a free city first.</source>
-        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation>Setze zuerst das Monster in eine freie Stadt: {monster}.</translation>
     </message>
     <message>
         <source>Play again?</source>
@@ -8609,22 +8746,22 @@
         <translation>Veröffentlichte Regeln</translation>
     </message>
     <message>
-        <source>Put a marker into one of the cities that your claim has reached?</source>
+        <source>Put a marker in one of the cities that your claim has reached?</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Setzt du einen Marker in eine der Städte, die deine Strecke erreicht hat?</translation>
     </message>
     <message>
-        <source>Put a marker into {city}</source>
+        <source>Put a marker in {city}</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Einen Marker in {city} setzen</translation>
     </message>
     <message>
-        <source>Put a passenger into one of the cities of your route?</source>
+        <source>Put a passenger in one of the cities of your route?</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Setzt du einen Fahrgast in eine der Städte deiner Strecke?</translation>
     </message>
     <message>
-        <source>Put a passenger into {city}</source>
+        <source>Put a passenger in {city}</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Einen Fahrgast in {city} setzen</translation>
     </message>
@@ -8654,14 +8791,9 @@
         <translation>Keinen Waggon auf die Tafel setzen</translation>
     </message>
     <message>
-        <source>Put your first marker into a city: your network begins there.</source>
+        <source>Put your first marker in a city. Your network starts there.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Setze deinen ersten Marker in eine Stadt: Dort beginnt dein Netz.</translation>
-    </message>
-    <message>
-        <source>Rack and hand together do not make up your payment then.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Brett und Hand zusammen ergeben dann deine Zahlung nicht.</translation>
     </message>
     <message>
         <source>Read {rule} …</source>
@@ -8684,14 +8816,9 @@
         <translation>Die Karte {map} verlangt es.</translation>
     </message>
     <message>
-        <source>Ride a route of your own that leads on, each only once.</source>
+        <source>Ride on along one of your own routes. Use each route only once.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
-    </message>
-    <message>
-        <source>Ride on first.</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Fahre zuerst weiter.</translation>
     </message>
     <message>
         <source>Ride {route}</source>
@@ -8714,61 +8841,6 @@
         <translation>Strecken</translation>
     </message>
     <message>
-        <source>Say first how many pieces you exchange.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>Sag zuerst, wie viele Stücke du tauschst.</translation>
-    </message>
-    <message>
-        <source>Say first what you use the dice for.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Sag zuerst, wofür du die Würfel benutzt.</translation>
-    </message>
-    <message>
-        <source>Say first whether you double the points of your claim.</source>
-        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation>Sag zuerst, ob du die Punkte deiner Strecke verdoppelst.</translation>
-    </message>
-    <message>
-        <source>Say first whether you put a passenger into a city.</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
-        <translation>Sag zuerst, ob du einen Fahrgast in eine Stadt setzt.</translation>
-    </message>
-    <message>
-        <source>Say first whether you put a train on the mat.</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
-        <translation>Sag zuerst, ob du einen Waggon auf die Tafel setzt.</translation>
-    </message>
-    <message>
-        <source>Say first whether you spend a depot for the cards of a warehouse.</source>
-        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
-    </message>
-    <message>
-        <source>Say first whether you stay with these tickets.</source>
-        <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation>Sag zuerst, ob du bei diesen Zielkarten bleibst.</translation>
-    </message>
-    <message>
-        <source>Say first which dice you roll again.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Sag zuerst, welche Würfel du noch einmal wirfst.</translation>
-    </message>
-    <message>
-        <source>Say first which of the cards come from the rack.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Sag zuerst, welche der Karten vom Brett kommen.</translation>
-    </message>
-    <message>
-        <source>Say first which share the claim brings you.</source>
-        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
-        <translation>Sag zuerst, welchen Anteil dir die Strecke bringt.</translation>
-    </message>
-    <message>
-        <source>Say first whose warehouse gets the top card of the pile.</source>
-        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation>Sag zuerst, wessen Lager die oberste Karte des Stapels bekommt.</translation>
-    </message>
-    <message>
         <source>Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is at least {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
@@ -8789,7 +8861,7 @@
         <translation>Platz {seat} kann nicht zurücknehmen, was nach Antwort {number} kam.</translation>
     </message>
     <message>
-        <source>Send the passenger in {city} on its way</source>
+        <source>Send the passenger in {city} on a journey</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Den Fahrgast in {city} auf die Reise schicken</translation>
     </message>
@@ -8799,7 +8871,7 @@
         <translation>Das Monster nach {city} schicken: {monster}</translation>
     </message>
     <message>
-        <source>Share more of the same with your team, or say that it is enough.</source>
+        <source>Share more with your team, or finish.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Teile mehr davon mit deinem Team, oder sag, dass es genug ist.</translation>
     </message>
@@ -8829,11 +8901,6 @@
         <translation>Deinem Team noch eine Zielkarte zeigen? Du darfst noch {left} zeigen.</translation>
     </message>
     <message>
-        <source>Show one of the tickets that you have just kept to your team first.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Zeige deinem Team zuerst eine der Zielkarten, die du gerade behalten hast.</translation>
-    </message>
-    <message>
         <source>Show {ticket} to your team</source>
         <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
         <translation>Deinem Team {ticket} zeigen</translation>
@@ -8859,22 +8926,9 @@
         <translation>An diesem Tisch kann man nicht zuschauen.</translation>
     </message>
     <message>
-        <source>Spend a depot of your reserve for the cards of a warehouse?</source>
+        <source>Spend a depot from your reserve to take the cards of a warehouse?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Gibst du ein Depot deines Vorrats für die Karten eines Lagers ab?</translation>
-    </message>
-    <message>
-        <source>Spend a locomotive for the permit, or cards that serve as one; {due} are due.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Gib für die Genehmigung eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>
-            <numerusform>Gib noch {begun} farbige Karte ab; zusammen gelten sie als eine Lokomotive.</numerusform>
-            <numerusform>Gib noch {begun} farbige Karten ab, die als eine Lokomotive gelten.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Spend {cards} terrain cards to double the points of {route}?</source>
@@ -8883,11 +8937,6 @@
             <numerusform>Gibst du {cards} Geländekarte ab, um die Punkte von {route} zu verdoppeln?</numerusform>
             <numerusform>Gibst du {cards} Geländekarten ab, um die Punkte von {route} zu verdoppeln?</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Spend {color}</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Abgeben: {color}</translation>
     </message>
     <message>
         <source>Stale file handle</source>
@@ -8925,7 +8974,7 @@
         <translation>Deine Zielkarten tauschen</translation>
     </message>
     <message>
-        <source>Swapping is of no use when you can neither draw a card nor claim a route.</source>
+        <source>Swapping is no use if you can neither draw a card nor claim a route.</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Tauschen nützt nichts, wenn du weder eine Karte ziehen noch eine Strecke bauen kannst.</translation>
     </message>
@@ -9030,14 +9079,14 @@
         <translation>Die Karten des Lagers von {owner} nehmen</translation>
     </message>
     <message>
-        <source>Take the dice as they are</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Die Würfel nehmen, wie sie sind</translation>
-    </message>
-    <message>
-        <source>Take the locomotive: it stands for any colour.</source>
+        <source>Take the locomotive: it counts as any colour.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: Sie steht für jede Farbe.</translation>
+    </message>
+    <message>
+        <source>Take the locomotive: it replaces any card that {route} still needs.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
     </message>
     <message>
         <source>Take the locomotive: it stands for any missing card of {route}.</source>
@@ -9050,12 +9099,12 @@
         <translation>Nimm die Lokomotive: {route} verlangt {count} davon.</translation>
     </message>
     <message>
-        <source>Take the second card first.</source>
+        <source>Take your second card first.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
         <translation>Nimm zuerst die zweite Karte.</translation>
     </message>
     <message>
-        <source>Take the second card first: draw from the pile or the row.</source>
+        <source>Take your second card first: draw from the pile or the row.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>Nimm zuerst die zweite Karte: vom Stapel oder aus der Auslage.</translation>
     </message>
@@ -9100,7 +9149,7 @@
         <translation>Die Antwort {text!r} lässt sich nicht lesen: {why}</translation>
     </message>
     <message>
-        <source>The bed {route} is {color}, but its colour is laid during the game; make it grey.</source>
+        <source>The bed {route} is {color}, but its colour is decided during the game. Make it grey.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
     </message>
@@ -9317,7 +9366,7 @@
         </translation>
     </message>
     <message>
-        <source>The field {field!r} of positions is declared twice; switch one plugin off.</source>
+        <source>The field {field!r} of positions is declared twice. Switch one plugin off.</source>
         <extracomment>core/positions/rules.py</extracomment>
         <translation>Das Feld {field!r} von Stellungen gibt es doppelt; schalte ein Plugin aus.</translation>
     </message>
@@ -9335,6 +9384,11 @@
         <source>The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Die Datei enthält das Byte {byte}, das kein UTF-8-Text ist; speichere sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file does not mention plugins. Start it with `format: 1`.</source>
+        <extracomment>plugins/programs/commands/schema.py</extracomment>
+        <translation>Die Datei sagt nichts von Plugins; beginne mit `format: 1`.</translation>
     </message>
     <message>
         <source>The file has over {most} lines.</source>
@@ -9380,11 +9434,6 @@
         <source>The file names {count} plugins. The limit is {most}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
         <translation>Die Datei nennt {count} Plugins; höchstens {most} sind möglich.</translation>
-    </message>
-    <message>
-        <source>The file says nothing of plugins; start with `format: 1`.</source>
-        <extracomment>plugins/programs/commands/schema.py</extracomment>
-        <translation>Die Datei sagt nichts von Plugins; beginne mit `format: 1`.</translation>
     </message>
     <message>
         <source>The file starts with a byte order mark; save it as UTF-8 without one.</source>
@@ -9441,6 +9490,14 @@
         <extracomment>plugins/features/online/table_record.py</extracomment>
         <translation>Die Partie hat noch nicht begonnen.</translation>
     </message>
+    <message numerus="yes">
+        <source>The game has {there} {color} cards, but this makes {found}. Remove {more}.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>
+            <numerusform>Im Spiel ist {there} Karte ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
+            <numerusform>Im Spiel sind {there} Karten ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The game in this position is already over.</source>
         <extracomment>editor/play/still_board.py</extracomment>
@@ -9465,14 +9522,14 @@
         <translation>Vor diesem Schritt ist die Partie vorbei: Es wird nichts gefragt.</translation>
     </message>
     <message>
-        <source>The game is over but for the routes that your stations borrow.</source>
-        <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
-    </message>
-    <message>
         <source>The game is over.</source>
         <extracomment>core/kernel/engine.py</extracomment>
         <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>The game is over. Only the routes that your stations borrow are still open.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
     </message>
     <message>
         <source>The game no longer fits because of these changes: {changes} {why}</source>
@@ -9495,7 +9552,7 @@
         <translation>Hier ist der Golem.</translation>
     </message>
     <message numerus="yes">
-        <source>The goods bring {points} points.</source>
+        <source>The goods score {points} points.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>
             <numerusform>Die Waren bringen {points} Punkt.</numerusform>
@@ -9526,6 +9583,11 @@
         <source>The last line, {number}, is incomplete. The record is read up to it.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Zeile {number}, die letzte, ist abgebrochen; die Aufzeichnung wird bis dorthin gelesen.</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s answers are steps. Under `do`, list only the other players&apos; answers.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Was du selbst antwortest, ist ein Schritt; unter `do` stehen nur die Antworten der anderen.</translation>
     </message>
     <message>
         <source>The line cannot be read: {why}.</source>
@@ -9621,12 +9683,12 @@
         <translation>Der neutrale Spieler hat diese Strecke gesperrt.</translation>
     </message>
     <message>
-        <source>The neutral player has no trains left for {id}; take it out.</source>
+        <source>The neutral player has no trains left for {id}. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>Der neutrale Spieler hat keine Waggons mehr für {id}; nimm die Strecke heraus.</translation>
     </message>
     <message>
-        <source>The new tickets of 1910, and a bonus for the most completed ones.</source>
+        <source>The new tickets of 1910, and a bonus for the most completed tickets.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Die neuen Zielkarten von 1910 und ein Bonus für die meisten erfüllten.</translation>
     </message>
@@ -9646,7 +9708,7 @@
         <translation>Die Nummer der Antwort, `n`, muss hier {due} sein.</translation>
     </message>
     <message>
-        <source>The passenger is in {city}: where to?</source>
+        <source>The passenger is in {city}. Where to?</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Der Fahrgast ist in {city}: Wohin?</translation>
     </message>
@@ -9654,6 +9716,11 @@
         <source>The path from {one} to {other} took {way} spaces; the direct route has {length}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Der Weg von {one} nach {other} brauchte {way} Felder; direkt sind es {length}.</translation>
+    </message>
+    <message>
+        <source>The pending question was {told}, but a position can continue only from {asked}.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Als dies geschrieben wurde, war die Frage {told} offen, aber eine Stellung kann nur bei {asked} weitergehen.</translation>
     </message>
     <message>
         <source>The picture under the board cannot be read. Use a PNG or JPEG file instead.</source>
@@ -9666,7 +9733,12 @@
         <translation>Neben dem Kapitel gibt es kein Bild {name}; lege es dorthin.</translation>
     </message>
     <message>
-        <source>The pile is low: tickets are drafted once more.</source>
+        <source>The pile and the discards are empty.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Stapel und Ablage sind leer.</translation>
+    </message>
+    <message>
+        <source>The pile is low: tickets are drafted again.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gewählt.</translation>
     </message>
@@ -9731,11 +9803,6 @@
         <translation>Das Programm hat keine Zeichnung {name}. Der Pfad einer eigenen Zeichnung muss auf .svg enden.</translation>
     </message>
     <message>
-        <source>The question {told} was open when this was written, but a position can go on only from {asked}.</source>
-        <extracomment>core/positions/file.py</extracomment>
-        <translation>Als dies geschrieben wurde, war die Frage {told} offen, aber eine Stellung kann nur bei {asked} weitergehen.</translation>
-    </message>
-    <message>
         <source>The record needs plugins that are missing here: {plugins}. Install them.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Die Aufzeichnung braucht Plugins, die hier fehlen: {plugins}. Installiere sie.</translation>
@@ -9756,9 +9823,14 @@
         <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
     </message>
     <message>
-        <source>The route brings no share of {railroad}.</source>
+        <source>The route earns no share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Die Strecke bringt keinen Anteil an {railroad}.</translation>
+    </message>
+    <message>
+        <source>The route is in a different terrain.</source>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
+        <translation>Die Strecke liegt in anderem Gelände.</translation>
     </message>
     <message>
         <source>The route is in another terrain.</source>
@@ -9771,37 +9843,42 @@
         <translation>Die Strecke erreicht kein Depot dieses Spielers, oder das Lager ist leer.</translation>
     </message>
     <message>
-        <source>The route {id} belongs to seat {seat} already; take it out.</source>
+        <source>The route that your station in {city} borrows is already decided.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Was dein Bahnhof in {city} leiht, ist schon entschieden.</translation>
+    </message>
+    <message>
+        <source>The route {id} already belongs to seat {seat}. Remove it.</source>
         <extracomment>plugins/routes/position.py</extracomment>
         <translation>Die Strecke {id} gehört schon Platz {seat}; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>The route {id} belongs to this seat already; take it out.</source>
+        <source>The route {id} already belongs to this seat. Remove it.</source>
         <extracomment>plugins/routes/position.py</extracomment>
         <translation>Die Strecke {id} gehört diesem Platz schon; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>The route {id} is taken already; take it out.</source>
+        <source>The route {id} is already taken. Remove it.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>Die Strecke {id} ist schon gebaut; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>The route {route} crosses {id}, but there is no such route; correct `crosses`.</source>
+        <source>The route {route} crosses {id}, which does not exist. Correct `crosses`.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Die Strecke {route} kreuzt {id}, aber eine solche Strecke gibt es nicht; berichtige `crosses`.</translation>
     </message>
     <message>
-        <source>The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two.</source>
+        <source>The route {route} is both a ferry and a tunnel, which published boards never combine. Remove one of the two.</source>
         <extracomment>plugins/ferries.py</extracomment>
         <translation>Die Strecke {route} ist Fähre und Tunnel; kein veröffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
     </message>
     <message>
-        <source>The route {route} is for ships, and pairs are of train cards; take `pair` out.</source>
+        <source>The route {route} is for ships, but pairs are train cards. Remove `pair`.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>Die Strecke {route} ist für Schiffe, und Paare sind aus Zugkarten; nimm `pair` heraus.</translation>
     </message>
     <message>
-        <source>The route {route} is not shared, or belongs to a seat; take it out.</source>
+        <source>The route {route} is not shared, or it belongs to a seat. Remove it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Die Strecke {route} ist keine gemeinsame oder gehört einem Platz; nimm sie heraus.</translation>
     </message>
@@ -9811,7 +9888,7 @@
         <translation>Die Strecke {route} wurde schon genommen.</translation>
     </message>
     <message numerus="yes">
-        <source>The row has {places} places, and this is card {number}; take it out.</source>
+        <source>The row has {places} places, but this is card {number}. Remove it.</source>
         <extracomment>plugins/cards/position.py</extracomment>
         <translation>
             <numerusform>Die Auslage hat {places} Platz, und das ist Karte {number}; nimm sie heraus.</numerusform>
@@ -9819,7 +9896,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The row of terrain cards has {places} places; take cards out.</source>
+        <source>The row of terrain cards has {places} places. Remove some cards.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>
             <numerusform>Die Auslage der Geländekarten hat {places} Platz; nimm Karten heraus.</numerusform>
@@ -9827,7 +9904,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The row of travel cards has {places} places; take cards out.</source>
+        <source>The row of travel cards has {places} places. Remove some cards.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>
             <numerusform>Die Auslage der Reisekarten hat {places} Platz; nimm Karten heraus.</numerusform>
@@ -9850,17 +9927,17 @@
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>
     </message>
     <message>
-        <source>The seat does not have the ticket {id}; add it to `tickets`, or take it out.</source>
+        <source>The seat does not have the ticket {id}. Add it to `tickets`, or remove it.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
         <translation>Der Platz hat die Zielkarte {id} nicht; füge sie zu `tickets` hinzu oder nimm sie heraus.</translation>
     </message>
     <message>
-        <source>The seat has no depot left for {id}; take it out.</source>
+        <source>The seat has no depot left for {id}. Remove it.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>Der Platz hat kein Depot mehr für {id}; nimm es heraus.</translation>
     </message>
     <message>
-        <source>The seat has no station in {city_id}; take it out.</source>
+        <source>The seat has no station in {city_id}. Remove it.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>Der Platz hat keinen Bahnhof in {city_id}; nimm ihn heraus.</translation>
     </message>
@@ -9908,6 +9985,11 @@
         <translation>Der Stand nach Antwort {number} weicht vom aufgezeichneten ab, {where}.</translation>
     </message>
     <message>
+        <source>The station in {city} can borrow only another player&apos;s route there.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
+    </message>
+    <message>
         <source>The statistics in {path} are damaged.</source>
         <extracomment>editor/features/statistics/store.py</extracomment>
         <translation>Die Statistik in {path} ist beschädigt.</translation>
@@ -9932,8 +10014,13 @@
         <extracomment>plugins/features/online/postgres_store.py</extracomment>
         <translation>Die Tabellen in {database} sind die einer anderen Version dieses Programms; nenne eine andere Datenbank.</translation>
     </message>
+    <message>
+        <source>The text names {id!r}, but the map has no such city, route or ticket.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Auf dieser Karte gibt es keine Stadt, Strecke oder Zielkarte {id!r}, die ein Text nennen könnte.</translation>
+    </message>
     <message numerus="yes">
-        <source>The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.</source>
+        <source>The ticket deck has {count} tickets, so no more can be shuffled. Lower the number.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>
             <numerusform>Der Zielkartenstapel hat {count} Karte, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
@@ -9946,7 +10033,17 @@
         <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
     </message>
     <message>
+        <source>The ticket {id} is already in {place}. Remove one.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
+    </message>
+    <message>
         <source>The ticket {ticket} is in two places. Remove one of them.</source>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
+        <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
+    </message>
+    <message>
+        <source>The ticket {ticket} is in two places. Remove one.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
@@ -9959,7 +10056,7 @@
         </translation>
     </message>
     <message>
-        <source>The ticket {ticket} names {country}, but no city has it as its `country`; correct `{field}`.</source>
+        <source>The ticket {ticket} names {country}, but no city has it as its `country`. Correct `{field}`.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
         <translation>Die Zielkarte {ticket} nennt {country}, aber keine Stadt hat das als `country`; berichtige `{field}`.</translation>
     </message>
@@ -9971,16 +10068,8 @@
             <numerusform>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The ticket {ticket} would cost {points} points when it fails, but its lowest goal is {lowest}; make `points` equal to it.</source>
-        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation>
-            <numerusform>Die Zielkarte {ticket} würde {points} Punkt kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
-            <numerusform>Die Zielkarte {ticket} würde {points} Punkte kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The tickets of 1912: one long and three regular ones, of which you keep two.</source>
+        <source>The tickets of 1912. One long and three regular ones are dealt; keep two.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei behältst.</translation>
     </message>
@@ -9990,17 +10079,17 @@
         <translation>Die Zielkarten {ticket} und {other} verlangen fast denselben Weg.</translation>
     </message>
     <message>
-        <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name; correct `tour`.</source>
+        <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} führt zum Knoten {id}, die keine Zielkarte nennen darf; berichtige `tour`.</translation>
     </message>
     <message>
-        <source>The tour of the ticket {ticket} leads to {id} more than once; name each city once in `tour`.</source>
+        <source>The tour of the ticket {ticket} leads to {id} more than once. Name each city only once in `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} führt mehr als einmal nach {id}; nenne jede Stadt in `tour` einmal.</translation>
     </message>
     <message>
-        <source>The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`.</source>
+        <source>The tour of the ticket {ticket} leads to {id}, which does not exist. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} führt nach {id}, aber eine solche Stadt gibt es nicht; berichtige `tour`.</translation>
     </message>
@@ -10010,12 +10099,17 @@
         <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
     </message>
     <message>
-        <source>The tour {ticket} scores {ordered} in order, but {points} out of it; make `in_order` larger.</source>
+        <source>The tour of the ticket {ticket} must start and end where the ticket does. Correct `tour`.</source>
+        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
+        <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
+    </message>
+    <message>
+        <source>The tour {ticket} scores {ordered} points in order, but {points} in any order. Increase `in_order`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise {ticket} zählt in der Reihenfolge {ordered}, sonst aber {points}; mach `in_order` größer.</translation>
     </message>
     <message>
-        <source>The train goes on the colour of the route, or of the cards that paid it.</source>
+        <source>The train goes on the colour of the route, or of the cards that paid for it.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
     </message>
@@ -10070,14 +10164,14 @@
         <translation>Hier ist das Monster: {monster}, in {city}.</translation>
     </message>
     <message>
-        <source>The {monster} rests until its card is turned down.</source>
+        <source>The {monster} rests until its card is turned face down.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Das Monster ruht, bis seine Karte umgedreht wird: {monster}.</translation>
     </message>
     <message>
-        <source>There are more than {most} ways through this step; name fewer answers, or what follows them.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Durch diesen Schritt führen mehr als {most} Wege; nenne weniger Antworten oder das, was ihnen folgt.</translation>
+        <source>Then the rack and your hand together do not cover your payment.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Brett und Hand zusammen ergeben dann deine Zahlung nicht.</translation>
     </message>
     <message>
         <source>There are mountains between the cities: a tunnel.</source>
@@ -10095,6 +10189,11 @@
         <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
     </message>
     <message>
+        <source>There are not that many pieces to exchange.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
+    </message>
+    <message>
         <source>There are too many locomotives in the row, so it is replaced.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
@@ -10105,14 +10204,6 @@
         <translation>Zu viele Joker liegen offen: Die Auslage wird neu gelegt.</translation>
     </message>
     <message numerus="yes">
-        <source>There are {most} ships of a seat; take some out.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>
-            <numerusform>Ein Platz hat {most} Schiff; nimm welche heraus.</numerusform>
-            <numerusform>Ein Platz hat {most} Schiffe; nimm welche heraus.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>There are {sea} kilometres of sea between the cities: a ferry.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>
@@ -10121,43 +10212,35 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>There are {teams} teams, and this is rack {number}; take it out.</source>
+        <source>There are {teams} teams, but this is rack {number}. Remove it.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
         <translation>
             <numerusform>Es gibt {teams} Team, und das ist Brett {number}; nimm es heraus.</numerusform>
             <numerusform>Es gibt {teams} Teams, und das ist Brett {number}; nimm es heraus.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>There are {there} {color} cards in the game, but this makes {found}; take {more} out.</source>
-        <extracomment>plugins/cards/position.py</extracomment>
-        <translation>
-            <numerusform>Im Spiel ist {there} Karte ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
-            <numerusform>Im Spiel sind {there} Karten ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>There is a depot in {city} already.</source>
+        <source>There is already a depot in {city}.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>In {city} steht schon ein Depot.</translation>
     </message>
     <message>
-        <source>There is a depot in {id} already; take it out.</source>
+        <source>There is already a depot in {id}. Remove it.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
         <translation>In {id} steht schon ein Depot; nimm es heraus.</translation>
     </message>
     <message>
-        <source>There is a harbour in {city} already.</source>
+        <source>There is already a harbour in {city}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
         <translation>In {city} ist schon ein Hafen.</translation>
     </message>
     <message>
-        <source>There is a station in {city} already.</source>
+        <source>There is already a station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>In {city} steht schon ein Bahnhof.</translation>
     </message>
     <message>
-        <source>There is a station in {id} already; take it out.</source>
+        <source>There is already a station in {id}. Remove it.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>In {id} steht schon ein Bahnhof; nimm ihn heraus.</translation>
     </message>
@@ -10165,11 +10248,6 @@
         <source>There is no chat at this table.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>An diesem Tisch wird nicht geplaudert.</translation>
-    </message>
-    <message>
-        <source>There is no city, route or ticket {id!r} on this map to name in a text.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Auf dieser Karte gibt es keine Stadt, Strecke oder Zielkarte {id!r}, die ein Text nennen könnte.</translation>
     </message>
     <message>
         <source>There is no connection now.</source>
@@ -10182,7 +10260,7 @@
         <translation>Es gibt keinen Ordner {folder}.</translation>
     </message>
     <message>
-        <source>There is no lesson {name}.yaml beside this file; correct its name.</source>
+        <source>There is no lesson {name}.yaml beside this file. Correct its name.</source>
         <extracomment>core/positions/courses.py</extracomment>
         <translation>Neben dieser Datei gibt es keine Lektion {name}.yaml; berichtige ihren Namen.</translation>
     </message>
@@ -10207,6 +10285,11 @@
         <translation>Ein Plugin {id} gibt es nicht{cause}</translation>
     </message>
     <message>
+        <source>There is no route that you can claim.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
+    </message>
+    <message>
         <source>There is no seat {first}, which is said to be first.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
@@ -10225,11 +10308,6 @@
         <source>There is no {thing} `{id}`{hint}</source>
         <extracomment>core/kernel/position_fields.py</extracomment>
         <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
-    </message>
-    <message>
-        <source>There is nothing {id!r} on this map to point at.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Auf dieser Karte gibt es kein {id!r}, auf das man zeigen könnte.</translation>
     </message>
     <message>
         <source>These copies belong to several games ({games}). Choose those of one game.</source>
@@ -10267,19 +10345,24 @@
         <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
     </message>
     <message>
-        <source>This board has no beds without a colour: no tracks are laid.</source>
+        <source>This board has no beds without a colour, so no tracks are laid.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Dieser Spielplan hat keine Trassen ohne Farbe: es werden keine Gleise gelegt.</translation>
     </message>
     <message>
-        <source>This board has no border points: all tickets lead to cities.</source>
+        <source>This board has no border points, so all tickets lead to cities.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
         <translation>Dieser Spielplan hat keine Grenzpunkte: alle Zielkarten führen zu Städten.</translation>
     </message>
     <message>
-        <source>This board has no mountains: the rule of mountain routes changes nothing.</source>
+        <source>This board has no mountains, so the rule for mountain routes changes nothing.</source>
         <extracomment>plugins/mechanics/mountain_routes.py</extracomment>
         <translation>Dieser Spielplan hat keine Berge: die Regel der Gebirgsstrecken ändert nichts.</translation>
+    </message>
+    <message>
+        <source>This board has no regions, so networks cannot score for them.</source>
+        <extracomment>plugins/mechanics/region_networks.py</extracomment>
+        <translation>Dieser Spielplan hat keine Regionen: Netze erreichen keine.</translation>
     </message>
     <message>
         <source>This board has no regions, so there are no country cards to take.</source>
@@ -10287,26 +10370,26 @@
         <translation>Dieser Spielplan hat keine Regionen: es gibt keine Länderkarten zu nehmen.</translation>
     </message>
     <message>
-        <source>This board has no regions: networks reach none.</source>
-        <extracomment>plugins/mechanics/region_networks.py</extracomment>
-        <translation>Dieser Spielplan hat keine Regionen: Netze erreichen keine.</translation>
-    </message>
-    <message>
         <source>This board has no shared routes, so all players build alone.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut für sich.</translation>
     </message>
     <message>
-        <source>This board has no tours: all tickets join two cities.</source>
+        <source>This board has no shared routes, so everybody builds alone.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut für sich.</translation>
+    </message>
+    <message>
+        <source>This board has no tours, so all tickets connect two cities.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Dieser Plan hat keine Rundreisen: Alle Zielkarten verbinden zwei Städte.</translation>
     </message>
     <message numerus="yes">
-        <source>This card counts as {cost} draws; {left} are left.</source>
+        <source>This card counts as {cost} draws, but you have {left} left.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>
-            <numerusform>Diese Karte zählt wie {cost} gezogene Karte; {left} darfst du noch.</numerusform>
-            <numerusform>Diese Karte zählt wie {cost} gezogene Karten; {left} darfst du noch.</numerusform>
+            <numerusform>Diese Karte zählt wie {cost} gezogene Karte, und du hast noch {left}.</numerusform>
+            <numerusform>Diese Karte zählt wie {cost} gezogene Karten, und du hast noch {left}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10328,6 +10411,14 @@
         <source>This copy lacks its part of the key. Ask for it again.</source>
         <extracomment>plugins/features/online/sealed.py</extracomment>
         <translation>Dieser Kopie fehlt ihr Teil des Schlüssels; bitte noch einmal darum.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This costs {due} locomotives.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>
+            <numerusform>Das kostet {due} Lokomotive.</numerusform>
+            <numerusform>Das kostet {due} Lokomotiven.</numerusform>
+        </translation>
     </message>
     <message>
         <source>This does not answer the current question.</source>
@@ -10491,6 +10582,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>This needs {needed} cards of one colour, locomotives included; you have at most {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>This needs {needed} locomotives, you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
@@ -10554,7 +10653,7 @@
         <translation>Diesen Spieler gibt es nicht.</translation>
     </message>
     <message>
-        <source>This position is no lesson; add `lesson:` with a title, a text and what is wanted.</source>
+        <source>This position is not a lesson. Add `lesson:` with a title, a text and the wanted answer.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Diese Stellung ist keine Lektion; ergänze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
     </message>
@@ -10579,14 +10678,27 @@
         <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
     </message>
     <message>
+        <source>This route is already built. It belongs to nobody, and everybody can use it.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
+    </message>
+    <message>
         <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
     </message>
     <message>
-        <source>This route is shut, because one across or beside it is in use.</source>
+        <source>This route is closed because one across or beside it is in use.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Diese Strecke ist gesperrt, weil eine quer zu ihr oder neben ihr benutzt wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This seat has at most {most} depots left, not {left}.</source>
+        <extracomment>plugins/expansions/warehouses/position.py</extracomment>
+        <translation>
+            <numerusform>Diesem Platz bleibt höchstens {most} Depot, nicht {left}.</numerusform>
+            <numerusform>Diesem Platz bleiben höchstens {most} Depots, nicht {left}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>This seat is no longer free.</source>
@@ -10621,14 +10733,6 @@
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dieser Tisch hat keine Uhren.</translation>
     </message>
-    <message numerus="yes">
-        <source>This takes {due} locomotives.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>
-            <numerusform>Das kostet {due} Lokomotive.</numerusform>
-            <numerusform>Das kostet {due} Lokomotiven.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This ticket ends where it starts; name two cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
@@ -10660,11 +10764,6 @@
         <translation>Zielkarten werden hier nicht gezogen, sondern aus Päckchen gewählt.</translation>
     </message>
     <message>
-        <source>Tickets are replaced when they are completed; otherwise swap them all.</source>
-        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
-    </message>
-    <message>
         <source>Tickets give {value} % of all points; on published boards it is {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
@@ -10680,6 +10779,11 @@
         <translation>Der Zufall wird seltener gefragt, als hier steht: {count} zu viel; nimm sie heraus.</translation>
     </message>
     <message>
+        <source>Too many locomotives in the row: all its cards are replaced.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
+    </message>
+    <message>
         <source>Too many messages at once. Wait a moment.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Das war zu viel auf einmal; warte einen Augenblick.</translation>
@@ -10693,6 +10797,11 @@
         <source>Too many unknown table codes. Try again in a minute.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Zu viele Codes von Tischen, die es hier nicht gibt; versuche es in einer Minute wieder.</translation>
+    </message>
+    <message>
+        <source>Too many wild cards are face up: the whole row is replaced.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>Zu viele Joker liegen offen: Die Auslage wird neu gelegt.</translation>
     </message>
     <message>
         <source>Transport endpoint is not connected</source>
@@ -10750,7 +10859,7 @@
         <translation>Unbekanntes Land: {name}. Meinst du {some}?</translation>
     </message>
     <message>
-        <source>Unknown kind of line with these parts: {parts}.</source>
+        <source>Unknown kind of line. Its parts are: {parts}.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Diese Zeile ist von keiner Art, die hier bekannt ist: Ihre Teile sind {parts}.</translation>
     </message>
@@ -10795,11 +10904,6 @@
         <translation>Tische in einer Datenbank sichert `pg_dump`; --backup sichert die in einem Ordner.</translation>
     </message>
     <message>
-        <source>Use the dice for nothing</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Die Würfel für nichts benutzen</translation>
-    </message>
-    <message>
         <source>Warehouses and depots</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Lager und Depots</translation>
@@ -10815,14 +10919,9 @@
         <translation>So ein Glück!</translation>
     </message>
     <message>
-        <source>What the learner answers is a step; under `do` stand answers of the others alone.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Was du selbst antwortest, ist ein Schritt; unter `do` stehen nur die Antworten der anderen.</translation>
-    </message>
-    <message>
-        <source>What your station in {city} borrows is decided already.</source>
-        <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>Was dein Bahnhof in {city} leiht, ist schon entschieden.</translation>
+        <source>Which deck fills the gap in the row?</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
     </message>
     <message>
         <source>Which passenger of {city} do you collect?</source>
@@ -10840,12 +10939,12 @@
         <translation>Gewinner machen {paper} Punkte; vorhergesagt sind {predicted}.</translation>
     </message>
     <message>
-        <source>With the cards of this place there are more of a colour than in the game; take some out.</source>
+        <source>With these cards there are more of a colour than in the game. Remove some.</source>
         <extracomment>plugins/cards/position.py</extracomment>
         <translation>Mit den Karten an dieser Stelle sind es mehr einer Farbe als im Spiel; nimm welche heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>With this route the seat has {used} trains on the board, but it has only {there}; take routes out.</source>
+        <source>With this route the seat has {used} trains on the board, but it has only {there}. Remove some routes.</source>
         <extracomment>plugins/routes/position.py</extracomment>
         <translation>
             <numerusform>Mit dieser Strecke hat der Platz {used} Waggon auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
@@ -10853,16 +10952,24 @@
         </translation>
     </message>
     <message>
-        <source>With this {name} are {new} in all, not {old}; correct it.</source>
+        <source>With this, the total of {name} is {new}, not {old}. Correct it.</source>
         <extracomment>core/positions/slices.py</extracomment>
         <translation>Damit sind es insgesamt {new} statt {old} ({name}); berichtige es.</translation>
     </message>
     <message numerus="yes">
-        <source>With up to {players} players only one of two parallel routes is used, and one is claimed.</source>
+        <source>With up to {players} players, only one of two parallel routes may be claimed, and one already is.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>
             <numerusform>Mit bis zu {players} Spieler wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
             <numerusform>Mit bis zu {players} Spielern wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With {count} locomotives the row would have been replaced. Use other cards for some of them.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>
+            <numerusform>Mit {count} Lokomotive wäre die Auslage weggeräumt worden; lege eine andere Karte an ihre Stelle.</numerusform>
+            <numerusform>Mit {count} Lokomotiven wäre die Auslage weggeräumt worden; lege statt einiger andere Karten hin.</numerusform>
         </translation>
     </message>
     <message>
@@ -10901,14 +11008,24 @@
         <translation>Schreib, wer gespielt hat: verschiedene Namen mit Kommas dazwischen.</translation>
     </message>
     <message>
+        <source>You already have this permit.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Diese Genehmigung hast du schon.</translation>
+    </message>
+    <message>
+        <source>You already own this route.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>Diese Strecke gehört dir schon.</translation>
+    </message>
+    <message>
         <source>You are in the lead.</source>
         <extracomment>editor/play/remarks.py</extracomment>
         <translation>Du liegst vorn.</translation>
     </message>
     <message>
-        <source>You can claim no route now, so a second claim is of no use.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
+        <source>You are the only player in your team.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Außer dir ist niemand in deinem Team.</translation>
     </message>
     <message>
         <source>You can no longer take this back: another player or chance has answered since.</source>
@@ -10926,9 +11043,29 @@
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
     </message>
     <message>
+        <source>You cannot borrow routes, so every ticket needs routes of your own.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
+    </message>
+    <message>
+        <source>You cannot claim a route now, so a second claim is no use.</source>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <translation>Du kannst jetzt keine Strecke bauen, deshalb nützt eine zweite nichts.</translation>
+    </message>
+    <message>
         <source>You cannot claim any route.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
+    </message>
+    <message>
+        <source>You cannot put a marker in {city}.</source>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <translation>In {city} kann kein Marker gesetzt werden.</translation>
+    </message>
+    <message>
+        <source>You cannot put a passenger in {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <translation>In {city} kann kein Fahrgast gesetzt werden.</translation>
     </message>
     <message>
         <source>You do not have these cards, or they do not pay for a harbour.</source>
@@ -10946,9 +11083,14 @@
         <translation>Diese Karten hast du nicht.</translation>
     </message>
     <message>
-        <source>You have bought a permit in this turn already.</source>
+        <source>You have already bought a permit this turn.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Du hast in diesem Zug schon eine Genehmigung gekauft.</translation>
+    </message>
+    <message>
+        <source>You have already sent a monster this turn.</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <translation>Du hast in diesem Zug schon ein Monster geschickt.</translation>
     </message>
     <message>
         <source>You have connected from somewhere else. This connection is closed.</source>
@@ -10956,7 +11098,7 @@
         <translation>Du hast dich von anderswo verbunden; diese Verbindung endet.</translation>
     </message>
     <message>
-        <source>You have drawn cards: lay a track first.</source>
+        <source>You have drawn cards. Lay a track first.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Du hast Karten gezogen: Lege zuerst ein Gleis.</translation>
     </message>
@@ -11001,12 +11143,12 @@
         <translation>Du hast keinen Bahnhof mehr.</translation>
     </message>
     <message>
-        <source>You have no such express card, or have played one in this turn.</source>
+        <source>You have no such express card, or you have already played one this turn.</source>
         <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Diese Expresskarte hast du nicht, oder du hast in diesem Zug schon eine gespielt.</translation>
     </message>
     <message>
-        <source>You have no such ticket that your team does not see yet.</source>
+        <source>You have no such ticket that is still hidden from your team.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Du hast keine solche Zielkarte, die dein Team noch nicht sieht.</translation>
     </message>
@@ -11030,11 +11172,6 @@
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Du hast hier so viele Tische, wie jeder haben darf; spiel erst einen davon zu Ende.</translation>
     </message>
-    <message>
-        <source>You have sent a monster in this turn already.</source>
-        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
-        <translation>Du hast in diesem Zug schon ein Monster geschickt.</translation>
-    </message>
     <message numerus="yes">
         <source>You have the longest path: {count} spaces.</source>
         <extracomment>editor/play/remarks.py</extracomment>
@@ -11042,11 +11179,6 @@
             <numerusform>Du hast den längsten Weg: {count} Feld.</numerusform>
             <numerusform>Du hast den längsten Weg: {count} Felder.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>You have this permit already.</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
-        <translation>Diese Genehmigung hast du schon.</translation>
     </message>
     <message>
         <source>You may claim a second route now, or rest.</source>
@@ -11059,14 +11191,24 @@
         <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
     </message>
     <message>
+        <source>You may take a locomotive from the row only as the one card of your turn.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Eine Lokomotive der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
+    </message>
+    <message>
+        <source>You may take a wild card from the row only as the one card of your turn.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
+    </message>
+    <message>
         <source>You own the parallel route. A player may claim only one of them.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
     <message>
-        <source>You own this route already.</source>
-        <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>Diese Strecke gehört dir schon.</translation>
+        <source>You own the parallel route. No player may claim both.</source>
+        <extracomment>plugins/double_routes.py</extracomment>
+        <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
     <message>
         <source>You pay {cards}. Which of them come from the rack?</source>
@@ -11079,9 +11221,14 @@
         <translation>Im Schnitt kommst du damit am Ende auf {points} Punkte mehr als mit „{other}“.</translation>
     </message>
     <message>
-        <source>Your claims must begin at your marker or at one of your routes.</source>
+        <source>Your claims must start at your marker or at one of your routes.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Was du baust, muss an deinem Marker oder an einer deiner Strecken beginnen.</translation>
+    </message>
+    <message>
+        <source>Your dice and tokens do not pay for this route, or you may not claim it.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
     </message>
     <message>
         <source>Your first route: a good start!</source>
@@ -11114,7 +11261,7 @@
         <translation>Deine Bahnhöfe leihen die besten Strecken, wenn du keine anderen wählst.</translation>
     </message>
     <message>
-        <source>Your team owns the parallel route; no team may claim both.</source>
+        <source>Your team owns the parallel route. No team may claim both.</source>
         <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
         <translation>Die parallele Strecke gehört deinem Team; kein Team darf beide bauen.</translation>
     </message>
@@ -11227,7 +11374,7 @@
         <translation>`{city}` liegt außerhalb des Plans von {size}; verschiebe die Stadt oder vergrößere den Plan.</translation>
     </message>
     <message>
-        <source>`{field}` belongs to plugin {owner}, which is not played here; take one out.</source>
+        <source>`{field}` belongs to plugin {owner}, which is not used here. Remove it.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>`{field}` gehört zum Plugin {owner}, mit dem hier nicht gespielt wird; nimm es heraus.</translation>
     </message>
@@ -11237,7 +11384,7 @@
         <translation>`{field}` gehört zum Plugin {owner}, das diese Karte nicht benutzt; füge es zu `plugins` hinzu.</translation>
     </message>
     <message>
-        <source>`{field}` is meant for tours, and the ticket {ticket} is none; add `tour` or take it out.</source>
+        <source>`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>`{field}` ist für Rundreisen gedacht, und die Zielkarte {ticket} ist keine; ergänze `tour` oder nimm es heraus.</translation>
     </message>
@@ -11286,7 +11433,7 @@
         <translation>`{key}` wird in einer Karte nicht verwendet.</translation>
     </message>
     <message>
-        <source>`{route}` is {length} long, the route beside it {lengths}.</source>
+        <source>`{route}` has length {length}, but the route beside it has {lengths}.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>`{route}` ist {length} lang, die Strecke daneben {lengths}.</translation>
     </message>
@@ -11519,7 +11666,7 @@
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>after the game it offers something else in an old state: rules keep nothing in their modules</source>
+        <source>after the game it offers something else in an old state: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py</extracomment>
         <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
     </message>
@@ -11542,11 +11689,6 @@
         <source>api is {given}, but this program offers {offered}; get a matching version of either</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
-    </message>
-    <message>
-        <source>asked twice about the same state, it says something else: rules are pure</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
-        <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
     </message>
     <message>
         <source>both did about equally well</source>
@@ -11604,7 +11746,7 @@
         <translation>genommene Karten</translation>
     </message>
     <message>
-        <source>changes {what}, which all share; make a new value instead</source>
+        <source>changes {what}, which is shared; return a new value instead</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>ändert {what}, was alle gemeinsam haben; bilde stattdessen einen neuen Wert</translation>
     </message>
@@ -11619,7 +11761,12 @@
         <translation>die Stadt „{city}“ fehlt. Füge sie zuerst hinzu.</translation>
     </message>
     <message>
-        <source>coasts joined</source>
+        <source>closed routes</source>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <translation>gesperrte Strecken</translation>
+    </message>
+    <message>
+        <source>coasts connected</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Küsten verbunden</translation>
     </message>
@@ -11632,6 +11779,16 @@
         <source>coins in the bank</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
         <translation>Münzen in der Bank</translation>
+    </message>
+    <message>
+        <source>contains &lt;{name}&gt;; use only shapes and gradients</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>enthält &lt;{name}&gt;; zeichne sie nur mit Formen und Verläufen</translation>
+    </message>
+    <message>
+        <source>contains no `polygons` with rings of points</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>enthält keine `polygons` aus Ringen von Orten</translation>
     </message>
     <message>
         <source>current player</source>
@@ -11659,7 +11816,7 @@
         <translation>Depots übrig</translation>
     </message>
     <message numerus="yes">
-        <source>did not come back within {seconds:g} seconds</source>
+        <source>did not return within {seconds:g} seconds</source>
         <extracomment>core/kernel/timeout.py</extracomment>
         <translation>
             <numerusform>kam nach {seconds:g} Sekunde nicht zurück</numerusform>
@@ -11742,6 +11899,11 @@
         <translation>vom Stapel</translation>
     </message>
     <message>
+        <source>gives the turn to seat {seat} of {seats}</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>lässt Platz {seat} von {seats} an die Reihe kommen</translation>
+    </message>
+    <message>
         <source>goods taken</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>genommene Waren</translation>
@@ -11757,39 +11919,24 @@
         <translation>kaum eine</translation>
     </message>
     <message>
-        <source>has a style with dashes, @ or the name of a file; take that out</source>
+        <source>has a style with dashes, @ or the name of a file; remove it</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>hat einen Stil mit Strichmustern, @ oder dem Namen einer Datei; nimm das heraus</translation>
+    </message>
+    <message>
+        <source>has more than {most} nested groups; ungroup some</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>enthält mehr als {most} Gruppen ineinander; löse einige davon auf</translation>
+    </message>
+    <message>
+        <source>has more than {most} points, too many to draw; simplify it</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>enthält über {most} Orte, zu viele zum Zeichnen; dünne sie aus</translation>
     </message>
     <message>
         <source>has more than {shapes} shapes or {points} points; simplify it</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>enthält mehr als {shapes} Formen oder {points} Punkte; zeichne sie mit weniger</translation>
-    </message>
-    <message>
-        <source>has to lay tracks:</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>muss Gleise legen:</translation>
-    </message>
-    <message>
-        <source>holds &lt;{name}&gt;; draw it with shapes and gradients alone</source>
-        <extracomment>core/maps/pictures.py</extracomment>
-        <translation>enthält &lt;{name}&gt;; zeichne sie nur mit Formen und Verläufen</translation>
-    </message>
-    <message>
-        <source>holds no `polygons` of rings of places</source>
-        <extracomment>core/maps/art.py</extracomment>
-        <translation>enthält keine `polygons` aus Ringen von Orten</translation>
-    </message>
-    <message>
-        <source>holds over {most} groups in each other; take some apart</source>
-        <extracomment>core/maps/pictures.py</extracomment>
-        <translation>enthält mehr als {most} Gruppen ineinander; löse einige davon auf</translation>
-    </message>
-    <message>
-        <source>holds over {most} places, too many to draw; thin it out</source>
-        <extracomment>core/maps/art.py</extracomment>
-        <translation>enthält über {most} Orte, zu viele zum Zeichnen; dünne sie aus</translation>
     </message>
     <message>
         <source>in about {tenths} of 10 games</source>
@@ -11892,12 +12039,17 @@
         <translation>verbindet nicht zwei Halte der Datei.</translation>
     </message>
     <message>
+        <source>it gives different answers about the same state: rules must be pure functions</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
+    </message>
+    <message>
         <source>it has no name or no position.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>hat keinen Namen oder keinen Ort.</translation>
     </message>
     <message>
-        <source>it has the name of a hook, but no mark; write @hookimpl above it, or rename it</source>
+        <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>sie heißt wie ein Hook, ist aber nicht markiert; schreibe @hookimpl darüber, oder benenne sie um</translation>
     </message>
@@ -11922,12 +12074,12 @@
         <translation>Sie liegt auf dem Weg von {tickets}</translation>
     </message>
     <message>
-        <source>it is part of your network, and you hold its cards</source>
+        <source>it is part of your network, and you have the cards for it</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
     </message>
     <message>
-        <source>it is the dearest stretch of {tickets}</source>
+        <source>it is the most expensive part of {tickets}</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Sie ist das teuerste Stück auf dem Weg von {tickets}</translation>
     </message>
@@ -11945,11 +12097,6 @@
         </translation>
     </message>
     <message>
-        <source>it looks at what seat {seat}, who is asked, may not see</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
-        <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
-    </message>
-    <message>
         <source>it must match {pattern}</source>
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>es muss zu {pattern} passen</translation>
@@ -11960,14 +12107,19 @@
         <translation>es stellt eine Frage dieser Art, bringt aber keine mit</translation>
     </message>
     <message>
-        <source>it reaches outside the game ({event}); a rule writes no files and uses no network or programs</source>
+        <source>it reaches outside the game ({event}); a rule may not write files or use the network or other programs</source>
         <extracomment>core/guard/worker.py</extracomment>
         <translation>es greift über das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
     </message>
     <message>
-        <source>it starts a thread; a rule gives its answer and is done</source>
+        <source>it starts a thread; a rule must return its answer and stop</source>
         <extracomment>core/guard/worker.py</extracomment>
         <translation>es startet einen Thread; eine Regel gibt ihre Antwort und ist fertig</translation>
+    </message>
+    <message>
+        <source>it uses something hidden from seat {seat}, which is asked</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
     </message>
     <message>
         <source>its answer did better</source>
@@ -12075,6 +12227,11 @@
         <translation>Monster</translation>
     </message>
     <message>
+        <source>must lay tracks:</source>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <translation>muss Gleise legen:</translation>
+    </message>
+    <message>
         <source>name a number from {fewest} to {most}</source>
         <extracomment>core/kernel/codecs.py</extracomment>
         <translation>nenne eine Zahl von {fewest} bis {most}</translation>
@@ -12140,7 +12297,7 @@
         <translation>niemand ist bekannt</translation>
     </message>
     <message>
-        <source>no possible answer fits it.</source>
+        <source>no possible answer matches it.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>keine mögliche Antwort passt dazu.</translation>
     </message>
@@ -12260,11 +12417,6 @@
         <translation>stellt eine Frage, die {value} enthält; {plain}</translation>
     </message>
     <message>
-        <source>puts seat {seat} of {seats} on turn</source>
-        <extracomment>core/kernel/contract.py</extracomment>
-        <translation>lässt Platz {seat} von {seats} an die Reihe kommen</translation>
-    </message>
-    <message>
         <source>required by the map</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>von der Karte verlangt</translation>
@@ -12310,7 +12462,7 @@
         <translation>gesperrte Strecken</translation>
     </message>
     <message>
-        <source>says {words!r}, which lacks a word: {why}</source>
+        <source>says {words!r}, which lacks an argument: {why}</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>sagt {words!r}, worin ein Wort fehlt: {why}</translation>
     </message>
@@ -12360,11 +12512,6 @@
         <translation>zeigt {value}; {plain}</translation>
     </message>
     <message>
-        <source>shut routes</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>gesperrte Strecken</translation>
-    </message>
-    <message>
         <source>slice</source>
         <extracomment>core/kernel/text.py</extracomment>
         <translation>Teil des Spielstands</translation>
@@ -12405,7 +12552,7 @@
         <translation>die Antwort {text!r} ändert {name} von {value} zu {now}</translation>
     </message>
     <message>
-        <source>the board has no {kind} {id} to be marked</source>
+        <source>the board has no {kind} {id} to mark</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>auf dem Plan gibt es für die Marke nichts namens {id} ({kind})</translation>
     </message>
@@ -12478,14 +12625,14 @@
         </translation>
     </message>
     <message>
+        <source>the hook {name} is also in {other}; remove one of them</source>
+        <extracomment>core/kernel/declarations.py</extracomment>
+        <translation>den Hook {name} gibt es auch in {other}; behalte einen davon</translation>
+    </message>
+    <message>
         <source>the hook {name} is in the class {type}; move it to the top level of the module</source>
         <extracomment>core/kernel/declarations.py</extracomment>
         <translation>der Hook {name} steht in der Klasse {type}; verschiebe ihn auf die oberste Ebene des Moduls</translation>
-    </message>
-    <message>
-        <source>the hook {name} is in {other} as well; keep one of them</source>
-        <extracomment>core/kernel/declarations.py</extracomment>
-        <translation>den Hook {name} gibt es auch in {other}; behalte einen davon</translation>
     </message>
     <message>
         <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
@@ -12518,7 +12665,7 @@
         <translation>die Regeln dieser Karte kennen kein `{name}`; füge ein Plugin hinzu, das es mitbringt.</translation>
     </message>
     <message>
-        <source>the same answers lead to another state when they are played again</source>
+        <source>the same answers lead to a different state when they are played again</source>
         <extracomment>core/testkit/conformance.py</extracomment>
         <translation>dieselben Antworten führen beim zweiten Spielen zu einem anderen Stand</translation>
     </message>
@@ -12553,7 +12700,7 @@
         <translation>es fehlt: {thing}</translation>
     </message>
     <message>
-        <source>there is a hook {name} already; choose another name</source>
+        <source>there is already a hook {name}; choose another name</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>einen Hook {name} gibt es schon; wähle einen anderen Namen</translation>
     </message>
@@ -12638,7 +12785,7 @@
         <translation>gelegte Gleise</translation>
     </message>
     <message>
-        <source>trains chosen to begin with</source>
+        <source>trains chosen at the start</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>zu Beginn gewählte Wagen</translation>
     </message>
@@ -12673,12 +12820,12 @@
         <translation>es gibt keinen Befehl {name}.</translation>
     </message>
     <message>
-        <source>unknown {thing}: {word!r}.</source>
+        <source>unknown {thing} {word!r}.</source>
         <extracomment>core/kernel/choices.py</extracomment>
         <translation>{word!r} gibt es nicht ({thing}).</translation>
     </message>
     <message>
-        <source>unknown {thing}: {word!r}; did you mean {near}?</source>
+        <source>unknown {thing} {word!r}; did you mean {near}?</source>
         <extracomment>core/kernel/choices.py</extracomment>
         <translation>{word!r} gibt es nicht ({thing}); meintest du {near}?</translation>
     </message>
@@ -12708,7 +12855,7 @@
         <translation>Warnung</translation>
     </message>
     <message>
-        <source>was stopped before it came back</source>
+        <source>was stopped before it returned</source>
         <extracomment>core/kernel/timeout.py</extracomment>
         <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
@@ -12788,7 +12935,7 @@
         <translation>Ja oder Nein</translation>
     </message>
     <message>
-        <source>{answer!r} cannot be answered at this step, so nothing can point at it.</source>
+        <source>{answer!r} cannot be given at this step, so nothing can point at it.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>{answer!r} lässt sich bei diesem Schritt nicht antworten, also kann nichts darauf zeigen.</translation>
     </message>
@@ -12830,8 +12977,13 @@
         <extracomment>plugins/bots/open_minded.py</extracomment>
         <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
     </message>
+    <message>
+        <source>{bot} does not understand {rules}. The numbers show how it plays and say nothing about balance.</source>
+        <extracomment>plugins/bots/open_minded.py</extracomment>
+        <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
+    </message>
     <message numerus="yes">
-        <source>{built} stations are built, so that {left} are left, not {given}.</source>
+        <source>{built} stations are built, so {left} are left, not {given}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>
             <numerusform>{built} Bahnhof ist gebaut, sodass {left} bleiben, nicht {given}.</numerusform>
@@ -12858,11 +13010,6 @@
         <extracomment>plugins/stations/state.py</extracomment>
         <translation>{city} leiht {route}</translation>
     </message>
-    <message>
-        <source>{city} can borrow only another player&apos;s route there.</source>
-        <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
-    </message>
     <message numerus="yes">
         <source>{city} had only {count} neighbours.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
@@ -12873,6 +13020,11 @@
     </message>
     <message>
         <source>{city} is not a port, or has two harbours. Remove one.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
+    </message>
+    <message>
+        <source>{city} is not a port, or it has two harbours. Remove one.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
     </message>
@@ -13242,7 +13394,12 @@
         <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>{id} is a long ticket, and those are on offer only before the first turn; take it out.</source>
+        <source>{id} is a long ticket, which is never in the ticket deck. Remove it.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>{id} is a long ticket, which is on offer only before the first turn. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} ist eine lange Zielkarte, und die stehen nur vor dem ersten Zug zur Wahl; nimm sie heraus.</translation>
     </message>
@@ -13391,7 +13548,7 @@
         <translation>{map} ist für {fewest} bis {most} Spieler, nicht für {seats}. Ändere die Plätze.</translation>
     </message>
     <message>
-        <source>{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes.</source>
+        <source>{module}.{type} cannot be a slice: it must be an immutable Value.</source>
         <extracomment>core/kernel/visibility.py</extracomment>
         <translation>{module}.{type} kann keine Scheibe sein: es muss ein Value sein, dessen Felder niemand ändert.</translation>
     </message>
@@ -13399,6 +13556,38 @@
         <source>{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.</source>
         <extracomment>core/kernel/visibility.py</extracomment>
         <translation>{module}.{type}.{name} sagt nicht, wer es sehen darf: Versieh es mit Public, Secret oder PerSeat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{most} players are dealt {needed} long tickets by the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>
+            <numerusform>An {most} Spieler wird nach den Regeln dieser Karte {needed} lange Zielkarte verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
+            <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} lange Zielkarten verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{most} players are dealt {needed} long tickets, but the map has {long}. Mark more tickets as `long`, or lower `deal_long` of the plugin `tickets`.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>
+            <numerusform>An {most} Spieler wird {needed} lange Zielkarte verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
+            <numerusform>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{most} players are dealt {needed} regular tickets by the rules of this map, but the game has {regular}. Add some, or change the rules.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>
+            <numerusform>An {most} Spieler wird nach den Regeln dieser Karte {needed} gewöhnliche Zielkarte verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
+            <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{most} players are dealt {needed} regular tickets, but the map has {regular}. Add some, or lower `deal_regular` of the plugin `tickets`.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>
+            <numerusform>An {most} Spieler wird {needed} gewöhnliche Zielkarte verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
+            <numerusform>An {most} Spieler werden {needed} gewöhnliche Zielkarten verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name} cannot be opened as a map. Fix it in a text editor first.</source>
@@ -13436,7 +13625,7 @@
         <translation>{name} hat die Option firstresult; lass den Namen stattdessen mit choose_ beginnen</translation>
     </message>
     <message>
-        <source>{name} has the option historic, which does nothing here; take it out</source>
+        <source>{name} has the option historic, which does nothing here; remove it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} hat die Option historic, die hier nichts bewirkt; nimm sie heraus</translation>
     </message>
@@ -13456,7 +13645,7 @@
         <translation>{name} ist ein Wrapper; schreibe eine Funktion, die das Ergebnis selbst zurückgibt</translation>
     </message>
     <message>
-        <source>{name} is an async function; write def in place of async def</source>
+        <source>{name} is an async function; write def instead of async def</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} ist eine async-Funktion; schreibe def statt async def</translation>
     </message>
@@ -13526,7 +13715,7 @@
         <translation>{name} nimmt {argument} entgegen; nenne die Argumente, die es braucht</translation>
     </message>
     <message>
-        <source>{name} yields its result; write return in place of yield</source>
+        <source>{name} yields its result; write return instead of yield</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} liefert sein Ergebnis mit yield; schreibe return statt yield</translation>
     </message>
@@ -13534,38 +13723,6 @@
         <source>{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>{name}: {cities}, {routes} mit {spaces}, {tickets}, für {least} bis {most} Personen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the game; mark more tickets as `long` or change the rules.</source>
-        <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>
-            <numerusform>An {most} Spieler wird nach den Regeln dieser Karte {needed} lange Zielkarte verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
-            <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} lange Zielkarten verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or lower `deal_long` of the plugin `tickets`.</source>
-        <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>
-            <numerusform>An {most} Spieler wird {needed} lange Zielkarte verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
-            <numerusform>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in the game; add some or change the rules.</source>
-        <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>
-            <numerusform>An {most} Spieler wird nach den Regeln dieser Karte {needed} gewöhnliche Zielkarte verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
-            <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower `deal_regular` of the plugin `tickets`.</source>
-        <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>
-            <numerusform>An {most} Spieler wird {needed} gewöhnliche Zielkarte verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
-            <numerusform>An {most} Spieler werden {needed} gewöhnliche Zielkarten verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
-        </translation>
     </message>
     <message>
         <source>{number}</source>
@@ -13746,7 +13903,7 @@
         <translation>{player} hat sich gesetzt.</translation>
     </message>
     <message>
-        <source>{player} is asked after {answer!r}; say under `do` what the others answer until the next step.</source>
+        <source>{player} is asked after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Nach {answer!r} wird {player} gefragt; sage unter `do`, was die anderen bis zum nächsten Schritt antworten.</translation>
     </message>
@@ -13837,17 +13994,9 @@
         <translation>{rule} {before} → {now}</translation>
     </message>
     <message>
-        <source>{seat} begins with a station in {city}.</source>
-        <extracomment>plugins/variants/starting_station.py</extracomment>
-        <translation>{seat} beginnt mit einem Bahnhof in {city}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{seat} begins with {trains} trains and {ships} ships.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation>
-            <numerusform>{seat} beginnt mit {trains} Zug und {ships} Schiffen.</numerusform>
-            <numerusform>{seat} beginnt mit {trains} Zügen und {ships} Schiffen.</numerusform>
-        </translation>
+        <source>{seat} already owns this route.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>Diese Strecke gehört schon {seat}.</translation>
     </message>
     <message>
         <source>{seat} builds a depot in {city}.</source>
@@ -13863,6 +14012,14 @@
         <source>{seat} builds a station in {city}.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>{seat} baut einen Bahnhof in {city}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} builds {route} for everybody and moves {steps} steps.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>
+            <numerusform>{seat} baut {route} für alle und geht {steps} Schritt.</numerusform>
+            <numerusform>{seat} baut {route} für alle und geht {steps} Schritte.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{seat} builds {route} for everybody and takes {steps} steps.</source>
@@ -13904,6 +14061,11 @@
         <translation>{seat} erfüllt {ticket}.</translation>
     </message>
     <message>
+        <source>{seat} connects the coasts and gets a ticket for it.</source>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
+        <translation>{seat} verbindet die Küsten und bekommt dafür eine Zielkarte.</translation>
+    </message>
+    <message>
         <source>{seat} doubles the points with {terrain}.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>{seat} verdoppelt die Punkte mit {terrain}.</translation>
@@ -13924,12 +14086,12 @@
         <translation>{seat} zieht: {card}.</translation>
     </message>
     <message>
-        <source>{seat} draws from the ships.</source>
+        <source>{seat} draws from the ship deck.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>{seat} zieht von den Schiffen.</translation>
     </message>
     <message>
-        <source>{seat} draws from the trains.</source>
+        <source>{seat} draws from the train deck.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>{seat} zieht von den Zügen.</translation>
     </message>
@@ -13965,6 +14127,11 @@
         </translation>
     </message>
     <message>
+        <source>{seat} gets new tickets.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>{seat} lässt sich neue Zielkarten geben.</translation>
+    </message>
+    <message>
         <source>{seat} gives the neutral holder a share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>{seat} gibt dem neutralen Besitzer einen Anteil von {railroad}.</translation>
@@ -13998,40 +14165,35 @@
         </translation>
     </message>
     <message>
-        <source>{seat} has few trains left: when this round is over, the last one begins.</source>
+        <source>{seat} has few trains left: the last round begins after this round.</source>
         <extracomment>plugins/last_round/rule.py</extracomment>
         <translation>{seat} hat nur noch wenige Waggons: Nach dieser Runde beginnt die letzte.</translation>
     </message>
     <message>
-        <source>{seat} has new tickets dealt.</source>
-        <extracomment>plugins/variants/mulligan.py</extracomment>
-        <translation>{seat} lässt sich neue Zielkarten geben.</translation>
+        <source>{seat} is to move, with {cards} on the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
     </message>
     <message>
-        <source>{seat} is on turn with {cards}.</source>
+        <source>{seat} is to move, with {cards}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
         <translation>{seat} ist am Zug, mit {cards}.</translation>
     </message>
     <message numerus="yes">
-        <source>{seat} is on turn with {count} travel cards.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation>
-            <numerusform>{seat} ist am Zug, mit {count} Reisekarte.</numerusform>
-            <numerusform>{seat} ist am Zug, mit {count} Reisekarten.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{seat} is on turn, with {count} cards on the rack.</source>
+        <source>{seat} is to move, with {count} cards on the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
         <translation>
             <numerusform>{seat} ist am Zug, mit {count} Karte auf dem Brett.</numerusform>
             <numerusform>{seat} ist am Zug, mit {count} Karten auf dem Brett.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{seat} joins the coasts and gets a ticket for it.</source>
-        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
-        <translation>{seat} verbindet die Küsten und bekommt dafür eine Zielkarte.</translation>
+    <message numerus="yes">
+        <source>{seat} is to move, with {count} travel cards.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>
+            <numerusform>{seat} ist am Zug, mit {count} Reisekarte.</numerusform>
+            <numerusform>{seat} ist am Zug, mit {count} Reisekarten.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{seat} keeps {count} tickets.</source>
@@ -14052,24 +14214,9 @@
         <translation>{seat} legt ein Gleis in {color} auf {route}.</translation>
     </message>
     <message>
-        <source>{seat} lays open {tickets}.</source>
-        <extracomment>plugins/variants/open_tickets.py</extracomment>
-        <translation>{seat} legt {tickets} offen.</translation>
-    </message>
-    <message>
-        <source>{seat} lays {cards} down.</source>
-        <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>{seat} legt {cards} aus.</translation>
-    </message>
-    <message>
         <source>{seat} marks {city}.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>{seat} setzt einen Marker in {city}.</translation>
-    </message>
-    <message>
-        <source>{seat} owns this route already.</source>
-        <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>Diese Strecke gehört schon {seat}.</translation>
     </message>
     <message>
         <source>{seat} pays a toll of {coins}.</source>
@@ -14102,6 +14249,11 @@
         <translation>{seat} spielt eine Expresskarte: +{number}.</translation>
     </message>
     <message>
+        <source>{seat} plays {cards}.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>{seat} legt {cards} aus.</translation>
+    </message>
+    <message>
         <source>{seat} puts a card into the warehouse of {owner}.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>{seat} legt eine Karte in das Lager von {owner}.</translation>
@@ -14112,7 +14264,7 @@
         <translation>{seat} legt eine Karte auf das Brett.</translation>
     </message>
     <message>
-        <source>{seat} puts a passenger into {city}.</source>
+        <source>{seat} puts a passenger in {city}.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>{seat} setzt einen Fahrgast in {city}.</translation>
     </message>
@@ -14142,9 +14294,27 @@
         <translation>{seat} zeigt dem Team eine Zielkarte.</translation>
     </message>
     <message>
+        <source>{seat} shows {tickets}.</source>
+        <extracomment>plugins/variants/open_tickets.py</extracomment>
+        <translation>{seat} legt {tickets} offen.</translation>
+    </message>
+    <message>
         <source>{seat} shows {ticket} to the team.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
         <translation>{seat} zeigt dem Team {ticket}.</translation>
+    </message>
+    <message>
+        <source>{seat} starts with a station in {city}.</source>
+        <extracomment>plugins/variants/starting_station.py</extracomment>
+        <translation>{seat} beginnt mit einem Bahnhof in {city}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} starts with {trains} trains and {ships} ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>
+            <numerusform>{seat} beginnt mit {trains} Zug und {ships} Schiffen.</numerusform>
+            <numerusform>{seat} beginnt mit {trains} Zügen und {ships} Schiffen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{seat} swaps all tickets.</source>
@@ -14296,12 +14466,12 @@
         <translation>{where} nennt {file}, das außerhalb des Ordners des Plugins liegt; lege die Zeichnung neben das Plugin</translation>
     </message>
     <message>
-        <source>{where}, and you hold its cards</source>
+        <source>{where}, and you have the cards for it</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>{where}, und du hast die Karten dafür</translation>
     </message>
     <message numerus="yes">
-        <source>{where}, and {count} others might take it</source>
+        <source>{where}, and {count} other players might take it</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>{where}, und {count} andere Person könnte sie nehmen</numerusform>
@@ -14314,7 +14484,7 @@
         <translation>{why} Lässt du sie frei, nimmt {rival} sie {often}.</translation>
     </message>
     <message>
-        <source>{why} Take {id} out.</source>
+        <source>{why} Remove {id}.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>{why} Nimm {id} heraus.</translation>
     </message>
@@ -16756,12 +16926,12 @@
         <translation>0: keine.</translation>
     </message>
     <message>
-        <source>A JSON file with `polygons` in fractions of the board: of each polygon the outer ring, then its holes.</source>
+        <source>A JSON file with `polygons` in fractions of the board. Each polygon lists its outer ring, then its holes.</source>
         <extracomment>maps</extracomment>
         <translation>Eine JSON-Datei mit `polygons` in Bruchteilen des Plans: von jedem Vieleck der äußere Ring, dann seine Löcher.</translation>
     </message>
     <message>
-        <source>A board of cities, routes and tickets, and the plugins whose rules it is played by. Plugins add fields of their own to the map, its cities, routes and tickets; `railwright schema MAP` prints this schema with them.</source>
+        <source>A board of cities, routes and tickets, with the plugins that define its rules. Plugins can add fields to the map, its cities, routes and tickets. `railwright schema MAP` prints this schema with those fields.</source>
         <extracomment>maps</extracomment>
         <translation>Ein Plan aus Städten, Strecken und Zielkarten, und die Plugins, nach deren Regeln auf ihm gespielt wird. Plugins fügen der Karte, ihren Städten, Strecken und Zielkarten eigene Felder hinzu; `railwright schema MAP` gibt dieses Schema mit ihnen aus.</translation>
     </message>
@@ -16776,9 +16946,39 @@
         <translation>Eine Stadt des Plans.</translation>
     </message>
     <message>
+        <source>A city without a symbol has {value} cards.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Von einer Stadt ohne Zeichen gibt es {value} Karten.</translation>
+    </message>
+    <message>
+        <source>A city without a symbol starts with one passenger.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>In einer Stadt ohne Zeichen wartet ein Fahrgast.</translation>
+    </message>
+    <message>
+        <source>A city without a symbol starts with {value} passengers.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>In einer Stadt ohne Zeichen warten {value} Fahrgäste.</translation>
+    </message>
+    <message>
+        <source>A city&apos;s goods score, in order of arrival: {value}.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Die Güter einer Stadt zählen für die ersten und die folgenden: {value}.</translation>
+    </message>
+    <message>
+        <source>A claim costs a toll in coins. The first of parallel routes pays the bank. A later one pays its owner.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
+    </message>
+    <message>
         <source>A claim costs a toll in coins. You pay the bank for the first of parallel routes, and its owner for the others.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
+    </message>
+    <message>
+        <source>A claim may earn the next share of a railroad on the route. At the end, the most shares score points.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
     </message>
     <message>
         <source>A claim may give you a share of a railroad on the route. At the end, the most shares score points.</source>
@@ -16786,9 +16986,19 @@
         <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
     </message>
     <message>
+        <source>A country&apos;s cards score, from the top: {value}.</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
+    </message>
+    <message>
         <source>A failed ticket costs nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Eine nicht erfüllte Zielkarte kostet nichts.</translation>
+    </message>
+    <message>
+        <source>A failed ticket costs only part of its points: half, or as you choose.</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
     </message>
     <message>
         <source>A failed ticket costs {value} percent of its points.</source>
@@ -16801,24 +17011,24 @@
         <translation>Eine Fähre kostet eine Lokomotive für jede Lokomotive, die auf ihr gedruckt ist.</translation>
     </message>
     <message>
-        <source>A file beside the map or in a folder beside it; `..` and absolute paths are refused.</source>
+        <source>A ferry costs one locomotive for each locomotive printed on it.</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Eine Fähre kostet eine Lokomotive für jede Lokomotive, die auf ihr gedruckt ist.</translation>
+    </message>
+    <message>
+        <source>A file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
         <translation>Eine Datei neben der Karte oder in einem Ordner neben ihr; `..` und absolute Pfade werden abgelehnt.</translation>
-    </message>
-    <message>
-        <source>A further marker costs nothing.</source>
-        <extracomment>plugins/city_markers</extracomment>
-        <translation>Ein weiterer Marker kostet nichts.</translation>
-    </message>
-    <message>
-        <source>A further marker costs {value} cards of one colour.</source>
-        <extracomment>plugins/city_markers</extracomment>
-        <translation>Ein weiterer Marker kostet {value} Karten einer Farbe.</translation>
     </message>
     <message>
         <source>A harbour may be built in the city.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>In der Stadt darf ein Hafen gebaut werden.</translation>
+    </message>
+    <message>
+        <source>A harbour scores by the completed tickets that lead there, for one, two and so on: {value}.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Ein Hafen zählt nach den erfüllten Zielkarten, die dorthin führen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
         <source>A harbour scores for one, two or more completed tickets that lead there: {value}.</source>
@@ -16846,6 +17056,11 @@
         <translation>Eine Lokomotive aus der Reihe zählt als eine Karte wie jede andere.</translation>
     </message>
     <message>
+        <source>A locomotive from the row counts as one card, like any other.</source>
+        <extracomment>plugins/easy_locomotives</extracomment>
+        <translation>Eine Lokomotive der Auslage zählt als eine Karte, wie jede andere.</translation>
+    </message>
+    <message>
         <source>A locomotive in the row counts as one card, like any other.</source>
         <extracomment>plugins/easy_locomotives</extracomment>
         <translation>Eine Lokomotive der Auslage zählt als eine Karte, wie jede andere.</translation>
@@ -16866,42 +17081,12 @@
         <translation>Ein Netz zählt nach der Zahl seiner Regionen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
-        <source>A permit for a region costs locomotives: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung für eine Region kostet Lokomotiven: {value}.</translation>
-    </message>
-    <message>
-        <source>A permit for a second claim in one turn costs locomotives: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für eine Genehmigung zu einer zweiten Strecke in einem Zug: {value}.</translation>
-    </message>
-    <message>
-        <source>A permit for ferries costs locomotives: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung für Fähren kostet Lokomotiven: {value}.</translation>
-    </message>
-    <message>
-        <source>A permit for the bonus costs locomotives: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung für den Zuschlag kostet Lokomotiven: {value}.</translation>
-    </message>
-    <message>
-        <source>A permit for the ferry bonus costs locomotives: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für den Fährbonus: {value}.</translation>
-    </message>
-    <message>
-        <source>A permit for the ticket bonus costs locomotives: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für den Zielkartenbonus: {value}.</translation>
-    </message>
-    <message>
         <source>A picture stretched over the board.</source>
         <extracomment>maps</extracomment>
         <translation>Ein Bild, das über den Plan gespannt wird.</translation>
     </message>
     <message>
-        <source>A place where routes meet that is no city: its name is not printed, and no ticket may name it.</source>
+        <source>A place where routes meet, but not a city. Its name is not printed, and tickets cannot name it.</source>
         <extracomment>maps</extracomment>
         <translation>Ein Ort, an dem sich Strecken treffen, ohne Stadt zu sein: Sein Name wird nicht gedruckt, und keine Zielkarte darf ihn nennen.</translation>
     </message>
@@ -16911,9 +17096,19 @@
         <translation>Ein Spieler hat insgesamt {value} Schiffe.</translation>
     </message>
     <message>
+        <source>A player holds at most {value} tokens.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Niemand hat mehr als {value} Plättchen.</translation>
+    </message>
+    <message>
         <source>A player may claim only one of two parallel routes. With two or three players, only one of them can be claimed.</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
+    </message>
+    <message>
+        <source>A player who claims the route builds it for everybody.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Wer die Strecke baut, baut sie für alle.</translation>
     </message>
     <message>
         <source>A player who joins two opposite coasts gets a ticket for nothing, once per game.</source>
@@ -16921,7 +17116,7 @@
         <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
     </message>
     <message>
-        <source>A player&apos;s house on a city, some 100 units wide round the middle.</source>
+        <source>A player&apos;s house on a city, about 100 units wide and centred.</source>
         <extracomment>maps</extracomment>
         <translation>Das Haus eines Spielers auf einer Stadt, etwa 100 Einheiten breit um die Mitte.</translation>
     </message>
@@ -16931,12 +17126,22 @@
         <translation>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</translation>
     </message>
     <message>
+        <source>A railroad has {value} shares unless the map says otherwise.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</translation>
+    </message>
+    <message>
+        <source>A railroad&apos;s number of shares and its points, if they differ from the options.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
+    </message>
+    <message>
         <source>A round is one turn of every player.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>Eine Runde ist ein Zug jedes Spielers.</translation>
     </message>
     <message>
-        <source>A round is one turn of every player; a game seldom takes more than sixty.</source>
+        <source>A round is one turn of every player. A game rarely takes more than sixty rounds.</source>
         <extracomment>plugins/round_limit</extracomment>
         <translation>Eine Runde ist ein Zug jedes Spielers; selten braucht ein Spiel mehr als sechzig.</translation>
     </message>
@@ -16946,12 +17151,12 @@
         <translation>Eine Strecke zwischen zwei Städten.</translation>
     </message>
     <message>
-        <source>A route without a sign costs one coin.</source>
+        <source>A route without a symbol costs one coin.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Eine Strecke ohne Zeichen kostet eine Münze.</translation>
     </message>
     <message>
-        <source>A route without a sign costs {value} coins.</source>
+        <source>A route without a symbol costs {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Eine Strecke ohne Zeichen kostet {value} Münzen.</translation>
     </message>
@@ -16966,6 +17171,11 @@
         <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
     </message>
     <message>
+        <source>A station lets you use one route of another player for your tickets. Unused stations score.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
+    </message>
+    <message>
         <source>A station that was not built scores {value} points at the end.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkte.</translation>
@@ -16976,12 +17186,22 @@
         <translation>Eine Zielkarte wird in dem Augenblick gezeigt und gewertet, in dem deine eigenen Strecken sie erfüllen.</translation>
     </message>
     <message>
+        <source>A ticket may name several cities. Connecting all of them scores, and more if done in order.</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Zielkarten können mehrere Städte nennen: Alle zu verbinden zählt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
+    </message>
+    <message>
+        <source>A ticket may name several countries. The best one that you reach scores. Countries are dead ends.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Zielkarten können in mehrere Länder führen, von denen das beste erreichte zählt; Länder sind Sackgassen.</translation>
+    </message>
+    <message>
         <source>A ticket that is not completed costs only part of its points: half, or as you choose.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
     </message>
     <message>
-        <source>A wagon of players&apos; trains, 200 units long and 90 wide round the middle.</source>
+        <source>A wagon of a player&apos;s train, 200 units long, 90 wide and centred.</source>
         <extracomment>maps</extracomment>
         <translation>Ein Wagen der Züge, 200 Einheiten lang und 90 breit um die Mitte.</translation>
     </message>
@@ -17011,9 +17231,14 @@
         <translation>Quer zur Strecke, in Millimetern.</translation>
     </message>
     <message>
-        <source>Adds up what the other rules score and ranks the players.</source>
+        <source>Adds up the points from the other rules and ranks the players.</source>
         <extracomment>plugins/scoring</extracomment>
         <translation>Zählt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
+    </message>
+    <message>
+        <source>After drawing cards, lay a coloured track on a bed. Only then can the route be claimed.</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Wer Karten zieht, legt ein farbiges Gleis auf ein Gleisbett; erst dann kann jemand die Strecke bauen.</translation>
     </message>
     <message>
         <source>After the turn in which the pile falls to this number. 0: tickets are drafted only once.</source>
@@ -17031,6 +17256,11 @@
         <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
     </message>
     <message>
+        <source>All cities of the tour in order. The ticket&apos;s two cities are first and last.</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
+    </message>
+    <message>
         <source>All tickets are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Alle Zielkarten sind im Spiel.</translation>
@@ -17041,17 +17271,37 @@
         <translation>Entlang der Strecke, in Millimetern.</translation>
     </message>
     <message>
-        <source>An SVG file beside the map or in a folder beside it; `..` and absolute paths are refused.</source>
+        <source>An SVG file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
         <translation>Eine SVG-Datei neben der Karte oder in einem Ordner daneben; `..` und absolute Pfade werden abgelehnt.</translation>
     </message>
     <message>
-        <source>Any cards that replace a locomotive of a ferry</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Beliebige Karten, die eine Lokomotive einer Fähre ersetzen</translation>
+        <source>An additional marker costs {value} cards of one colour.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Ein weiterer Marker kostet {value} Karten einer Farbe.</translation>
     </message>
     <message>
-        <source>Any {value} cards replace a locomotive of a ferry.</source>
+        <source>An additional marker is free.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Ein weiterer Marker kostet nichts.</translation>
+    </message>
+    <message>
+        <source>Any number of locomotives may be in the row.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
+    </message>
+    <message>
+        <source>Any number of locomotives may be in the row. The row is never replaced.</source>
+        <extracomment>plugins/locomotive_row</extracomment>
+        <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
+    </message>
+    <message>
+        <source>Any number of wild cards may be in the row.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
+    </message>
+    <message>
+        <source>Any {value} cards replace a locomotive on a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>{value} beliebige Karten ersetzen eine Lokomotive einer Fähre.</translation>
     </message>
@@ -17082,6 +17332,11 @@
     </message>
     <message>
         <source>At the end each of your networks scores for the regions it reaches. Some regions count twice if complete.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen zählen ganz doppelt.</translation>
+    </message>
+    <message>
+        <source>At the end, each of your networks scores by the regions it reaches. Some regions count twice if complete.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen zählen ganz doppelt.</translation>
     </message>
@@ -17119,6 +17374,16 @@
         <source>Before the first turn each player builds a station for nothing. The last player goes first.</source>
         <extracomment>plugins/starting_station</extracomment>
         <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
+    </message>
+    <message>
+        <source>Before the first turn, every player builds one station for free. The last player starts.</source>
+        <extracomment>plugins/starting_station</extracomment>
+        <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
+    </message>
+    <message>
+        <source>Before you draw, a hidden card goes into a warehouse. Claim a route to a depot to empty one.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Bevor du ziehst, kommt eine verdeckte Karte in ein Lager; baue eine Strecke zu einem Depot, um eines zu leeren.</translation>
     </message>
     <message>
         <source>Before you draw, you put a hidden card into a warehouse. Claim a route to a depot to empty one.</source>
@@ -17176,6 +17441,11 @@
         <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
     </message>
     <message>
+        <source>Both routes of a double route are open even with two or three players.</source>
+        <extracomment>plugins/open_doubles</extracomment>
+        <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
+    </message>
+    <message>
         <source>Bricks</source>
         <extracomment>maps</extracomment>
         <translation>Klötze</translation>
@@ -17196,12 +17466,17 @@
         <translation>Wird die Strecke genommen, werden Karten aufgedeckt; sie kann mehr kosten, als sie lang ist.</translation>
     </message>
     <message>
+        <source>Cards are turned up when the route is claimed. It may cost more than its length.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Wird die Strecke genommen, werden Karten aufgedeckt; sie kann mehr kosten, als sie lang ist.</translation>
+    </message>
+    <message>
         <source>Cards dealt at the start</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Karten, die zu Beginn ausgeteilt werden</translation>
     </message>
     <message>
-        <source>Cards drawn in a turn</source>
+        <source>Cards drawn per turn</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Karten, die in einem Zug gezogen werden</translation>
     </message>
@@ -17211,9 +17486,14 @@
         <translation>Offene Karten in der Auslage</translation>
     </message>
     <message>
-        <source>Cards for a further marker</source>
+        <source>Cards for an additional marker</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Karten für einen weiteren Marker</translation>
+    </message>
+    <message>
+        <source>Cards for cities are among the train cards. A claim collects those at one of its ends. Sets of a city score.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Karten für Städte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, Sätze einer Stadt bringen Punkte.</translation>
     </message>
     <message>
         <source>Cards for the first, the second and further stations</source>
@@ -17226,9 +17506,24 @@
         <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
     </message>
     <message>
+        <source>Cards in eight colours, and locomotives. Draw two per turn from the row or the pile.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
+    </message>
+    <message>
+        <source>Cards in the pile that trigger another draft</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
+    </message>
+    <message>
         <source>Cards left in the pile when tickets are drafted again</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
+    </message>
+    <message>
+        <source>Cards of a city for which the map gives no number</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
     </message>
     <message>
         <source>Cards of a city if the map gives no number</source>
@@ -17236,9 +17531,24 @@
         <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
     </message>
     <message>
+        <source>Cards of a country for which the map gives no points</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Karten der Länder, die andere haben</translation>
+    </message>
+    <message>
         <source>Cards of another colour that replace one</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
+    </message>
+    <message>
+        <source>Cards of another colour that replace one card</source>
+        <extracomment>plugins/colour_exchange</extracomment>
+        <translation>Karten einer anderen Farbe, die für eine stehen</translation>
+    </message>
+    <message>
+        <source>Cards of any kind that replace a locomotive on a ferry</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Beliebige Karten, die eine Lokomotive einer Fähre ersetzen</translation>
     </message>
     <message>
         <source>Cards of countries with other values</source>
@@ -17251,7 +17561,12 @@
         <translation>Karten jeder Farbe</translation>
     </message>
     <message>
-        <source>Cards of each monster</source>
+        <source>Cards of one colour for the first, the second and further stations: {value}.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Der erste, der zweite und weitere Bahnhöfe kosten Karten einer Farbe: {value}.</translation>
+    </message>
+    <message>
+        <source>Cards per monster</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Karten jedes Monsters</translation>
     </message>
@@ -17259,6 +17574,16 @@
         <source>Cards per terrain</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Karten je Gelände</translation>
+    </message>
+    <message>
+        <source>Cards that you may pass to the rack per turn</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Karten, die ein Zug auf das Brett geben darf</translation>
+    </message>
+    <message>
+        <source>Cards that you may pass to the team&apos;s rack per turn: {value}.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>So viele Karten dürfen in einem Zug in die Ablage des Teams: {value}.</translation>
     </message>
     <message>
         <source>Cards that you may put on the rack each turn</source>
@@ -17281,7 +17606,12 @@
         <translation>Städte</translation>
     </message>
     <message>
-        <source>Cities for one locomotive</source>
+        <source>Cities belong to regions, or to none. Other rules make use of this.</source>
+        <extracomment>plugins/regions</extracomment>
+        <translation>Städte liegen in Regionen, oder in keiner; andere Regeln sagen, was daraus folgt.</translation>
+    </message>
+    <message>
+        <source>Cities per locomotive</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Städte für eine Lokomotive</translation>
     </message>
@@ -17296,7 +17626,7 @@
         <translation>Stadtmarker</translation>
     </message>
     <message>
-        <source>Claim a free route with cards of its colour; longer routes score more.</source>
+        <source>Claim a free route with cards of its colour. Longer routes score more.</source>
         <extracomment>plugins/routes</extracomment>
         <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
     </message>
@@ -17341,12 +17671,12 @@
         <translation>Farbe</translation>
     </message>
     <message>
-        <source>Coloured cards that serve as a locomotive</source>
+        <source>Coloured cards that count as a locomotive</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Farbige Karten, die als eine Lokomotive gelten</translation>
     </message>
     <message>
-        <source>Coloured cards that serve as a locomotive with the booster</source>
+        <source>Coloured cards that count as a locomotive with the booster</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Farbige Karten, die mit dem Verstärker als Lokomotive dienen</translation>
     </message>
@@ -17369,6 +17699,26 @@
         <source>Completed tickets</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Completed tickets score a bonus if two separate paths of your own routes connect their cities.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>Connect countries with one network to take the top card of each. Each card is worth less than the one before.</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Verbinde Länder durch ein Netz, um von jedem die oberste Karte zu nehmen; die Karten sind immer weniger wert.</translation>
+    </message>
+    <message>
+        <source>Connect the two cities of a ticket to score its points, or lose them.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Verbinde die beiden Städte einer Zielkarte für ihre Punkte, oder verliere sie.</translation>
+    </message>
+    <message>
+        <source>Connect the two coasts to get a free ticket, once per player.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
     </message>
     <message>
         <source>Corners</source>
@@ -17461,7 +17811,7 @@
         <translation>Würfel</translation>
     </message>
     <message>
-        <source>Dice in place of cards</source>
+        <source>Dice instead of cards</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Würfel statt Karten</translation>
     </message>
@@ -17506,6 +17856,11 @@
         <translation>Drei ziehen</translation>
     </message>
     <message>
+        <source>Draw three cards per turn instead of two.</source>
+        <extracomment>plugins/draw_three</extracomment>
+        <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
+    </message>
+    <message>
         <source>Draw your cards from the pile, or take a single card from the row: any colour or a locomotive.</source>
         <extracomment>plugins/two_blind_or_one</extracomment>
         <translation>Zieh deine Karten vom Stapel, oder nimm eine einzelne Karte der Auslage: irgendeine Farbe oder eine Lokomotive.</translation>
@@ -17526,12 +17881,12 @@
         <translation>Zeichnungen</translation>
     </message>
     <message>
-        <source>Drawings (SVG) of the map&apos;s own, shown in place of the program&apos;s, as paths relative to the map file.</source>
-        <extracomment>maps</extracomment>
-        <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
+        <source>Draws for a locomotive from the row</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
     </message>
     <message>
-        <source>Draws for a locomotive from the row</source>
+        <source>Draws that a locomotive from the row counts as</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
     </message>
@@ -17541,14 +17896,14 @@
         <translation>Jeder nicht gebaute Hafen kostet {value} Punkte.</translation>
     </message>
     <message>
-        <source>Each mountain space of a route takes one more train out of the game and scores two extra points.</source>
+        <source>Each mountain space of a route removes one more train from the game and scores two more points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
     </message>
     <message>
-        <source>Each piece exchanged during the game costs points: {value}.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Jeder im Spiel getauschte Stein kostet Punkte: {value}.</translation>
+        <source>Each mountain space of a route takes one more train out of the game and scores two extra points.</source>
+        <extracomment>plugins/mountain_routes</extracomment>
+        <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
     </message>
     <message>
         <source>Each player always holds {value} tickets.</source>
@@ -17676,29 +18031,29 @@
         <translation>Acht Häfen an einer erfundenen Küste, für zwei oder drei Spieler und eine kurze Partie.</translation>
     </message>
     <message>
-        <source>Eleven lantern towns; a claim may be overpaid to win the favour of its province.</source>
+        <source>Eleven lantern towns. Pay extra for a claim to win the favour of its province.</source>
         <extracomment>maps/lantern_provinces</extracomment>
         <translation>Elf Laternenstädte; wer für eine Strecke zu viel zahlt, gewinnt die Gunst ihrer Provinz.</translation>
     </message>
     <message>
-        <source>Eleven towns behind the dikes; nearly every line is double, and every claim pays its toll.</source>
+        <source>Eleven towns behind the dikes. Nearly every line is double, and every claim pays a toll.</source>
         <extracomment>maps/canal_towns</extracomment>
         <translation>Elf Städte hinter den Deichen; fast jede Strecke ist doppelt, und für jede wird Zoll gezahlt.</translation>
     </message>
     <message>
-        <source>Eleven towns between fjords and fells; locomotives are wild in tunnels and on ferries only, and one way is very long.</source>
+        <source>Eleven towns between fjords and fells. Locomotives are wild only in tunnels and on ferries, and one route is very long.</source>
         <extracomment>maps/fjord_coast</extracomment>
         <translation>Elf Städte zwischen Fjorden und Bergen; Lokomotiven sind nur in Tunneln und auf Fähren Joker, und ein Weg ist sehr lang.</translation>
     </message>
     <message>
-        <source>Eleven towns between which tracks are still to be laid; who draws cards chooses their colour.</source>
-        <extracomment>maps/vale_of_beds</extracomment>
-        <translation>Elf Städte, zwischen denen die Gleise noch zu legen sind; wer Karten zieht, wählt ihre Farbe.</translation>
-    </message>
-    <message>
-        <source>Eleven towns in which travellers in six colours wait; who brings most of a colour is paid for it.</source>
+        <source>Eleven towns where travellers in six colours wait. Collect the most of a colour to score.</source>
         <extracomment>maps/market_week</extracomment>
         <translation>Elf Städte, in denen Reisende in sechs Farben warten; wer von einer Farbe die meisten bringt, wird dafür bezahlt.</translation>
+    </message>
+    <message>
+        <source>Eleven towns whose tracks are still to be laid. After drawing cards, choose a track and its colour.</source>
+        <extracomment>maps/vale_of_beds</extracomment>
+        <translation>Elf Städte, zwischen denen die Gleise noch zu legen sind; wer Karten zieht, wählt ihre Farbe.</translation>
     </message>
     <message>
         <source>Europa 1912</source>
@@ -17711,6 +18066,16 @@
         <translation>Europa</translation>
     </message>
     <message>
+        <source>Every claim collects a passenger from each of its cities. The most passengers of a colour score a bonus.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>Every claim must extend your network. Its points go to the owners of the markers at its ends.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
+    </message>
+    <message>
         <source>Every claim must extend your network. The owners of the markers at its ends score it.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
@@ -17721,12 +18086,122 @@
         <translation>Jeder Kredit kostet am Ende {value} Punkte.</translation>
     </message>
     <message>
+        <source>Every player has express cards worth: {value}.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Alle haben Eilkarten im Wert von: {value}.</translation>
+    </message>
+    <message>
+        <source>Every player has {value} depots, one of them built before the first turn.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Alle haben {value} Lager, eines davon vor dem ersten Zug gebaut.</translation>
+    </message>
+    <message>
+        <source>Every player has {value} harbours.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle haben {value} Häfen.</translation>
+    </message>
+    <message>
+        <source>Every player has {value} markers.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Alle haben {value} Marker.</translation>
+    </message>
+    <message>
+        <source>Every player has {value} passengers.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Alle haben {value} Fahrgäste.</translation>
+    </message>
+    <message>
+        <source>Every player has {value} pieces for shared routes.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Alle haben {value} Steine für gemeinsame Strecken.</translation>
+    </message>
+    <message>
+        <source>Every player has {value} stations.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Alle haben {value} Bahnhöfe.</translation>
+    </message>
+    <message>
+        <source>Every player has {value} trains.</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Alle haben {value} Wagen.</translation>
+    </message>
+    <message>
+        <source>Every player holds {value} tickets at a time.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Alle haben {value} Zielkarten zugleich.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt a pack of {value} tickets, picks one and passes the rest on.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt one long ticket and three others, and keeps two or more.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Alle erhalten eine lange und drei andere Zielkarten und behalten mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt one long ticket at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle eine lange Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt three tickets and keeps two or more.</source>
+        <extracomment>plugins/usa_1910</extracomment>
+        <translation>Alle erhalten drei Zielkarten und behalten mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt {value} long tickets at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle {value} lange Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Every player is dealt {value} tickets at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn erhalten alle {value} Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Every player scores a point for each {value} spaces of their longest path.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</translation>
+    </message>
+    <message>
         <source>Every player scores a point for every few spaces of their own longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
     </message>
     <message>
-        <source>Every space takes two train cards of one colour; other spaces may take another colour.</source>
+        <source>Every player scores points for the length of their longest path.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
+    </message>
+    <message>
+        <source>Every player starts with {value} cards.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Alle beginnen mit {value} Karten.</translation>
+    </message>
+    <message>
+        <source>Every player starts with {value} coins.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Alle beginnen mit {value} Münzen.</translation>
+    </message>
+    <message>
+        <source>Every player starts with {value} ship cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Schiffskarten.</translation>
+    </message>
+    <message>
+        <source>Every player starts with {value} train cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Zugkarten.</translation>
+    </message>
+    <message>
+        <source>Every player starts with {value} trains and ships, in any mix.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle beginnen mit {value} Wagen und Schiffen, in beliebiger Verteilung.</translation>
+    </message>
+    <message>
+        <source>Every space costs two train cards of one colour. Other spaces may use another colour.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
     </message>
@@ -17737,6 +18212,11 @@
     </message>
     <message>
         <source>Everybody sees when a player takes a share, and must remember who took it.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Alle sehen, wie ein Anteil genommen wird, und müssen sich merken, von wem.</translation>
+    </message>
+    <message>
+        <source>Everybody sees which share is taken and must remember who took it.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Alle sehen, wie ein Anteil genommen wird, und müssen sich merken, von wem.</translation>
     </message>
@@ -17756,7 +18236,7 @@
         <translation>Erweitert</translation>
     </message>
     <message>
-        <source>Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long and five regular ones, keep three. Big cities: five tickets to a big city, keep two, and draw four.</source>
+        <source>Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long and five regular ones, keep three. Big cities: five tickets to big cities, keep two, later draw four.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Erweitert: eine lange und drei gewöhnliche Zielkarten, behalte zwei. Mega: alle Zielkarten, zwei lange und fünf gewöhnliche, behalte drei. Großstädte: fünf Zielkarten zu einer Großstadt, behalte zwei, und zieh vier.</translation>
     </message>
@@ -17784,6 +18264,31 @@
         <source>Extra points for each ferry</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Punkte mehr für jede Fähre</translation>
+    </message>
+    <message>
+        <source>Extra points per claim</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede Strecke</translation>
+    </message>
+    <message>
+        <source>Extra points per completed ticket</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede erfüllte Zielkarte</translation>
+    </message>
+    <message>
+        <source>Extra points per ferry</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede Fähre</translation>
+    </message>
+    <message>
+        <source>Extra rolls</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Würfe nach dem ersten</translation>
+    </message>
+    <message>
+        <source>Face-up wild cards that make the row be replaced</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>So viele offene Joker räumen die Auslage weg</translation>
     </message>
     <message>
         <source>Faces with a locomotive</source>
@@ -17826,19 +18331,39 @@
         <translation>Spieler ab</translation>
     </message>
     <message>
-        <source>Fifteen harbours of nine regions on a long peninsula with two islands; networks score by the regions they reach.</source>
+        <source>Fewest tickets to keep of those dealt</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Von den ausgeteilten Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>Fewest tickets to keep of those drawn</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Von den gezogenen Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>Fewest tickets to keep of those picked</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>Fifteen harbours in nine regions on a long peninsula with two islands. Networks score by the regions they reach.</source>
         <extracomment>maps/long_peninsula</extracomment>
         <translation>Fünfzehn Häfen in neun Regionen auf einer langen Halbinsel mit zwei Inseln; Netze zählen nach den Regionen, die sie erreichen.</translation>
     </message>
     <message>
-        <source>Fifteen quarters of a town on a river; dice in place of cards pay for short lines and for ferries.</source>
+        <source>Fifteen quarters of a town on a river. Dice instead of cards pay for short lines and ferries.</source>
         <extracomment>maps/tram_town</extracomment>
         <translation>Fünfzehn Viertel einer Stadt am Fluss; Würfel statt Karten bezahlen kurze Strecken und Fähren.</translation>
     </message>
     <message>
-        <source>Fifteen towns along two rivers and a coast; tickets joined twice bring a bonus, and so does the largest network.</source>
+        <source>Fifteen towns along two rivers and a coast. Tickets with two separate paths score a bonus, and so does the largest network.</source>
         <extracomment>maps/garland_rivers</extracomment>
         <translation>Fünfzehn Städte an zwei Flüssen und einer Küste; doppelt verbundene Zielkarten bringen Zusatzpunkte, ebenso das größte Netz.</translation>
+    </message>
+    <message>
+        <source>Finish the current round first, so that everybody has the same number of turns</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
     </message>
     <message>
         <source>First finish the round, so that all players have the same number of turns</source>
@@ -17861,6 +18386,31 @@
         <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
+        <source>For the most cards of a monster</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Für die meisten Karten eines Monsters</translation>
+    </message>
+    <message>
+        <source>For the most depots in reserve</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Für die meisten Depots im Vorrat</translation>
+    </message>
+    <message>
+        <source>For the most of a colour</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Für die meisten einer Farbe</translation>
+    </message>
+    <message>
+        <source>For the most on a colour</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Für die meisten auf einer Farbe</translation>
+    </message>
+    <message>
+        <source>For the second most</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Für die zweitmeisten</translation>
+    </message>
+    <message>
         <source>Forest</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Wald</translation>
@@ -17876,14 +18426,19 @@
         <translation>Vierzehn Karawanenstädte zwischen den Bergen und dem Salzmeer, für zwei oder drei Zweierteams.</translation>
     </message>
     <message>
-        <source>Fourteen cities of five small marches round a lake; whoever joins marches takes their cards.</source>
+        <source>Fourteen cities in five small marches round a lake. Connect marches to take their cards.</source>
         <extracomment>maps/five_marches</extracomment>
         <translation>Vierzehn Städte in fünf kleinen Marken um einen See; wer Marken verbindet, bekommt ihre Karten.</translation>
     </message>
     <message>
-        <source>Fourteen towns on the open plains; every claim leads on from the last, and markers take the points of claims.</source>
+        <source>Fourteen towns on the open plains. Every claim extends your network, and markers earn its points.</source>
         <extracomment>maps/copper_plains</extracomment>
         <translation>Vierzehn Städte in der weiten Ebene; jede Strecke schließt an die letzte an, und Marker bekommen deren Punkte.</translation>
+    </message>
+    <message>
+        <source>Fractions of a point are not deducted. 0: failed tickets cost nothing.</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Bruchteile eines Punktes gehen nicht verloren; 0 macht verfehlte Zielkarten kostenlos.</translation>
     </message>
     <message>
         <source>Fractions of a point count. 0: tickets that are not completed cost nothing.</source>
@@ -17896,7 +18451,7 @@
         <translation>Erster Bahnhof umsonst</translation>
     </message>
     <message>
-        <source>From Tijuana to Cancún; the feasts of the cities are among the train cards, and tickets are drafted twice.</source>
+        <source>From Tijuana to Cancún. The cities&apos; festivals are among the train cards, and tickets are drafted twice.</source>
         <extracomment>maps/mexico</extracomment>
         <translation>Von Tijuana bis Cancún; die Feste der Städte sind unter den Wagenkarten, und Zielkarten werden zweimal reihum gewählt.</translation>
     </message>
@@ -17911,12 +18466,12 @@
         <translation>Von links nach rechts, in Millimetern.</translation>
     </message>
     <message>
-        <source>From the Aegean to the Caspian over mountains that cost trains; the largest network of cities is rewarded.</source>
+        <source>From the Aegean to the Caspian over mountains that cost trains. The largest network of cities scores a bonus.</source>
         <extracomment>maps/anatolia</extracomment>
         <translation>Von der Ägäis bis zum Kaspischen Meer über Berge, die Züge kosten; das größte Netz von Städten wird belohnt.</translation>
     </message>
     <message>
-        <source>From the Atlantic to the Gulf of Gabès, between the sea and the desert; second ways and large networks bring bonuses.</source>
+        <source>From the Atlantic to the Gulf of Gabès, between the sea and the desert. Second paths and large networks score bonuses.</source>
         <extracomment>maps/maghreb</extracomment>
         <translation>Vom Atlantik bis zum Golf von Gabès, zwischen Meer und Wüste; zweite Wege und große Netze bringen Zusatzpunkte.</translation>
     </message>
@@ -17996,49 +18551,9 @@
         <translation>Hausregeln: {what}</translation>
     </message>
     <message>
-        <source>How many can play on this map.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie viele auf dieser Karte spielen können.</translation>
-    </message>
-    <message>
-        <source>How many coins a claim of the route costs.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Wie viele Münzen das Bauen der Strecke kostet.</translation>
-    </message>
-    <message>
-        <source>How many every player starts with; without a number, as many as the rules say.</source>
-        <extracomment>maps</extracomment>
-        <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
-    </message>
-    <message>
-        <source>How many festival cards of the city are among the train cards.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Wie viele Festkarten der Stadt unter den Wagenkarten sind.</translation>
-    </message>
-    <message>
-        <source>How many further trains a claim of the route takes.</source>
-        <extracomment>plugins/mountain_routes</extracomment>
-        <translation>Wie viele weitere Waggons das Bauen der Strecke kostet.</translation>
-    </message>
-    <message>
         <source>How many goods are in the city. Default: the number in the rule.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
-    </message>
-    <message>
-        <source>How many of the route&apos;s spaces show a locomotive.</source>
-        <extracomment>plugins/ferries</extracomment>
-        <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
-    </message>
-    <message>
-        <source>How many passengers wait in the city at the start.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Wie viele Fahrgäste zu Beginn in der Stadt warten.</translation>
-    </message>
-    <message>
-        <source>How many pieces of each kind every player starts with.</source>
-        <extracomment>maps</extracomment>
-        <translation>Mit wie vielen Stücken jeder Art jeder Spieler beginnt.</translation>
     </message>
     <message>
         <source>How many shares a railroad has and what they score, if different from the options.</source>
@@ -18046,19 +18561,24 @@
         <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
     <message>
-        <source>How strongly the picture shows, from 0 to 1.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
-    </message>
-    <message>
-        <source>How the spaces of all routes are cut.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie die Felder aller Strecken geschnitten sind.</translation>
-    </message>
-    <message>
         <source>Id</source>
         <extracomment>maps</extracomment>
         <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>If you have more cards than there are numbers, the last number counts.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Mehr Karten, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
+    </message>
+    <message>
+        <source>If you have more regions than there are numbers, the last number counts.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Mehr Regionen, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
+    </message>
+    <message>
+        <source>If you have more tickets than there are numbers, the last number counts.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
     </message>
     <message>
         <source>Image</source>
@@ -18076,7 +18596,17 @@
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
     <message>
-        <source>Its colour as `#rrggbb`; left out, that of the board.</source>
+        <source>In the first rounds, you may not claim routes at cities that only others have reached. You may always extend your own network.</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
+    </message>
+    <message>
+        <source>It takes part in games with up to {value} players.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Er spielt bei höchstens {value} Spielern mit.</translation>
+    </message>
+    <message>
+        <source>Its colour as `#rrggbb`. If left out, the board&apos;s colour.</source>
         <extracomment>maps</extracomment>
         <translation>Ihre Farbe als `#rrggbb`; weggelassen: die des Plans.</translation>
     </message>
@@ -18086,12 +18616,12 @@
         <translation>Die Zahl ihrer Felder.</translation>
     </message>
     <message>
-        <source>Its place in millimetres from the top left corner of the board.</source>
+        <source>Its position in millimetres from the top left corner of the board.</source>
         <extracomment>maps</extracomment>
         <translation>Ihr Ort in Millimetern von der linken oberen Ecke des Plans.</translation>
     </message>
     <message>
-        <source>Its place, or the points of its line, in millimetres.</source>
+        <source>Its position, or the points of its line, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Ihr Ort oder die Punkte ihrer Linie, in Millimetern.</translation>
     </message>
@@ -18099,11 +18629,6 @@
         <source>Join countries with one network to take the top card of each. Later cards are worth less.</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Verbinde Länder durch ein Netz, um von jedem die oberste Karte zu nehmen; die Karten sind immer weniger wert.</translation>
-    </message>
-    <message>
-        <source>Join the two cities of a ticket for its points, or lose them.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Verbinde die beiden Städte einer Zielkarte für ihre Punkte, oder verliere sie.</translation>
     </message>
     <message>
         <source>Junction</source>
@@ -18119,6 +18644,11 @@
         <source>Keep at least {value} of the tickets drawn.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Behalte mindestens {value} der gezogenen Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Keep at least {value} of the tickets that you picked.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Behalte mindestens {value} der gewählten.</translation>
     </message>
     <message>
         <source>Keep at least {value} of the tickets you picked.</source>
@@ -18181,6 +18711,11 @@
         <translation>Länge</translation>
     </message>
     <message>
+        <source>Length of the longest routes that one card doubles</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
+    </message>
+    <message>
         <source>Length of the path</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Länge des Wegs</translation>
@@ -18201,11 +18736,6 @@
         <translation>Lizenz</translation>
     </message>
     <message>
-        <source>Limit of rounds</source>
-        <extracomment>plugins/round_limit</extracomment>
-        <translation>Begrenzte Runden</translation>
-    </message>
-    <message>
         <source>Limited locomotives</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Begrenzte Lokomotiven</translation>
@@ -18216,7 +18746,7 @@
         <translation>Linie</translation>
     </message>
     <message>
-        <source>Lines that the editor snaps to: places across and down, in millimetres.</source>
+        <source>Lines that the editor snaps to: positions across and down, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Linien, an denen der Editor einrastet: Orte waagrecht und senkrecht, in Millimetern.</translation>
     </message>
@@ -18241,6 +18771,31 @@
         <translation>Lokomotiven zu Beginn</translation>
     </message>
     <message>
+        <source>Locomotives count as any colour in tunnels</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
+    </message>
+    <message>
+        <source>Locomotives count as any colour in tunnels.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>In Tunneln stehen Lokomotiven für andere Karten.</translation>
+    </message>
+    <message>
+        <source>Locomotives count as any colour on ferries</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
+    </message>
+    <message>
+        <source>Locomotives count as any colour on ferries.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Auf Fähren stehen Lokomotiven für andere Karten.</translation>
+    </message>
+    <message>
+        <source>Locomotives count as any colour only in tunnels and on ferries. On a ferry, any three cards replace one locomotive.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
+    </message>
+    <message>
         <source>Locomotives for a region</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für eine Region</translation>
@@ -18262,6 +18817,11 @@
     </message>
     <message>
         <source>Locomotives for routes of at least this length</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für Strecken dieser Länge und mehr</translation>
+    </message>
+    <message>
+        <source>Locomotives for routes of this length or longer</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für Strecken dieser Länge und mehr</translation>
     </message>
@@ -18316,6 +18876,51 @@
         <translation>Lokomotiven bleiben in der Auslage</translation>
     </message>
     <message>
+        <source>Locomotives that a permit for a region costs: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Genehmigung für eine Region kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>Locomotives that a permit for a second claim in one turn costs: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für eine Genehmigung zu einer zweiten Strecke in einem Zug: {value}.</translation>
+    </message>
+    <message>
+        <source>Locomotives that a permit for ferries costs: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Genehmigung für Fähren kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>Locomotives that a permit for the bonus costs: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Genehmigung für den Zuschlag kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>Locomotives that a permit for the ferry bonus costs: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Fährbonus: {value}.</translation>
+    </message>
+    <message>
+        <source>Locomotives that a permit for the ticket bonus costs: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Zielkartenbonus: {value}.</translation>
+    </message>
+    <message>
+        <source>Locomotives that every player starts with: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Alle beginnen mit Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>Locomotives that make the row be replaced</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>So viele Lokomotiven räumen die Auslage weg</translation>
+    </message>
+    <message>
+        <source>Locomotives that the booster costs: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Verstärker: {value}.</translation>
+    </message>
+    <message>
         <source>Locomotives: {value}</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Lokomotiven: {value}</translation>
@@ -18332,6 +18937,11 @@
     </message>
     <message>
         <source>Long tickets are dealt only at the start. The others leave the game.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
+    </message>
+    <message>
+        <source>Long tickets are dealt only at the start. Those left over leave the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
     </message>
@@ -18366,7 +18976,7 @@
         <translation>Längengrad</translation>
     </message>
     <message>
-        <source>Lower-case letters, digits and `_`, a letter first.</source>
+        <source>Lower-case letters, digits and `_`, starting with a letter.</source>
         <extracomment>maps</extracomment>
         <translation>Kleinbuchstaben, Ziffern und `_`, zuerst ein Buchstabe.</translation>
     </message>
@@ -18426,7 +19036,7 @@
         <translation>Millimeter vom oberen Rand des Plans.</translation>
     </message>
     <message>
-        <source>Millimetres of the board for a pixel of the picture.</source>
+        <source>Millimetres of the board per pixel of the picture.</source>
         <extracomment>maps</extracomment>
         <translation>Millimeter des Plans für ein Pixel des Bilds.</translation>
     </message>
@@ -18481,14 +19091,34 @@
         <translation>Meiste</translation>
     </message>
     <message>
+        <source>Most extra cards</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Karten mehr höchstens</translation>
+    </message>
+    <message>
+        <source>Most locomotives</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Lokomotiven höchstens</translation>
+    </message>
+    <message>
         <source>Most players</source>
         <extracomment>maps</extracomment>
         <translation>Spieler bis</translation>
     </message>
     <message>
+        <source>Most players for a game with the neutral player</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
+    </message>
+    <message>
         <source>Most tickets</source>
         <extracomment>plugins/most_tickets</extracomment>
         <translation>Die meisten Zielkarten</translation>
+    </message>
+    <message>
+        <source>Most tokens per player</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Plättchen eines Spielers höchstens</translation>
     </message>
     <message>
         <source>Mountain</source>
@@ -18541,7 +19171,17 @@
         <translation>Anfangs kein Sperren</translation>
     </message>
     <message>
+        <source>No player may claim both routes of a double route. With two or three players, only one of them is open.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
+    </message>
+    <message>
         <source>No points: a completed ticket is shown and replaced at once. The first player to complete six wins.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
+    </message>
+    <message>
+        <source>No points: a completed ticket is shown and replaced at once. The first player with six wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
     </message>
@@ -18551,9 +19191,34 @@
         <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
     </message>
     <message>
+        <source>No train cards: roll five dice, roll some again, and claim a route with the result.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
+    </message>
+    <message>
         <source>Note</source>
         <extracomment>maps</extracomment>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Number of coins that a claim of the route costs.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Wie viele Münzen das Bauen der Strecke kostet.</translation>
+    </message>
+    <message>
+        <source>Number of extra trains that a claim of the route removes.</source>
+        <extracomment>plugins/mountain_routes</extracomment>
+        <translation>Wie viele weitere Waggons das Bauen der Strecke kostet.</translation>
+    </message>
+    <message>
+        <source>Number of goods in the city. If left out: the number in the rule&apos;s options.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
+    </message>
+    <message>
+        <source>Number of passengers in the city at the start.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Wie viele Fahrgäste zu Beginn in der Stadt warten.</translation>
     </message>
     <message>
         <source>Number of pieces left before the last round can start</source>
@@ -18561,9 +19226,29 @@
         <translation>Die letzte Runde wartet, bis nur noch so viele Stücke übrig sind</translation>
     </message>
     <message>
+        <source>Number of pieces of each kind that every player starts with.</source>
+        <extracomment>maps</extracomment>
+        <translation>Mit wie vielen Stücken jeder Art jeder Spieler beginnt.</translation>
+    </message>
+    <message>
+        <source>Number of players for this map.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie viele auf dieser Karte spielen können.</translation>
+    </message>
+    <message>
         <source>Number of players from which both routes are open</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
+    </message>
+    <message>
+        <source>Number of the city&apos;s festival cards among the train cards.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Wie viele Festkarten der Stadt unter den Wagenkarten sind.</translation>
+    </message>
+    <message>
+        <source>Number of the route&apos;s spaces that show a locomotive.</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
     </message>
     <message>
         <source>Number of trains left that ends the game</source>
@@ -18581,9 +19266,19 @@
         <translation>Züge, die dann alle haben</translation>
     </message>
     <message>
+        <source>Number that every player starts with. If left out, the rules decide.</source>
+        <extracomment>maps</extracomment>
+        <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
+    </message>
+    <message>
         <source>On your turn you may show {value} tickets to your partner.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Once before the first turn, you may return all your tickets and get the same number of new ones.</source>
+        <extracomment>plugins/mulligan</extracomment>
+        <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
     </message>
     <message>
         <source>Once per claim, two cards of another colour may replace one card of the route&apos;s colour.</source>
@@ -18594,6 +19289,11 @@
         <source>Once, before the first turn, you may put back all your tickets and get the same number of new ones.</source>
         <extracomment>plugins/mulligan</extracomment>
         <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
+    </message>
+    <message>
+        <source>One card doubles routes of up to {value} spaces. Longer ones take two.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; längere brauchen zwei.</translation>
     </message>
     <message>
         <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
@@ -18611,11 +19311,6 @@
         <translation>Eines davon wird vor dem ersten Zug gebaut.</translation>
     </message>
     <message>
-        <source>One passenger waits in a city without a sign.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>In einer Stadt ohne Zeichen wartet ein Fahrgast.</translation>
-    </message>
-    <message>
         <source>Only tickets to big cities are in the game.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Nur Zielkarten zu großen Städten sind im Spiel.</translation>
@@ -18624,6 +19319,11 @@
         <source>Opacity</source>
         <extracomment>maps</extracomment>
         <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>Opacity of the picture, from 0 to 1.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
     </message>
     <message>
         <source>Open double routes</source>
@@ -18666,6 +19366,11 @@
         <translation>Fahrgäste</translation>
     </message>
     <message>
+        <source>Passengers in a city for which the map gives no number</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
+    </message>
+    <message>
         <source>Passengers in a city if the map gives no number</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
@@ -18686,7 +19391,17 @@
         <translation>Passen</translation>
     </message>
     <message>
+        <source>Path spaces per point</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Felder des Wegs für einen Punkt</translation>
+    </message>
+    <message>
         <source>Pay extra cards for a claim and put a train on the mat. The highest number on each colour scores a bonus.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>Pay extra cards for a route to put a train on the mat. The more cards, the better its place. The most on a colour score a bonus.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
@@ -18721,14 +19436,29 @@
         <translation>Stücke für gemeinsame Strecken</translation>
     </message>
     <message>
+        <source>Pieces left that allow the last round</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Die letzte Runde wartet, bis nur noch so viele Stücke übrig sind</translation>
+    </message>
+    <message>
         <source>Place</source>
         <extracomment>maps</extracomment>
         <translation>Ort</translation>
     </message>
     <message>
+        <source>Play with the ticket decks of 1910: the new tickets, all tickets, or big cities only.</source>
+        <extracomment>plugins/usa_1910</extracomment>
+        <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Großstädten.</translation>
+    </message>
+    <message>
         <source>Play with the ticket decks of 1910: the new tickets, all tickets, or only big cities.</source>
         <extracomment>plugins/usa_1910</extracomment>
         <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Großstädten.</translation>
+    </message>
+    <message>
+        <source>Play with the ticket decks of 1912: the expanded deck, all tickets, or big cities only.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Spiele mit den Zielkarten von 1912: dem erweiterten Satz, allen, die es gibt, oder nur den Großstädten.</translation>
     </message>
     <message>
         <source>Play with the ticket decks of 1912: the expanded one, all tickets, or only big cities.</source>
@@ -18739,6 +19469,11 @@
         <source>Players</source>
         <extracomment>maps</extracomment>
         <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Players needed to open both routes</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
     </message>
     <message>
         <source>Plugins</source>
@@ -18766,6 +19501,21 @@
         <translation>Punkte nach Platz</translation>
     </message>
     <message>
+        <source>Points by place for the most coins left: {value}.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Die meisten übrigen Münzen bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
+    </message>
+    <message>
+        <source>Points by place for the most shares of a railroad: {value}.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Die meisten Anteile einer Bahn und die Plätze danach zählen: {value}.</translation>
+    </message>
+    <message>
+        <source>Points by place for the most steps: {value}.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Die meisten Schritte bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
+    </message>
+    <message>
         <source>Points for a network with one region, two regions and so on</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Punkte für ein Netz mit einer Region, zwei Regionen und so weiter</translation>
@@ -18776,7 +19526,7 @@
         <translation>Punkte für einen Bahnhof im Vorrat</translation>
     </message>
     <message>
-        <source>Points for every path</source>
+        <source>Points for each path</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Punkte für jeden Weg</translation>
     </message>
@@ -18784,11 +19534,6 @@
         <source>Points for every train lost in the mountains</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Punkte für jeden Waggon, der in den Bergen verloren ging</translation>
-    </message>
-    <message>
-        <source>Points for most completed tickets of a team</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>Punkte für die meisten erfüllten Zielkarten eines Teams</translation>
     </message>
     <message>
         <source>Points for one card of a city, two cards and so on</source>
@@ -18816,14 +19561,14 @@
         <translation>Punkte für den längsten Weg</translation>
     </message>
     <message>
-        <source>Points for the longest path of a team</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>Punkte für den längsten Weg eines Teams</translation>
-    </message>
-    <message>
         <source>Points for the most cards of a monster</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Für die meisten Karten eines Monsters</translation>
+    </message>
+    <message>
+        <source>Points for the most coins left and the places after</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
     </message>
     <message>
         <source>Points for the most coins left, and the places after it</source>
@@ -18846,9 +19591,19 @@
         <translation>Für die meisten einer Farbe</translation>
     </message>
     <message>
+        <source>Points for the most shares and the places after, if the map gives none</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
+    </message>
+    <message>
         <source>Points for the most shares, and the places after it, if the map gives none</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
+    </message>
+    <message>
+        <source>Points for the most steps and the places after</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
     </message>
     <message>
         <source>Points for the most steps, and the places after it</source>
@@ -18859,6 +19614,16 @@
         <source>Points for the second place</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Für die zweitmeisten</translation>
+    </message>
+    <message>
+        <source>Points for the team with the longest path</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Punkte für den längsten Weg eines Teams</translation>
+    </message>
+    <message>
+        <source>Points for the team with the most completed tickets</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Punkte für die meisten erfüllten Zielkarten eines Teams</translation>
     </message>
     <message>
         <source>Points in order</source>
@@ -18876,14 +19641,24 @@
         <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
     </message>
     <message>
+        <source>Points of a city&apos;s goods, in order of arrival</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
+    </message>
+    <message>
+        <source>Points of a country&apos;s cards, top card first</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
+    </message>
+    <message>
         <source>Points of a harbour by completed tickets that lead there</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte eines Hafens nach erfüllten Zielkarten, die dorthin führen</translation>
     </message>
     <message>
-        <source>Points of the cards of a country, the top one first</source>
-        <extracomment>plugins/country_cards</extracomment>
-        <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
+        <source>Points of the tour if a path visits its cities in order.</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
         <source>Points that an exchanged piece costs</source>
@@ -18891,9 +19666,34 @@
         <translation>Punkte, die ein getauschtes Stück kostet</translation>
     </message>
     <message>
+        <source>Points that an incomplete tour costs. If left out: its points.</source>
+        <extracomment>plugins/tour_tickets</extracomment>
+        <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
+    </message>
+    <message>
+        <source>Points that each exchanged piece costs: {value}.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Jeder im Spiel getauschte Stein kostet Punkte: {value}.</translation>
+    </message>
+    <message>
         <source>Points that it passes through on its way from the first city to the second, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Punkte, durch die sie auf ihrem Weg von der ersten zur zweiten Stadt führt, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Points that the bonus adds to each of your claims: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Der Zuschlag erhöht die Punkte jeder deiner Strecken: {value}.</translation>
+    </message>
+    <message>
+        <source>Points that the ferry bonus adds to each ferry that you claim: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>So viele Punkte mehr bringt der Fährbonus für jede Fähre, die du baust: {value}.</translation>
+    </message>
+    <message>
+        <source>Points that the ticket bonus adds to each completed ticket: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>So viele Punkte mehr bringt der Zielkartenbonus für jede erfüllte Zielkarte: {value}.</translation>
     </message>
     <message>
         <source>Points when missed</source>
@@ -18921,6 +19721,11 @@
         <translation>Lila</translation>
     </message>
     <message>
+        <source>Put passengers in the cities of your claims. Move one along your routes to collect goods on its way.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
+    </message>
+    <message>
         <source>Put passengers into the cities of your claims. Move one over your routes to take the goods on its way.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
@@ -18941,7 +19746,7 @@
         <translation>Schienen und Segel</translation>
     </message>
     <message>
-        <source>Railways and boats of five countries between the Irrawaddy and the Mekong; whoever joins countries takes their cards.</source>
+        <source>Railways and boats of five countries between the Irrawaddy and the Mekong. Connect countries to take their cards.</source>
         <extracomment>maps/indochina</extracomment>
         <translation>Bahnen und Boote in fünf Ländern zwischen Irrawaddy und Mekong; wer Länder verbindet, bekommt ihre Karten.</translation>
     </message>
@@ -18956,7 +19761,7 @@
         <translation>Bahnen zwischen Alpen, Karpaten und Adria, und Dampfer durch das Eiserne Tor.</translation>
     </message>
     <message>
-        <source>Railways from the pampas to the Amazon, where steamers go on; from Porto Alegre to Boa Vista and Recife.</source>
+        <source>Railways from the pampas to the Amazon, and steamers beyond, from Porto Alegre to Boa Vista and Recife.</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Bahnen von der Pampa bis zum Amazonas, wo es mit Dampfern weitergeht; von Porto Alegre bis Boa Vista und Recife.</translation>
     </message>
@@ -18996,6 +19801,11 @@
         <translation>Regionen je Netz</translation>
     </message>
     <message>
+        <source>Regions that count twice if a network contains all their cities</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Regionen, die doppelt zählen, wenn ein Netz alle ihre Städte hat</translation>
+    </message>
+    <message>
         <source>Regions that count twice if a network includes all of their cities</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Regionen, die doppelt zählen, wenn ein Netz alle ihre Städte hat</translation>
@@ -19026,9 +19836,9 @@
         <translation>Würfle mit {value} Würfeln.</translation>
     </message>
     <message>
-        <source>Rolls after the first</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>Würfe nach dem ersten</translation>
+        <source>Round limit</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Begrenzte Runden</translation>
     </message>
     <message>
         <source>Rounded</source>
@@ -19056,6 +19866,11 @@
         <translation>Strecken</translation>
     </message>
     <message>
+        <source>Routes at a monster&apos;s city cannot be claimed. Locomotives send the monster away, and its cards score a bonus.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
+    </message>
+    <message>
         <source>Scale</source>
         <extracomment>maps</extracomment>
         <translation>Maßstab</translation>
@@ -19076,6 +19891,11 @@
         <translation>Form der Felder</translation>
     </message>
     <message>
+        <source>Shape of the spaces on all routes.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie die Felder aller Strecken geschnitten sind.</translation>
+    </message>
+    <message>
         <source>Shape of trains</source>
         <extracomment>maps</extracomment>
         <translation>Form der Züge</translation>
@@ -19089,6 +19909,11 @@
         <source>Shared routes</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Gemeinsame Strecken</translation>
+    </message>
+    <message>
+        <source>Shared routes belong to nobody and count for everybody&apos;s tickets. At the end, the builders score by rank.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
     <message>
         <source>Shared routes belong to nobody and count for everybody&apos;s tickets. Those who build the most score at the end.</source>
@@ -19141,12 +19966,12 @@
         <translation>Einzelne Schiffe mit Hafenzeichen</translation>
     </message>
     <message>
-        <source>Sixteen cities on both shores of the Aegean and on its islands; tours of three, four and five of them are worth most in order.</source>
+        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score most in order.</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Sechzehn Städte an beiden Ufern der Ägäis und auf ihren Inseln; Rundreisen über drei, vier und fünf von ihnen bringen der Reihe nach am meisten.</translation>
     </message>
     <message>
-        <source>Sixteen places from one sea to the other, for children too; two tickets at a time, and the first with five wins.</source>
+        <source>Sixteen places from sea to sea, for children too. Two tickets at a time, and the first player with five wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
         <translation>Sechzehn Orte von einem Meer zum anderen, auch für Kinder; zwei Zielkarten auf einmal, und wer zuerst fünf hat, gewinnt.</translation>
     </message>
@@ -19166,12 +19991,7 @@
         <translation>Schlitten</translation>
     </message>
     <message>
-        <source>Spaces of the path for one point</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>Felder des Wegs für einen Punkt</translation>
-    </message>
-    <message>
-        <source>Spaces show a letter of their colour in place of its mark: P, B, O, W, G, Y, K for black, and R.</source>
+        <source>Spaces show the letter of their colour instead of its symbol: P, B, O, W, G, Y, R, or K for black.</source>
         <extracomment>maps</extracomment>
         <translation>Felder zeigen statt ihrer Marke einen Buchstaben ihrer Farbe: P, B, O, W, G, Y, K für Schwarz und R.</translation>
     </message>
@@ -19226,6 +20046,11 @@
         <translation>Stil</translation>
     </message>
     <message>
+        <source>Take terrain cards instead of train cards. Spend cards of a route&apos;s terrain to double its points if nobody has more of them.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
+    </message>
+    <message>
         <source>Take terrain cards instead of train cards. Spend those of a route&apos;s terrain to double its points, if nobody has more of them.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
@@ -19241,17 +20066,27 @@
         <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
     </message>
     <message>
-        <source>Ten harbours with goods to fetch; passengers ride over your own lines and take them.</source>
+        <source>Teams of two: half the cards you draw go on a shared rack, the rest stay secret. The team scores together.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
+    </message>
+    <message>
+        <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect them.</source>
         <extracomment>maps/spice_harbours</extracomment>
         <translation>Zehn Häfen mit Waren; Fahrgäste fahren über eigene Strecken und holen sie ab.</translation>
     </message>
     <message>
-        <source>Ten towns in the mountains and three neighbours behind the passes; tickets lead to countries, through long tunnels.</source>
+        <source>Ten points for the longest continuous path of trains. All tied players score.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
+    </message>
+    <message>
+        <source>Ten towns in the mountains and three neighbours behind the passes. Tickets lead to countries through long tunnels.</source>
         <extracomment>maps/high_passes</extracomment>
         <translation>Zehn Städte im Gebirge und drei Nachbarn hinter den Pässen; Zielkarten führen in Länder, durch lange Tunnel.</translation>
     </message>
     <message>
-        <source>Ten towns on a long island and the express line that all of them build together.</source>
+        <source>Ten towns on a long island, and the express line that all players build together.</source>
         <extracomment>maps/comet_line</extracomment>
         <translation>Zehn Städte auf einer langen Insel und die Schnellbahn, die alle gemeinsam bauen.</translation>
     </message>
@@ -19281,24 +20116,14 @@
         <translation>Text</translation>
     </message>
     <message>
-        <source>The bonus adds points to each of your claims: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Der Zuschlag erhöht die Punkte jeder deiner Strecken: {value}.</translation>
-    </message>
-    <message>
-        <source>The booster costs locomotives: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für den Verstärker: {value}.</translation>
-    </message>
-    <message>
-        <source>The cards of a country score from the top: {value}.</source>
-        <extracomment>plugins/country_cards</extracomment>
-        <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
-    </message>
-    <message>
         <source>The cities by their ids: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
         <translation>Die Städte nach ihren Kennungen: Kleinbuchstaben, Ziffern und `_`.</translation>
+    </message>
+    <message>
+        <source>The city&apos;s country or region, if it matters on this map.</source>
+        <extracomment>plugins/regions</extracomment>
+        <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
     </message>
     <message>
         <source>The colour of the cards that claim it; gray takes any single colour.</source>
@@ -19311,7 +20136,7 @@
         <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
     </message>
     <message>
-        <source>The countries to reach and the points of each; the ticket&apos;s first city is the start.</source>
+        <source>The countries to reach, with the points for each. The ticket&apos;s first city is the start.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
     </message>
@@ -19321,14 +20146,24 @@
         <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
     </message>
     <message>
+        <source>The current round is finished first, so that everybody has the same number of turns.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Zuvor wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.</translation>
+    </message>
+    <message>
         <source>The deck of an expansion that the ticket belongs to. Its rule says when it is used.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
     </message>
     <message>
-        <source>The ferry bonus adds points to each ferry that you claim: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>So viele Punkte mehr bringt der Fährbonus für jede Fähre, die du baust: {value}.</translation>
+        <source>The expansion deck that the ticket belongs to. Its rule says when it is used.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
+    </message>
+    <message>
+        <source>The first number is for one ticket, the second for two. The last number is also for more tickets.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
     </message>
     <message>
         <source>The first number is for one ticket. More tickets score the same as the last number.</source>
@@ -19351,14 +20186,19 @@
         <translation>Der erste Bahnhof kostet nichts, der zweite zwei Karten und der dritte drei.</translation>
     </message>
     <message>
-        <source>The first, the second and further stations cost cards of one colour: {value}.</source>
-        <extracomment>plugins/stations</extracomment>
-        <translation>Der erste, der zweite und weitere Bahnhöfe kosten Karten einer Farbe: {value}.</translation>
+        <source>The game also ends when a player has only this many trains left: {value}.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
     </message>
     <message>
         <source>The game also ends when a player has this number of trains left: {value}.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
+    </message>
+    <message>
+        <source>The game ends after a given number of rounds.</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
     </message>
     <message>
         <source>The game ends after {value} rounds at the latest.</source>
@@ -19401,6 +20241,11 @@
         <translation>Die Kennungen der beiden Städte.</translation>
     </message>
     <message>
+        <source>The largest group of connected cities scores a bonus. All tied players score.</source>
+        <extracomment>plugins/largest_network</extracomment>
+        <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+    </message>
+    <message>
         <source>The largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>Das größte Netz zählt {value} Punkte.</translation>
@@ -19409,6 +20254,11 @@
         <source>The largest number of players.</source>
         <extracomment>maps</extracomment>
         <translation>Die größte Zahl von Spielern.</translation>
+    </message>
+    <message>
+        <source>The last number is for all further stations. 0: a free station.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
     <message>
         <source>The last number is for all further stations; 0 means free.</source>
@@ -19421,17 +20271,27 @@
         <translation>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</translation>
     </message>
     <message>
+        <source>The last round begins when a player has {value} or fewer trains at the end of a turn.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</translation>
+    </message>
+    <message>
+        <source>The last round cannot begin until a player has only {value} of them left.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
+    </message>
+    <message>
         <source>The last round does not begin until a player has only {value} of them left.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
     </message>
     <message>
-        <source>The longest path of a team scores {value} points.</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>Die längste Strecke eines Teams zählt {value} Punkte.</translation>
+        <source>The longest path scores {value} points, also in a tie.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</translation>
     </message>
     <message>
-        <source>The longest path scores {value} points, also in a tie.</source>
+        <source>The longest path scores {value} points. All tied players score.</source>
         <extracomment>plugins/express</extracomment>
         <translation>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</translation>
     </message>
@@ -19441,14 +20301,24 @@
         <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
     </message>
     <message>
+        <source>The map&apos;s own SVG drawings, shown instead of the built-in ones. Paths are relative to the map file.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
+    </message>
+    <message>
         <source>The most cards of a monster score {value} points.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Die meisten Karten eines Monsters zählen {value} Punkte.</translation>
     </message>
     <message>
-        <source>The most coins left score the first of these points, the next ones those that follow: {value}.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Die meisten übrigen Münzen bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
+        <source>The most completed tickets score a bonus. All tied players score.</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+    </message>
+    <message>
+        <source>The most completed tickets score {value} points.</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</translation>
     </message>
     <message>
         <source>The most depots in reserve score {value} points.</source>
@@ -19456,19 +20326,14 @@
         <translation>Die meisten Depots im Vorrat bringen {value} Punkte.</translation>
     </message>
     <message>
+        <source>The most on a colour score {value} points.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Am meisten auf einer Farbe zählt {value} Punkte.</translation>
+    </message>
+    <message>
         <source>The most passengers of a colour score {value} points.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>The most shares of a railroad, and the places after it, score: {value}.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Die meisten Anteile einer Bahn und die Plätze danach zählen: {value}.</translation>
-    </message>
-    <message>
-        <source>The most steps score the first of these points, the next ones those that follow: {value}.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Die meisten Schritte bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
     </message>
     <message>
         <source>The name printed on the board.</source>
@@ -19514,6 +20379,11 @@
         <source>The passengers have {value} colours.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Die Fahrgäste haben {value} Farben.</translation>
+    </message>
+    <message>
+        <source>The place is a border point of this country. Paths end there and cannot continue.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Der Ort ist ein Grenzpunkt dieses Landes: Wege enden dort und führen nicht hindurch.</translation>
     </message>
     <message>
         <source>The place is a border point of this country. Paths end there and do not pass through.</source>
@@ -19566,6 +20436,11 @@
         <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
     </message>
     <message>
+        <source>The railroads whose shares a claim may earn.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
+    </message>
+    <message>
         <source>The railways of Europe in 1901, from Lisboa to Moskva and from Edinburgh to Erzurum.</source>
         <extracomment>maps/europe</extracomment>
         <translation>Die Bahnen Europas im Jahr 1901, von Lisboa bis Moskva und von Edinburgh bis Erzurum.</translation>
@@ -19576,17 +20451,12 @@
         <translation>Die Bahnen der Vereinigten Staaten und des südlichen Kanada um 1900, von Vancouver bis Miami.</translation>
     </message>
     <message>
-        <source>The round is played to its end first, so that all have as many turns.</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Zuvor wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.</translation>
-    </message>
-    <message>
-        <source>The route has no colour until somebody lays a track on it.</source>
+        <source>The route has no colour until a player lays a track on it.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Die Strecke hat keine Farbe, bis jemand ein Gleis auf sie legt.</translation>
     </message>
     <message>
-        <source>The route is claimed with ship cards, and takes ships.</source>
+        <source>The route is claimed with ship cards, and takes ships from your pieces.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Die Strecke wird mit Schiffskarten gebaut und nimmt Schiffe.</translation>
     </message>
@@ -19631,14 +20501,14 @@
         <translation>Die kleinste Zahl von Spielern.</translation>
     </message>
     <message>
+        <source>The team with the longest path scores {value} points.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Die längste Strecke eines Teams zählt {value} Punkte.</translation>
+    </message>
+    <message>
         <source>The team with the most completed tickets scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Das Team mit den meisten erfüllten Zielkarten erhält {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>The ticket bonus adds points to each completed ticket: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>So viele Punkte mehr bringt der Zielkartenbonus für jede erfüllte Zielkarte: {value}.</translation>
     </message>
     <message>
         <source>The ticket leads to a big city and belongs to the deck of the big cities.</source>
@@ -19646,9 +20516,14 @@
         <translation>Die Zielkarte führt in eine Großstadt und gehört zum Satz der Großstädte.</translation>
     </message>
     <message>
-        <source>The ticket starts in any border point of this country instead of its first city.</source>
+        <source>The ticket starts at any border point of this country instead of its first city.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
+    </message>
+    <message>
+        <source>The tickets that players keep are placed face up for everybody to see.</source>
+        <extracomment>plugins/open_tickets</extracomment>
+        <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
     </message>
     <message>
         <source>The tickets. The id of a ticket is its two cities in alphabetical order, joined by `-`.</source>
@@ -19681,12 +20556,12 @@
         <translation>Die Worte einer Beschriftung oder einer Notiz.</translation>
     </message>
     <message>
-        <source>Then everybody has one more turn.</source>
+        <source>Then every player takes one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Dann haben alle noch einen Zug.</translation>
     </message>
     <message>
-        <source>Then everybody has {value} more turns.</source>
+        <source>Then every player takes {value} more turns.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Dann haben alle noch {value} Züge.</translation>
     </message>
@@ -19726,6 +20601,11 @@
         <translation>{value} Reisekarten liegen offen.</translation>
     </message>
     <message>
+        <source>There are {value} locomotives, which count as any colour.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</translation>
+    </message>
+    <message>
         <source>There are {value} locomotives, which stand for any colour.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</translation>
@@ -19741,7 +20621,7 @@
         <translation>Von jeder Art gibt es {value} Genehmigungen.</translation>
     </message>
     <message>
-        <source>There are {value} track pieces of every colour and length.</source>
+        <source>There are {value} track pieces of each colour and length.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Von jeder Farbe und Länge gibt es {value} Gleisstücke.</translation>
     </message>
@@ -19766,24 +20646,39 @@
         <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
     </message>
     <message>
+        <source>These regions count twice if a network contains all their cities: {value}.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
+    </message>
+    <message>
         <source>These regions count twice if a network includes all of their cities: {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
     </message>
     <message>
-        <source>Thirteen trading towns on two shores of a cold sea; cards are stored in warehouses and fetched by depots.</source>
+        <source>Thirteen trading towns on two shores of a cold sea. Warehouses store cards, and depots fetch them.</source>
         <extracomment>maps/amber_ports</extracomment>
         <translation>Dreizehn Handelsstädte an zwei Ufern eines kalten Meeres; Karten werden in Lagern gestapelt und von Depots abgeholt.</translation>
     </message>
     <message>
-        <source>Thirteen villages on an island of old tales; a dragon and a golem block the lines until somebody sends them on.</source>
+        <source>Thirteen villages on an island of old tales. A dragon and a golem block the lines until somebody sends them away.</source>
         <extracomment>maps/dragon_isle</extracomment>
         <translation>Dreizehn Dörfer auf einer Insel alter Sagen; ein Drache und ein Golem sperren Strecken, bis jemand sie weiterschickt.</translation>
     </message>
     <message>
-        <source>This holds for the first {value} rounds.</source>
+        <source>This applies to the first {value} rounds.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>Das gilt in den ersten {value} Runden.</translation>
+    </message>
+    <message>
+        <source>This many cards of any kind replace one card of the route.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
+    </message>
+    <message>
+        <source>Three cards are turned up after the payment. Each matching card costs one more.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Nach der Zahlung werden drei Karten aufgedeckt; jede passende verlangt eine Karte mehr.</translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -19831,14 +20726,19 @@
         <translation>Zielkarten in einem Päckchen</translation>
     </message>
     <message>
-        <source>Tickets may also be drawn on a turn</source>
+        <source>Tickets may also be drawn as a turn</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
     </message>
     <message>
-        <source>Tickets may be drawn as a turn as well.</source>
+        <source>Tickets may also be drawn as a turn.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Zielkarten können auch als Zug gezogen werden.</translation>
+    </message>
+    <message>
+        <source>Tickets may also be drawn on a turn</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
     </message>
     <message>
         <source>Tickets may lead to several countries, and the best one you reach scores. Countries are dead ends.</source>
@@ -19876,6 +20776,16 @@
         <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
     </message>
     <message>
+        <source>Tickets that you may show your team per turn</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
+    </message>
+    <message>
+        <source>Tickets that you may show your team per turn: {value}.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
+    </message>
+    <message>
         <source>Tickets to win</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Zielkarten zum Sieg</translation>
@@ -19884,6 +20794,11 @@
         <source>Toll</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>Toll of a route for which the map gives no toll</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
     </message>
     <message>
         <source>Toll of a route if the map gives none</source>
@@ -19906,7 +20821,7 @@
         <translation>Rundreisen</translation>
     </message>
     <message>
-        <source>Track pieces of every colour and length</source>
+        <source>Track pieces of each colour and length</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Gleisstücke jeder Farbe und Länge</translation>
     </message>
@@ -19934,6 +20849,16 @@
         <source>Trains</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Waggons</translation>
+    </message>
+    <message>
+        <source>Trains left that end the game</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Das Spiel endet, wenn jemand nur noch so viele Waggons hat</translation>
+    </message>
+    <message>
+        <source>Trains left that trigger the last round</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
     </message>
     <message>
         <source>Trains of the neutral player</source>
@@ -19981,9 +20906,19 @@
         <translation>Drehung</translation>
     </message>
     <message>
+        <source>Turn up {value} cards. Each one that matches the cards you played costs one more card.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</translation>
+    </message>
+    <message>
         <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</translation>
+    </message>
+    <message>
+        <source>Turns for every player after that</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Züge, die dann alle haben</translation>
     </message>
     <message>
         <source>Twelve harbours and market towns round a gulf: trains by land, ships by sea.</source>
@@ -19991,12 +20926,12 @@
         <translation>Zwölf Häfen und Marktstädte um einen Golf: Züge zu Land, Schiffe zur See.</translation>
     </message>
     <message>
-        <source>Twelve mill towns on four railroads, whose shares are taken with the claims along their lines.</source>
+        <source>Twelve mill towns on four railroads. Claims along their lines earn shares.</source>
         <extracomment>maps/coalwater</extracomment>
         <translation>Zwölf Fabrikstädte an vier Bahngesellschaften, deren Aktien man mit den Strecken an ihren Linien bekommt.</translation>
     </message>
     <message>
-        <source>Twelve towns on a sunny peninsula; their feasts are among the train cards, and tickets are drafted.</source>
+        <source>Twelve towns on a sunny peninsula. Their festivals are among the train cards, and tickets are drafted.</source>
         <extracomment>maps/festival_hills</extracomment>
         <translation>Zwölf Städte auf einer sonnigen Halbinsel; ihre Feste sind unter den Wagenkarten, und Zielkarten werden reihum gewählt.</translation>
     </message>
@@ -20101,6 +21036,11 @@
         <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
     <message>
+        <source>When a player has two or fewer trains left, every player takes one more turn.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
+    </message>
+    <message>
         <source>When a player has two trains or fewer left, everybody has one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
@@ -20131,9 +21071,24 @@
         <translation>Wer Zielkarten zieht, bekommt vier, von denen mindestens eine zu behalten ist.</translation>
     </message>
     <message>
+        <source>When you draw tickets, you draw four and keep at least one.</source>
+        <extracomment>plugins/draw_four</extracomment>
+        <translation>Wer Zielkarten zieht, bekommt vier, von denen mindestens eine zu behalten ist.</translation>
+    </message>
+    <message>
         <source>When you draw train cards, take three instead of two.</source>
         <extracomment>plugins/draw_three</extracomment>
         <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
+    </message>
+    <message>
+        <source>When {value} locomotives are in the row, all its cards are discarded and replaced.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Liegen {value} Lokomotiven in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</translation>
+    </message>
+    <message>
+        <source>When {value} wild cards are face up, all face-up cards are discarded and replaced.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Liegen {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</translation>
     </message>
     <message>
         <source>Where data and pictures come from.</source>
@@ -20206,9 +21161,24 @@
         <translation>Joker</translation>
     </message>
     <message>
+        <source>With few players, a random route is blocked after every round.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
+    </message>
+    <message>
         <source>With few players, a route chosen by chance is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
+    </message>
+    <message>
+        <source>With fewer players, the middle places are left out.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
+    </message>
+    <message>
+        <source>With fewer players, the middle places are left out. A player with a loan has no place.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
     <message>
         <source>With fewer players, there are no middle places.</source>
@@ -20221,9 +21191,14 @@
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
     <message>
-        <source>With the booster, {value} coloured cards serve as a locomotive.</source>
+        <source>With the booster, {value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Mit dem Verstärker dienen {value} farbige Karten als Lokomotive.</translation>
+    </message>
+    <message>
+        <source>With {value} or more players, both routes of a double route may be claimed; otherwise only one.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</translation>
     </message>
     <message>
         <source>With {value} players or more, both routes of a double route can be claimed.</source>
@@ -20251,6 +21226,11 @@
         <translation>Niemand hat mehr als {value} Plättchen.</translation>
     </message>
     <message>
+        <source>You may pass your turn. If everybody passes in a row, the game ends.</source>
+        <extracomment>plugins/passing</extracomment>
+        <translation>Du darfst deinen Zug auslassen; passen alle nacheinander, ist das Spiel aus.</translation>
+    </message>
+    <message>
         <source>You may pass your turn. When all players pass one after the other, the game is over.</source>
         <extracomment>plugins/passing</extracomment>
         <translation>Du darfst deinen Zug auslassen; passen alle nacheinander, ist das Spiel aus.</translation>
@@ -20261,12 +21241,12 @@
         <translation>Du darfst bis zu {value} Karten mehr zahlen, als eine Strecke kostet.</translation>
     </message>
     <message>
-        <source>You may roll again once, any of the dice.</source>
+        <source>You may roll any of the dice again once.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Du darfst einmal nachwürfeln, mit beliebigen Würfeln.</translation>
     </message>
     <message>
-        <source>You may roll again {value} times, any of the dice.</source>
+        <source>You may roll any of the dice again {value} times.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</translation>
     </message>
@@ -20301,12 +21281,22 @@
         <translation>{value}</translation>
     </message>
     <message>
+        <source>{value} cards are face up in a row.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>{value} Karten liegen offen in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>{value} cards of another colour replace one card.</source>
+        <extracomment>plugins/colour_exchange</extracomment>
+        <translation>{value} Karten einer anderen Farbe stehen für eine.</translation>
+    </message>
+    <message>
         <source>{value} cards of another colour replace one.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>{value} Karten einer anderen Farbe stehen für eine.</translation>
     </message>
     <message>
-        <source>{value} coloured cards serve as a locomotive.</source>
+        <source>{value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>{value} farbige Karten dienen als Lokomotive.</translation>
     </message>
@@ -20326,9 +21316,19 @@
         <translation>{value} Seiten zeigen zwei Felder.</translation>
     </message>
     <message>
-        <source>{value} passengers wait in a city without a sign.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>In einer Stadt ohne Zeichen warten {value} Fahrgäste.</translation>
+        <source>{value} of them are wild cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Darunter sind {value} Joker.</translation>
+    </message>
+    <message>
+        <source>{value} terrain cards are face up.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>{value} Geländekarten liegen offen.</translation>
+    </message>
+    <message>
+        <source>{value} travel cards are face up.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>{value} Reisekarten liegen offen.</translation>
     </message>
 </context>
 <context>

@@ -63,13 +63,13 @@ def _read_land(file: Path, changed: int, size: int) -> Land | Message:
     try:
         data = convert(plain, _LandFile)
     except JsonError:
-        return say("holds no `polygons` of rings of places")
+        return say("contains no `polygons` with rings of points")
     rings = list(chain.from_iterable(data.polygons))
     if max(sum(map(len, lines)) for lines in (rings, data.borders, data.rivers)) > MAX_POINTS:
-        return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS)
+        return say("has more than {most} points, too many to draw; simplify it", most=MAX_POINTS)
     places = chain.from_iterable(chain(rings, data.borders, data.rivers))
     far = max(map(abs, chain.from_iterable(places)), default=0) > MAX_COORDINATE_BOARDS
-    return say("holds no `polygons` of rings of places") if far else Land(rings, data.borders, data.rivers)
+    return say("contains no `polygons` with rings of points") if far else Land(rings, data.borders, data.rivers)
 
 
 def _check_picture(file: Path, read: Callable[[Path], bytes]) -> None:

@@ -90,7 +90,7 @@ def _check_parallel_lengths(spec: MapSpec, board: Board) -> Iterator[Issue]:
         lengths = sorted({board.length[other] for other in before} - {route.length})
         if lengths:
             message = say(
-                "`{route}` is {length} long, the route beside it {lengths}.",
+                "`{route}` has length {length}, but the route beside it has {lengths}.",
                 route=route.id,
                 length=route.length,
                 lengths=enumeration(map(str, lengths)),

@@ -100,9 +100,9 @@ class _ArtCheck:
         if len(self._zooms) == 1 and name != "svg":
             raise BadPicture(say("is not an SVG drawing"))
         if "svg" in space and name not in _ART_ELEMENTS:
-            raise BadPicture(say("holds <{name}>; draw it with shapes and gradients alone", name=name[:30]))
+            raise BadPicture(say("contains <{name}>; use only shapes and gradients", name=name[:30]))
         if len(self._zooms) > MAX_ART_DEPTH_LEVELS:
-            raise BadPicture(say("holds over {most} groups in each other; take some apart", most=MAX_ART_DEPTH_LEVELS))
+            raise BadPicture(say("has more than {most} nested groups; ungroup some", most=MAX_ART_DEPTH_LEVELS))
         self._shapes += name in _SHAPES
         self._points += sum(len(_NUMBER.findall(attributes.get(key, ""))) for key in ("d", "points")) // 2
         if self._shapes > self._max_shapes or self._points > self._max_points:
@@ -141,7 +141,7 @@ def _check_numbers(attributes: dict[str, str], zoom: float) -> None:
 def _check_style(style: str) -> None:
     """Raise BadPicture if a style refers to another file or dashes a line into countless pieces."""
     if _UNSAFE_STYLE.search(style):
-        raise BadPicture(say("has a style with dashes, @ or the name of a file; take that out"))
+        raise BadPicture(say("has a style with dashes, @ or the name of a file; remove it"))
 
 
 def _unpacked(content: bytes) -> bytes:

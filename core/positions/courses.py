@@ -103,7 +103,7 @@ def _course_issues(document: Document, names: set[str]) -> Iterator[Issue]:
     for row, course in enumerate(document.data["courses"]):
         for number, name in enumerate(course["lessons"]):
             if name not in names:
-                message = say("There is no lesson {name}.yaml beside this file; correct its name.", name=name)
+                message = say("There is no lesson {name}.yaml beside this file. Correct its name.", name=name)
                 where = ("courses", row, "lessons", number)
                 yield document.with_position(Issue(Severity.ERROR, "unknown-lesson", message, where))
 

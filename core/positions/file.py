@@ -84,7 +84,7 @@ def _question_errors(state: State, data: Mapping[str, Any]) -> list[PositionErro
     if question in (None, asked):
         return []
     message = say(
-        "The question {told} was open when this was written, but a position can go on only from {asked}.",
+        "The pending question was {told}, but a position can continue only from {asked}.",
         told=question,
         asked=asked,
     )
@@ -274,7 +274,7 @@ def _unknown_field(by: PositionRules, library: PositionRulesCache) -> Any:
         of = {0: "game", 2: "seat"}.get(len(where), "")
         owner = library.owner(by.rules, of, field)
         if owner and (not where or where[0] == "seats"):
-            text = "`{field}` belongs to plugin {owner}, which is not played here; take one out."
+            text = "`{field}` belongs to plugin {owner}, which is not used here. Remove it."
             return "plugin-not-used", say(text, field=field, owner=owner)
         return unknown_field(where, field, part)
 

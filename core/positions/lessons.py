@@ -171,7 +171,7 @@ def read_lesson(position: Position) -> Lesson:
     """The lesson of a position, unchecked. Raises BadLesson if it is not a lesson, or cannot be read."""
     data = position.data.get("lesson")
     if data is None:
-        raise BadLesson(say("This position is no lesson; add `lesson:` with a title, a text and what is wanted."))
+        raise BadLesson(say("This position is not a lesson. Add `lesson:` with a title, a text and the wanted answer."))
     if ("wanted" in data) == ("steps" in data):
         raise BadLesson(say("A lesson has either `wanted`, the answers to one question, or a list of `steps`."))
     state = told_match(position).state
@@ -273,7 +273,7 @@ def _naming_issues(lesson: Lesson) -> Iterator[Issue]:
             *(("wrong", reason) for _, reason in step.wrong),
         ):
             for gap in {*_GAP.findall(text)} - {*gap_names(text, board)}:
-                message = say("There is no city, route or ticket {id!r} on this map to name in a text.", id=gap)
+                message = say("The text names {id!r}, but the map has no such city, route or ticket.", id=gap)
                 yield Issue(Severity.WARNING, "unknown-gap", message, (*path, field))
         for part, ids, indices in (
             ("cities", step.pointed.cities, board.city_index),
@@ -281,7 +281,7 @@ def _naming_issues(lesson: Lesson) -> Iterator[Issue]:
         ):
             for number, id in enumerate(ids):
                 if id not in indices:
-                    message = say("There is nothing {id!r} on this map to point at.", id=id)
+                    message = say("Cannot point at {id!r}: the map has no such thing.", id=id)
                     yield Issue(Severity.WARNING, "nothing-to-point-at", message, (*path, "point", part, number))
 
 
@@ -311,11 +311,11 @@ class _Player:
         answers = [*self._answers(open_states)] if step.wrong else []
         for pattern, _ in step.wrong:
             if not any(pattern.fits(self._notation, answer) for answer in answers):
-                message = say("No answer that is possible at this step fits {pattern!r}.", pattern=pattern.text)
+                message = say("No possible answer at this step matches {pattern!r}.", pattern=pattern.text)
                 yield Issue(Severity.WARNING, "unused-word", message, (*path, "wrong", pattern.text))
         for number, text in enumerate(step.pointed.answers):
             if any(text not in self._option_texts(state) for state in states):
-                message = say("{answer!r} cannot be answered at this step, so nothing can point at it.", answer=text)
+                message = say("{answer!r} cannot be given at this step, so nothing can point at it.", answer=text)
                 yield Issue(Severity.WARNING, "nothing-to-point-at", message, (*path, "point", "answers", number))
 
     def _answers(self, states: Sequence[State]) -> Iterator[tuple[Choice, ...]]:
@@ -338,14 +338,14 @@ class _Player:
         for state in states:
             answers = [*self._lesson.right_answers(index, state)]
             if not answers:
-                raise _Unplayable(say("None of the wanted answers is possible in every way to this step."), "wanted")
+                raise _Unplayable(say("None of the wanted answers is possible on every path to this step."), "wanted")
             for answer in answers if self._every_way else answers[:1]:
                 played = self._play(index, state, answer)
                 left_over.append(played.chance_left)
                 if played.state not in after:
                     after.append(played.state)
             if len(after) > MAX_WAYS:
-                text = "There are more than {most} ways through this step; name fewer answers, or what follows them."
+                text = "More than {most} paths lead through this step. Name fewer answers, or what follows them."
                 raise _Unplayable(say(text, most=MAX_WAYS), "wanted")
         if min(left_over):
             text = "Too many chance outcomes: {count} are left over. Remove them."
@@ -354,7 +354,7 @@ class _Player:
 
     def _check_nothing_follows(self, step: LessonStep) -> None:
         if step.others or step.chance:
-            text = "Nothing happens at a step that wants no answer; move this to the step before it."
+            text = "A step without a wanted answer cannot do anything. Move this to the step before it."
             raise _Unplayable(say(text), "do" if step.others else "chance")
 
     def _check_wanted(self, step: LessonStep, states: Sequence[State]) -> None:
@@ -370,7 +370,7 @@ class _Player:
                 why = None if None in refusals else refusals[0]
             else:
                 fitting = any(pattern.fits(self._notation, answer) for answer in answers)
-                why = None if fitting else say("no possible answer fits it.")
+                why = None if fitting else say("no possible answer matches it.")
             if why is not None:
                 text = "The wanted answer {text!r} is not possible: {why}"
                 raise _Unplayable(say(text, text=pattern.text, why=why), "wanted", number)
@@ -392,11 +392,13 @@ class _Player:
             text = "After {answer!r}, {next!r} is not possible: {why}"
             raise _Unplayable(say(text, answer=line, next=error.text, why=error.message), where) from None
         if any(answered.frame.actor == self._lesson.learner for answered in played.answers[len(answer) :]):
-            text = "What the learner answers is a step; under `do` stand answers of the others alone."
+            text = "The learner's answers are steps. Under `do`, list only the other players' answers."
             raise _Unplayable(say(text), "do")
         is_last = index == len(self._lesson.steps) - 1
         asked = played.state.stack[-1].actor if played.state.stack else self._lesson.learner
         if not is_last and asked != self._lesson.learner:
-            text = "{player} is asked after {answer!r}; say under `do` what the others answer until the next step."
+            text = (
+                "{player} is asked after {answer!r}. Under `do`, list the other players' answers until the next step."
+            )
             raise _Unplayable(say(text, player=self._lesson.position.seats[asked].name, answer=line), "do")
         return played

@@ -96,7 +96,7 @@ def _check_unchanging(rules: Ruleset, before: State, after: State, where: DataPa
             if new != old:
                 raise PositionError(
                     say(
-                        "With this {name} are {new} in all, not {old}; correct it.",
+                        "With this, the total of {name} is {new}, not {old}. Correct it.",
                         name=name,
                         new=_plain_words(new),
                         old=_plain_words(old),

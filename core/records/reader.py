@@ -99,7 +99,7 @@ class _RecordReader:
                 self._expect_no_more()
                 break
             if not self._add_line(data, number, len(header.seats)) and not self._add_change(data, number, header):
-                text = "Unknown kind of line with these parts: {parts}."
+                text = "Unknown kind of line. Its parts are: {parts}."
                 refuse(say(text, parts=", ".join(data) or "-"), number)
             self.end += len(line)
         warnings, history, changes = tuple(self.warnings), tuple(self.history), tuple(self.changes)

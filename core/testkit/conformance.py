@@ -156,7 +156,8 @@ class _Game:
             answers = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]
             if self._texts_of(answers) != texts:
                 why = say(
-                    "after the game it offers something else in an old state: rules keep nothing in their modules"
+                    "after the game it offers something else in an old state: rules must not store "
+                    "anything in their modules"
                 )
                 raise Unsound(frame.kind.partition(".")[0], frame.kind, why)
 
@@ -175,5 +176,5 @@ class _Game:
             raise Unsound(TURN, TURN, why) from None
         if digest(again) != digest(end):
             differing = [id for id in end.slices if end.slices[id] != again.slices[id]]
-            why = say("the same answers lead to another state when they are played again")
+            why = say("the same answers lead to a different state when they are played again")
             raise Unsound(differing[0] if differing else TURN, ITS_SLICE, why)

@@ -79,7 +79,7 @@ def first_difference(rules: Ruleset, run: Work, other_run: Work) -> Call | None:
 T = TypeVar("T")
 ITS_SLICE = say("its slice")
 NEVER_CHANGED = say("it changes the state that it is given; make a new one with the `set` of its slice key")
-NOT_THE_SAME = say("asked twice about the same state, it says something else: rules are pure")
+NOT_THE_SAME = say("it gives different answers about the same state: rules must be pure functions")
 BOARD_MARKS = "board_marks"
 MAX_SIGN_CHARS = 3  # characters of a mark
 NOBODY = -1  # whose a mark is
@@ -162,7 +162,7 @@ def blame_difference(rules: Ruleset, place: str, run: Work, other_run: Work, why
 def check_rules_alone(rules: Ruleset) -> None:
     """What rules are asked without a state must fit; and every function that is called like a hook must be one."""
     for plugin, hook in unmarked_hooks(rules):
-        why = say("it has the name of a hook, but no mark; write @hookimpl above it, or rename it")
+        why = say("it has the name of a hook but is not marked; write @hookimpl above it, or rename it")
         raise Unsound(plugin, line_place(hook.__name__, hook), why)
     board = rules.board
     asked: dict[str, tuple[Any, ...]] = {
@@ -239,7 +239,7 @@ def _check_marks(rules: Ruleset, seen: State) -> None:
         for mark in call_checked(rules, seen, _list_call(show, rules, seen), plugin, BOARD_MARKS):
             ids = {"city": rules.board.city_index, "route": rules.board.route_index}.get(mark.place.of, {})
             if mark.place.id not in ids:
-                text = "the board has no {kind} {id} to be marked"
+                text = "the board has no {kind} {id} to mark"
                 raise Unsound(plugin, BOARD_MARKS, say(text, kind=mark.place.of, id=str(mark.place.id)))
             if not 1 <= len(mark.sign) <= MAX_SIGN_CHARS:
                 text = "a sign has one to {most} characters, not {sign!r}"
@@ -328,7 +328,7 @@ def check_secrecy(rules: Ruleset, state: State, choices: Iterable[Choice]) -> No
 def _check_same_view(rules: Ruleset, state: State, seen: State, ask: Callable[[Ruleset, State], object]) -> None:
     kind = state.stack[-1].kind
     whole = call_checked(rules, state, lambda rules: ask(rules, state))
-    why = say("it looks at what seat {seat}, who is asked, may not see", seat=state.stack[-1].actor)
+    why = say("it uses something hidden from seat {seat}, which is asked", seat=state.stack[-1].actor)
     try:
         same = repr(ask(rules, seen)) == repr(whole)
     except Exception:  # a hidden value was used where only its mask is

@@ -251,7 +251,7 @@ def _piece(name: str) -> Property:
         "minimum": 0,
         "maximum": 1000,
         "title": name.replace("_", " ").capitalize(),
-        "description": "How many every player starts with; without a number, as many as the rules say.",
+        "description": "Number that every player starts with. If left out, the rules decide.",
     }
     return Property(f"pieces.{name}", schema, lambda spec, part: spec.pieces.get(name), put)
 

@@ -45,7 +45,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 10,
             "default": 2,
-            "title": "Cards drawn in a turn",
+            "title": "Cards drawn per turn",
         },
         "locomotive_cost": {
             "x-rule": {

@@ -91,8 +91,8 @@ def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
         return Refusal(
             "wrong-number",
             plural(
-                "Pay exactly {needed} card; these are {given}.",
-                "Pay exactly {needed} cards; these are {given}.",
+                "Pay exactly {needed} card, not {given}.",
+                "Pay exactly {needed} cards, not {given}.",
                 "needed",
                 needed=need.cards,
                 given=sum(cards),
@@ -101,9 +101,9 @@ def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
     if cards[LOCO] < need.locos:
         return Refusal("not-enough-locomotives", _too_few_locomotives(need.locos, cards[LOCO]))
     if sum(1 for count in cards[:LOCO] if count) > 1:
-        return Refusal("two-colors", say("Pay with cards of one colour; only locomotives may join them."))
+        return Refusal("two-colors", say("Pay with cards of one colour, plus locomotives if you like."))
     if need.color == LOCO:
-        return Refusal("wrong-color", say("Only locomotives count here, because only locomotives were laid."))
+        return Refusal("wrong-color", say("Only locomotives count here, because you paid only with locomotives."))
     return Refusal(
         "wrong-color", say("Pay with {color} cards or locomotives.", color=Name("color", COLORS[need.color]))
     )

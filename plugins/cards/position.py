@@ -84,8 +84,8 @@ def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
         in_game, named = full[INDEX[color]], seen[INDEX[color]]
         if named > in_game:
             message = plural(
-                "There is {there} {color} card in the game, but this makes {found}; take {more} out.",
-                "There are {there} {color} cards in the game, but this makes {found}; take {more} out.",
+                "The game has {there} {color} card, but this makes {found}. Remove {more}.",
+                "The game has {there} {color} cards, but this makes {found}. Remove {more}.",
                 "there",
                 there=in_game,
                 color=color,
@@ -119,8 +119,8 @@ def _row(rules: Ruleset, market: Iterable[str | None]) -> tuple[int, ...]:
     places: int = rules.option("cards", "row")
     if len(row) > places:
         message = plural(
-            "The row has {places} place, and this is card {number}; take it out.",
-            "The row has {places} places, and this is card {number}; take it out.",
+            "The row has {places} place, but this is card {number}. Remove it.",
+            "The row has {places} places, but this is card {number}. Remove it.",
             "places",
             places=places,
             number=places + 1,
@@ -154,7 +154,7 @@ def kept_apart(
 
 def _check_enough(spare: Counts, where: Where) -> None:
     if min(spare) < 0:
-        message = say("With the cards of this place there are more of a colour than in the game; take some out.")
+        message = say("With these cards there are more of a colour than in the game. Remove some.")
         raise PositionError(message, where, "too-many-cards")
 
 

@@ -386,14 +386,16 @@ def _refuse_first(rules: Ruleset, state: State, seat: int, choice: Draw) -> Refu
 def _refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else cannot be taken as a further card."""
     if not isinstance(choice, Draw):
-        return Refusal("second-card", say("Take the second card first: draw from the pile or the row."))
+        return Refusal("second-card", say("Take your second card first: draw from the pile or the row."))
     return _refuse_draw(rules, state, choice, frame.data[0])
 
 
 def _refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refusal | None:
     """Why a card cannot be drawn."""
     if choice.source == "pile":
-        return None if can_draw(CARDS.get(state)) else Refusal("pile-empty", say("Pile and discards are empty."))
+        return (
+            None if can_draw(CARDS.get(state)) else Refusal("pile-empty", say("The pile and the discards are empty."))
+        )
     if INDEX[choice.source] not in CARDS.get(state).row:
         return Refusal("not-in-row", say("There is no {color} card in the row.", color=Name("color", choice.source)))
     cost = TABLE.get(rules).row_costs[INDEX[choice.source]]
@@ -406,8 +408,8 @@ def _refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refus
     return Refusal(
         "row-card",
         plural(
-            "This card counts as {cost} draw; {left} are left.",
-            "This card counts as {cost} draws; {left} are left.",
+            "This card counts as {cost} draw, but you have {left} left.",
+            "This card counts as {cost} draws, but you have {left} left.",
             "cost",
             cost=cost,
             left=left,
@@ -517,7 +519,7 @@ def _payment_events(rules: Ruleset, before: State, choice: Choice, after: State)
         if _holds(taken(discards, old.discards), spent):
             yield Event(say("{seat} pays {cards}.", **names), seat, minor=True)
         elif _holds(taken(lying_on_table(rules, after), lying_on_table(rules, before)), spent):
-            yield Event(say("{seat} lays {cards} down.", **names), seat, minor=True)
+            yield Event(say("{seat} plays {cards}.", **names), seat, minor=True)
 
 
 def _holds(cards: Counts, wanted: Counts) -> bool:

@@ -24,8 +24,11 @@ PLUGIN = {
             "enum": ["expanded", "mega", "big_cities"],
             "default": "expanded",
             "title": "Deck",
-            "description": "Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long and "
-            "five regular ones, keep three. Big cities: five tickets to a big city, keep two, and draw four.",
+            "description": (
+                "Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long "
+                "and five regular ones, keep three. Big cities: five tickets to big cities, keep "
+                "two, later draw four."
+            ),
         }
     },
     "map": {

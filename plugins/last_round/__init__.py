@@ -17,7 +17,10 @@ PLUGIN = {
             "title": "Number of trains left that starts the last round",
         },
         "rounds": {
-            "x-rule": {"1": "Then everybody has one more turn.", "*": "Then everybody has {value} more turns."},
+            "x-rule": {
+                "1": "Then every player takes one more turn.",
+                "*": "Then every player takes {value} more turns.",
+            },
             "type": "integer",
             "minimum": 1,
             "maximum": 5,
@@ -25,7 +28,10 @@ PLUGIN = {
             "title": "Number of turns in the last round",
         },
         "even": {
-            "x-rule": {"true": "The round is played to its end first, so that all have as many turns.", "false": ""},
+            "x-rule": {
+                "true": "The current round is finished first, so that everybody has the same number of turns.",
+                "false": "",
+            },
             "type": "boolean",
             "default": False,
             "title": "First finish the round, so that all players have the same number of turns",

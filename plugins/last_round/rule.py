@@ -50,5 +50,5 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
             turns=turns,
         )
         if rules.option("last_round", "even"):
-            text = say("{seat} has few trains left: when this round is over, the last one begins.", seat=name)
+            text = say("{seat} has few trains left: the last round begins after this round.", seat=name)
         yield Event(text, trigger, sound="last-round")

@@ -50,14 +50,14 @@ PLUGIN = {
         },
         "cost": {
             "x-rule": {
-                "0": "A further marker costs nothing.",
-                "*": "A further marker costs {value} cards of one colour.",
+                "0": "An additional marker is free.",
+                "*": "An additional marker costs {value} cards of one colour.",
             },
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
             "default": 2,
-            "title": "Cards for a further marker",
+            "title": "Cards for an additional marker",
         },
     },
 }
@@ -83,7 +83,7 @@ class PutMarker(Choice):
     """Put a marker into a city that has none; the payment is asked next."""
 
     verb: ClassVar[str] = "mark"
-    label: ClassVar[str] = "Put a marker into {city}"
+    label: ClassVar[str] = "Put a marker in {city}"
     then: ClassVar[str] = "pay"
     city: CityId
 
@@ -131,7 +131,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     """Why a claim cannot start here: it would not touch the network (city_markers-3)."""
     if not closed_for_now(rules, state, seat) >> route & 1:
         return None
-    return Refusal("off-network", say("Your claims must begin at your marker or at one of your routes."))
+    return Refusal("off-network", say("Your claims must start at your marker or at one of your routes."))
 
 
 # --- the points ---------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def _choose_next(rules: Ruleset, state: State, frame: Frame, choice: PutMarker |
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, PutMarker):
-        return Refusal("city-marked", say("No marker can be put into {city}.", city=Name("city", choice.city)))
+        return Refusal("city-marked", say("You cannot put a marker in {city}.", city=Name("city", choice.city)))
     return Refusal("marker-due", say("First choose where to put your marker."))
 
 
@@ -231,14 +231,14 @@ FIRST_QUESTION = Question(
     "city_markers.first",
     _first_options,
     _place_first,
-    say("Put your first marker into a city: your network begins there."),
+    say("Put your first marker in a city. Your network starts there."),
     _refuse,
 )
 NEXT_QUESTION = Question(
     "city_markers.next",
     _next_options,
     _choose_next,
-    say("Put a marker into one of the cities that your claim has reached?"),
+    say("Put a marker in one of the cities that your claim has reached?"),
     _refuse,
 )
 PAY_QUESTION = Question("city_markers.pay", _pay_options, _pay, _pay_prompt, _refuse_payment)

@@ -62,8 +62,8 @@ PLUGIN = {
         },
         "waiting": {
             "x-rule": {
-                "1": "One passenger waits in a city without a sign.",
-                "*": "{value} passengers wait in a city without a sign.",
+                "1": "A city without a symbol starts with one passenger.",
+                "*": "A city without a symbol starts with {value} passengers.",
             },
             "type": "integer",
             "minimum": 0,
@@ -96,7 +96,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 9,
                 "title": "Passengers",
-                "description": "How many passengers wait in the city at the start.",
+                "description": "Number of passengers in the city at the start.",
             }
         }
     },
@@ -225,7 +225,7 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("passenger-due", say("Collect one of the passengers of the city first."))
+    return Refusal("passenger-due", say("First collect one of the city's passengers."))
 
 
 NEXT_STEP = Step("coloured_passengers.next", _next_passenger)

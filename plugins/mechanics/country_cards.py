@@ -42,13 +42,13 @@ PLUGIN = {
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "values": {
-            "x-rule": "The cards of a country score from the top: {value}.",
+            "x-rule": "A country's cards score, from the top: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 99},
             "minItems": 1,
             "maxItems": 20,
             "default": [10, 8, 6, 4, 2],
-            "title": "Points of the cards of a country, the top one first",
+            "title": "Points of a country's cards, top card first",
         },
         "countries": {
             "type": "object",

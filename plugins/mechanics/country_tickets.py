@@ -46,7 +46,9 @@ PLUGIN = {
                 "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 200},
                 "minProperties": 1,
                 "title": "Goals",
-                "description": "The countries to reach and the points of each; the ticket's first city is the start.",
+                "description": (
+                    "The countries to reach, with the points for each. The ticket's first city is the start."
+                ),
                 "examples": [{"france": 5, "germany": 8}],
             },
             "from_country": {
@@ -55,7 +57,7 @@ PLUGIN = {
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "From country",
-                "description": "The ticket starts in any border point of this country instead of its first city.",
+                "description": "The ticket starts at any border point of this country instead of its first city.",
                 "examples": ["italy"],
             },
         },
@@ -84,7 +86,7 @@ COUNTRIES: TableKey[Countries] = TableKey("country_tickets")
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     if not any(rules.board.city_field("country")):
-        yield say("This board has no border points: all tickets lead to cities.")
+        yield say("This board has no border points, so all tickets lead to cities.")
 
 
 @hookimpl
@@ -150,7 +152,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         for field, countries in (("goals", [*goals]), ("from_country", [start] if start else [])):
             for country in (country for country in countries if country not in places):
                 text = say(
-                    "The ticket {ticket} names {country}, but no city has it as its `country`; correct `{field}`.",
+                    ("The ticket {ticket} names {country}, but no city has it as its `country`. Correct `{field}`."),
                     ticket=ticket.id,
                     country=country,
                     field=field,
@@ -160,10 +162,14 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         # (country_tickets-4).
         if goals and min(goals.values()) != ticket.points:
             text = plural(
-                "The ticket {ticket} would cost {points} point when it fails, but its lowest goal is {lowest}; "
-                "make `points` equal to it.",
-                "The ticket {ticket} would cost {points} points when it fails, but its lowest goal is {lowest}; "
-                "make `points` equal to it.",
+                (
+                    "If it fails, the ticket {ticket} costs {points} point, but its lowest goal is "
+                    "{lowest}. Set `points` to {lowest}."
+                ),
+                (
+                    "If it fails, the ticket {ticket} costs {points} points, but its lowest goal is "
+                    "{lowest}. Set `points` to {lowest}."
+                ),
                 "points",
                 ticket=ticket.id,
                 points=ticket.points,

@@ -44,7 +44,7 @@ PLUGIN = {
     "id": "dice",
     "version": "1.0",
     "api": 1,
-    "title": "Dice in place of cards",
+    "title": "Dice instead of cards",
     "summary": "No train cards: roll five dice, reroll some, and claim a route with the result.",
     "requires": ["cards", "routes"],
     "conflicts": ["limited_locomotives"],
@@ -61,14 +61,14 @@ PLUGIN = {
         "rerolls": {
             "x-rule": {
                 "0": "",
-                "1": "You may roll again once, any of the dice.",
-                "*": "You may roll again {value} times, any of the dice.",
+                "1": "You may roll any of the dice again once.",
+                "*": "You may roll any of the dice again {value} times.",
             },
             "type": "integer",
             "minimum": 0,
             "maximum": 3,
             "default": 1,
-            "title": "Rolls after the first",
+            "title": "Extra rolls",
         },
         "single": {
             "x-rule": "{value} faces of a die show one space.",
@@ -179,7 +179,7 @@ class Stand(Choice):
     """Take the dice as they are."""
 
     verb: ClassVar[str] = "stand"
-    label: ClassVar[str] = "Take the dice as they are"
+    label: ClassVar[str] = "Keep the dice as they are"
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class LeaveDice(Choice):
     """Use the dice for nothing."""
 
     verb: ClassVar[str] = "leave-dice"
-    label: ClassVar[str] = "Use the dice for nothing"
+    label: ClassVar[str] = "Do nothing with the dice"
 
 
 FALLS = tuple(Fall(face) for face in FACES)
@@ -286,7 +286,7 @@ def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, RollAgain):
         return Refusal("no-such-dice", say("The dice do not show this."))
-    return Refusal("dice-due", say("Say first which dice you roll again."))
+    return Refusal("dice-due", say("First choose which dice to roll again."))
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -344,10 +344,12 @@ def _use_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Claim):
-        return Refusal("not-enough-dice", say("Dice and tokens do not pay for this route, or it is not open to you."))
+        return Refusal(
+            "not-enough-dice", say("Your dice and tokens do not pay for this route, or you may not claim it.")
+        )
     if isinstance(choice, TakeToken):
-        return Refusal("no-token", say("No die shows this, or you have as many tokens as you may."))
-    return Refusal("dice-due", say("Say first what you use the dice for."))
+        return Refusal("no-token", say("No die shows this, or you already have the most tokens allowed."))
+    return Refusal("dice-due", say("First choose what to use the dice for."))
 
 
 ROLL_DICE_ACTION = Action(RollDice, _roll, _refuse_roll)

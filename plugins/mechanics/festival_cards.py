@@ -68,7 +68,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 20,
                 "title": "Festival cards",
-                "description": "How many festival cards of the city are among the train cards.",
+                "description": "Number of the city's festival cards among the train cards.",
             }
         }
     },
@@ -178,7 +178,7 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: CollectAt) -> S
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, CollectAt):
         return Refusal("no-festival", say("Collect festival cards at an end of your route that has some."))
-    return Refusal("festival-due", say("Collect the festival cards at one end of your route first."))
+    return Refusal("festival-due", say("First collect the festival cards at one end of your route."))
 
 
 COLLECT_QUESTION = Question(

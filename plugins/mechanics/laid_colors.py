@@ -50,12 +50,12 @@ PLUGIN = {
     "requires": ["cards", "routes"],
     "options": {
         "pieces": {
-            "x-rule": "There are {value} track pieces of every colour and length.",
+            "x-rule": "There are {value} track pieces of each colour and length.",
             "type": "integer",
             "minimum": 1,
             "maximum": 20,
             "default": 2,
-            "title": "Track pieces of every colour and length",
+            "title": "Track pieces of each colour and length",
         }
     },
     "map": {
@@ -64,7 +64,7 @@ PLUGIN = {
                 "x-look": {"symbol": "bed"},
                 "type": "boolean",
                 "title": "Bed",
-                "description": "The route has no colour until somebody lays a track on it.",
+                "description": "The route has no colour until a player lays a track on it.",
             },
             "crosses": {
                 "x-look": {"symbol": "cross", "value": False},
@@ -100,7 +100,7 @@ TRACKS = SliceKey(
     "laid_colors",
     LaidTracks,
     lambda rules, seats: LaidTracks((0,) * LOCO, 0, NOBODY),
-    titles={"tracks": say("tracks laid"), "shut": say("shut routes"), "due": say("has to lay tracks:")},
+    titles={"tracks": say("tracks laid"), "shut": say("closed routes"), "due": say("must lay tracks:")},
 )
 
 TABLE: TableKey[LaidTable] = TableKey("laid_colors")
@@ -128,7 +128,7 @@ class Paint(Choice):
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     if not any(rules.board.route_field("bed", False)):
-        yield say("This board has no beds without a colour: no tracks are laid.")
+        yield say("This board has no beds without a colour, so no tracks are laid.")
 
 
 @hookimpl
@@ -150,14 +150,14 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         for id in route.fields.get("crosses", ()):
             if id not in board.route_index:
                 text = say(
-                    "The route {route} crosses {id}, but there is no such route; correct `crosses`.",
+                    "The route {route} crosses {id}, which does not exist. Correct `crosses`.",
                     route=route.id,
                     id=id,
                 )
                 yield Issue(Severity.ERROR, "unknown-crossing", text, ("routes", index, "crosses"))
         if route.fields.get("bed") and route.color != GRAY:
             text = say(
-                "The bed {route} is {color}, but its colour is laid during the game; make it grey.",
+                "The bed {route} is {color}, but its colour is decided during the game. Make it grey.",
                 route=route.id,
                 color=route.color,
             )
@@ -209,7 +209,7 @@ def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     if TRACKS.get(state).shut >> route & 1:
-        return Refusal("bed-shut", say("This route is shut, because one across or beside it is in use."))
+        return Refusal("bed-shut", say("This route is closed because one across or beside it is in use."))
     if TABLE.get(rules).beds & ~beds_with_track(state) & ~ROUTES.get(state).taken >> route & 1:
         return Refusal("no-track", say("There is no track here yet. A player who draws cards may lay one."))
     return None
@@ -280,7 +280,7 @@ def _choose_bed(rules: Ruleset, state: State, frame: Frame, choice: Lay) -> Stat
 def _refuse_bed(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Lay):
         return Refusal("no-free-bed", say("No track can be laid on {route}.", route=Name("route", choice.route)))
-    return Refusal("track-due", say("You have drawn cards: lay a track first."))
+    return Refusal("track-due", say("You have drawn cards. Lay a track first."))
 
 
 def _color_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -309,9 +309,7 @@ def _refuse_color(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
 
 NOTE_STEP = Step("laid_colors.note", _note_drawer)
 DUE_STEP = Step("laid_colors.due", _ask_for_bed)
-BED_QUESTION = Question(
-    "laid_colors.bed", _bed_options, _choose_bed, say("Choose the bed on which you lay a track."), _refuse_bed
-)
+BED_QUESTION = Question("laid_colors.bed", _bed_options, _choose_bed, say("Choose a bed for your track."), _refuse_bed)
 COLOR_QUESTION = Question("laid_colors.color", _color_options, _lay, _color_prompt, _refuse_color)
 
 

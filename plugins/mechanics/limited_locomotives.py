@@ -49,12 +49,12 @@ PLUGIN = {
             "title": "Locomotives replace other cards on ferries",
         },
         "exchange": {
-            "x-rule": {"0": "", "*": "Any {value} cards replace a locomotive of a ferry."},
+            "x-rule": {"0": "", "*": "Any {value} cards replace a locomotive on a ferry."},
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
             "default": 3,
-            "title": "Any cards that replace a locomotive of a ferry",
+            "title": "Cards of any kind that replace a locomotive on a ferry",
             "description": "0: no cards do.",
         },
     },
@@ -216,7 +216,7 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, HandIn):
         return Refusal("not-enough-cards", say("You have no {color} card.", color=Name("color", choice.color)))
-    return Refusal("cards-due", say("Hand in the cards that your payment is short of."))
+    return Refusal("cards-due", say("Hand in the cards that are missing from your payment."))
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:

@@ -36,7 +36,7 @@ PLUGIN = {
                 "minimum": 1,
                 "maximum": 9,
                 "title": "Mountain spaces",
-                "description": "How many further trains a claim of the route takes.",
+                "description": "Number of extra trains that a claim of the route removes.",
             }
         }
     },
@@ -52,7 +52,7 @@ def mountains(rules: Ruleset, route: int) -> int:
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     if not any(rules.board.route_field("mountain", 0)):
-        yield say("This board has no mountains: the rule of mountain routes changes nothing.")
+        yield say("This board has no mountains, so the rule for mountain routes changes nothing.")
 
 
 @hookimpl

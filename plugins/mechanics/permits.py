@@ -74,7 +74,7 @@ PLUGIN = {
             "default": {"3": 1, "4": 2},
         },
         "region": {
-            "x-rule": "A permit for a region costs locomotives: {value}.",
+            "x-rule": "Locomotives that a permit for a region costs: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -82,7 +82,7 @@ PLUGIN = {
             "title": "Locomotives for a region",
         },
         "ferries": {
-            "x-rule": "A permit for ferries costs locomotives: {value}.",
+            "x-rule": "Locomotives that a permit for ferries costs: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -90,7 +90,7 @@ PLUGIN = {
             "title": "Locomotives for ferries",
         },
         "bonus": {
-            "x-rule": "A permit for the bonus costs locomotives: {value}.",
+            "x-rule": "Locomotives that a permit for the bonus costs: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -98,7 +98,7 @@ PLUGIN = {
             "title": "Locomotives for the bonus",
         },
         "points": {
-            "x-rule": "The bonus adds points to each of your claims: {value}.",
+            "x-rule": "Points that the bonus adds to each of your claims: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -106,7 +106,7 @@ PLUGIN = {
             "title": "Extra points for each claim",
         },
         "second": {
-            "x-rule": "A permit for a second claim in one turn costs locomotives: {value}.",
+            "x-rule": "Locomotives that a permit for a second claim in one turn costs: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -114,7 +114,7 @@ PLUGIN = {
             "title": "Locomotives for a second claim in one turn",
         },
         "booster": {
-            "x-rule": "The booster costs locomotives: {value}.",
+            "x-rule": "Locomotives that the booster costs: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -122,15 +122,15 @@ PLUGIN = {
             "title": "Locomotives for the booster",
         },
         "boosted": {
-            "x-rule": "With the booster, {value} coloured cards serve as a locomotive.",
+            "x-rule": "With the booster, {value} coloured cards count as a locomotive.",
             "type": "integer",
             "minimum": 1,
             "maximum": 9,
             "default": 3,
-            "title": "Coloured cards that serve as a locomotive with the booster",
+            "title": "Coloured cards that count as a locomotive with the booster",
         },
         "ferry_bonus": {
-            "x-rule": "A permit for the ferry bonus costs locomotives: {value}.",
+            "x-rule": "Locomotives that a permit for the ferry bonus costs: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -138,7 +138,7 @@ PLUGIN = {
             "title": "Locomotives for the ferry bonus",
         },
         "ferry_points": {
-            "x-rule": "The ferry bonus adds points to each ferry that you claim: {value}.",
+            "x-rule": "Points that the ferry bonus adds to each ferry that you claim: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -146,7 +146,7 @@ PLUGIN = {
             "title": "Extra points for each ferry",
         },
         "ticket_bonus": {
-            "x-rule": "A permit for the ticket bonus costs locomotives: {value}.",
+            "x-rule": "Locomotives that a permit for the ticket bonus costs: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -154,7 +154,7 @@ PLUGIN = {
             "title": "Locomotives for the ticket bonus",
         },
         "ticket_points": {
-            "x-rule": "The ticket bonus adds points to each completed ticket: {value}.",
+            "x-rule": "Points that the ticket bonus adds to each completed ticket: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -170,12 +170,12 @@ PLUGIN = {
             "title": "Permits of each kind",
         },
         "rate": {
-            "x-rule": "{value} coloured cards serve as a locomotive.",
+            "x-rule": "{value} coloured cards count as a locomotive.",
             "type": "integer",
             "minimum": 1,
             "maximum": 9,
             "default": 4,
-            "title": "Coloured cards that serve as a locomotive",
+            "title": "Coloured cards that count as a locomotive",
         },
         "start": {
             "x-rule": "Locomotives for each player at the start: {value}.",
@@ -242,7 +242,7 @@ class Spend(Choice):
     """Spend a card for a permit: a locomotive, or one of several that serve as one."""
 
     verb: ClassVar[str] = "spend"
-    label: ClassVar[str] = "Spend {color}"
+    label: ClassVar[str] = "Pay {color}"
     color: Annotated[str, ColorWord()]
 
 
@@ -317,22 +317,22 @@ def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refu
     """Why a permit cannot be bought (permits-10, -11, -15)."""
     table, held = TABLE.get(rules), SLICE.get(state).held
     if SLICE.get(state).bought == state.turns:
-        return Refusal("one-permit", say("You have bought a permit in this turn already."))
+        return Refusal("one-permit", say("You have already bought a permit this turn."))
     if choice.permit not in table.names:
         return Refusal("no-such-permit", say("This permit does not exist."))
     permit = table.names.index(choice.permit)
     if held[seat] >> permit & 1:
-        return Refusal("permit-yours", say("You have this permit already."))
+        return Refusal("permit-yours", say("You already have this permit."))
     copies = 1 if choice.permit == SECOND else rules.option("permits", "copies")
     if sum(permits >> permit & 1 for permits in held) >= copies:
         return Refusal("permits-gone", say("No such permit is left."))
     if choice.permit == SECOND and not claimable_routes(rules, state, seat):
         # Otherwise a full board could see it bought and given back for ever.
-        return Refusal("nothing-to-claim", say("You can claim no route now, so a second claim is of no use."))
+        return Refusal("nothing-to-claim", say("You cannot claim a route now, so a second claim is no use."))
     if not can_pay(state, seat, table.prices[permit], cards_per_locomotive(rules, state, seat)):
         return Refusal(
             "not-enough-locomotives",
-            plural("This takes {due} locomotive.", "This takes {due} locomotives.", "due", due=table.prices[permit]),
+            plural("This costs {due} locomotive.", "This costs {due} locomotives.", "due", due=table.prices[permit]),
         )
     return None
 
@@ -381,12 +381,12 @@ def _card_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     due, begun, _ = frame.data
     if begun:
         return plural(
-            "Spend {begun} more coloured card; together they serve as a locomotive.",
-            "Spend {begun} more coloured cards, which serve as a locomotive.",
+            "Pay {begun} more coloured card. Together they count as a locomotive.",
+            "Pay {begun} more coloured cards. Together they count as a locomotive.",
             "begun",
             begun=begun,
         )
-    return say("Spend a locomotive for the permit, or cards that serve as one; {due} are due.", due=due)
+    return say("Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.", due=due)
 
 
 def _refuse_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

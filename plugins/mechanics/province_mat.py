@@ -195,8 +195,10 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, OnMat):
-        return Refusal("other-color", say("The train goes on the colour of the route, or of the cards that paid it."))
-    return Refusal("mat-due", say("Say first whether you put a train on the mat."))
+        return Refusal(
+            "other-color", say("The train goes on the colour of the route, or of the cards that paid for it.")
+        )
+    return Refusal("mat-due", say("First decide whether to put a train on the mat."))
 
 
 PLACE_QUESTION = Question("province_mat.place", _options, _place, _prompt, _refuse)
@@ -223,7 +225,7 @@ def _boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> State:
 def _refuse_boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> Refusal | None:
     if choice in turn_options(state, seat):
         return None
-    return Refusal("no-express", say("You have no such express card, or have played one in this turn."))
+    return Refusal("no-express", say("You have no such express card, or you have already played one this turn."))
 
 
 BOOST_ACTION = Action(Boost, _boost, _refuse_boost)

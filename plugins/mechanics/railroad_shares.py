@@ -57,7 +57,7 @@ PLUGIN = {
             "title": "Shares of a railroad if the map gives no number",
         },
         "pays": {
-            "x-rule": "The most shares of a railroad, and the places after it, score: {value}.",
+            "x-rule": "Points by place for the most shares of a railroad: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [12, 7, 3],
@@ -193,7 +193,8 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     for name in spec.fields.get("railroads", {}):
         if name not in named:
             text = say(
-                "No route belongs to the railroad {name}; name it in `railroads` of a route or take it out.", name=name
+                ("No route belongs to the railroad {name}. Use it in the `railroads` of a route, or remove it."),
+                name=name,
             )
             yield Issue(Severity.WARNING, "railroad-without-routes", text, ("railroads", name))
 
@@ -247,18 +248,18 @@ def _take_for_neutral(rules: Ruleset, state: State, frame: Frame, choice: TakeSh
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, TakeShare):
-        return Refusal("no-such-share", say("The route brings no share of {railroad}.", railroad=choice.railroad))
-    return Refusal("share-due", say("Say first which share the claim brings you."))
+        return Refusal("no-such-share", say("The route earns no share of {railroad}.", railroad=choice.railroad))
+    return Refusal("share-due", say("First choose which share your claim earns."))
 
 
 TAKE_QUESTION = Question(
-    "railroad_shares.take", _options, _take, say("Choose the railroad of which you take a share."), _refuse
+    "railroad_shares.take", _options, _take, say("Choose the railroad whose share you take."), _refuse
 )
 NEUTRAL_QUESTION = Question(
     "railroad_shares.neutral",
     _neutral_options,
     _take_for_neutral,
-    say("Choose the railroad of which the neutral holder gets a share."),
+    say("Choose the railroad whose share goes to the neutral holder."),
     _refuse,
 )
 
@@ -303,10 +304,12 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     slice = SHARES.get(state)
     for name, taken, turned in zip(railroads(rules), slice.taken, slice.turned, strict=True):
         if NOBODY in taken and state.seats != PLAYERS_WITH_NEUTRAL:
-            message = say("A share of {railroad} has no owner; name a seat.", railroad=name)
+            message = say("A share of {railroad} has no owner. Name a seat.", railroad=name)
             raise PositionError(message, ("railroad_shares", "taken", name), "share-of-nobody")
         if any(number > len(taken) or taken[number - 1] != NOBODY for number in turned):
-            message = say("A share of {railroad} that is not the neutral holder's is turned up.", railroad=name)
+            message = say(
+                "A share of {railroad} is turned up, but it does not belong to the neutral holder.", railroad=name
+            )
             raise PositionError(message, ("railroad_shares", "turned", name), "share-not-neutral")
     return state
 

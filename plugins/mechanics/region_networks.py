@@ -55,7 +55,7 @@ PLUGIN = {
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     if not region_names(rules):
-        yield say("This board has no regions: networks reach none.")
+        yield say("This board has no regions, so networks cannot score for them.")
 
 
 @hookimpl

@@ -54,7 +54,7 @@ PLUGIN = {
             "title": "Number of pieces left before the last round can start",
         },
         "bonuses": {
-            "x-rule": "The most steps score the first of these points, the next ones those that follow: {value}.",
+            "x-rule": "Points by place for the most steps: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": -200, "maximum": 200},
             "default": [25, 15, 5, -5, -10],
@@ -161,7 +161,7 @@ def begin_position(rules: Ruleset, state: State) -> State:
     routes, built = ROUTES.get(state), SHARED.get(state).built
     for route in bits(built & (~TABLE.get(rules) | routes.taken)):
         text = say(
-            "The route {route} is not shared, or belongs to a seat; take it out.", route=rules.board.routes[route]
+            "The route {route} is not shared, or it belongs to a seat. Remove it.", route=rules.board.routes[route]
         )
         raise PositionError(text, ("shared_routes", "built"))
     return ROUTES.set(state, routes._replace(taken=routes.taken | built))

@@ -183,8 +183,8 @@ def begin_position(rules: Ruleset, state: State) -> State:
     if len(slice.row) > places:
         raise PositionError(
             plural(
-                "The row of terrain cards has {places} place; take cards out.",
-                "The row of terrain cards has {places} places; take cards out.",
+                "The row of terrain cards has {places} place. Remove some cards.",
+                "The row of terrain cards has {places} places. Remove some cards.",
                 "places",
                 places=places,
             ),
@@ -358,7 +358,7 @@ def _double_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse_doubling(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Double):
         return Refusal("other-terrain", say("The route is in another terrain."))
-    return Refusal("double-due", say("Say first whether you double the points of your claim."))
+    return Refusal("double-due", say("First decide whether to double the points of your claim."))
 
 
 TAKE_TERRAIN_ACTION = Action(TakeTerrain, _take_first, _refuse_taking)

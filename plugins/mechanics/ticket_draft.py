@@ -77,7 +77,7 @@ PLUGIN = {
             "description": "After the turn in which the pile falls to this number. 0: tickets are drafted only once.",
         },
         "draw": {
-            "x-rule": {"true": "Tickets may be drawn as a turn as well.", "false": ""},
+            "x-rule": {"true": "Tickets may also be drawn as a turn.", "false": ""},
             "type": "boolean",
             "default": False,
             "title": "Tickets may also be drawn on a turn",
@@ -247,7 +247,7 @@ def _pick(rules: Ruleset, state: State, frame: Frame, choice: Pick) -> State:
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Pick):
         return Refusal("not-in-pack", say("This ticket is not in your pack."))
-    return Refusal("pick-due", say("Pick a ticket from your pack first."))
+    return Refusal("pick-due", say("First pick a ticket from your pack."))
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -261,7 +261,7 @@ PICK_QUESTION = Question(
     "ticket_draft.pick",
     _options,
     _pick,
-    say("Pick a ticket; the others of the pack go to the next player."),
+    say("Pick a ticket. The rest of the pack goes to the next player."),
     _refuse,
     facts=_facts,
 )
@@ -275,4 +275,4 @@ def events(before: State, frame: Frame, choice: Choice, after: State) -> Iterabl
         own = say("{seat} picks {ticket}.", seat=seat, ticket=Name("ticket", choice.ticket))
         yield Event(say("{seat} picks a ticket.", seat=seat), frame.actor, own)
     if SLICE.get(after).again and not SLICE.get(before).again:
-        yield Event(say("The pile is low: tickets are drafted once more."))
+        yield Event(say("The pile is low: tickets are drafted again."))

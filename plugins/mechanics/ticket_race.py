@@ -90,7 +90,7 @@ RACE = SliceKey(
     "ticket_race",
     Race,
     lambda rules, seats: Race(((),) * seats, (False,) * seats),
-    titles={"done": say("tickets completed"), "crossed": say("coasts joined")},
+    titles={"done": say("tickets completed"), "crossed": say("coasts connected")},
 )
 
 
@@ -187,7 +187,7 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
             text = say("{seat} completes {ticket}.", seat=Name("seat", seat), ticket=name)
             yield Event(text, seat, places=(name,), sound="ticket")
         if new.crossed[seat] and not old.crossed[seat]:
-            text = say("{seat} joins the coasts and gets a ticket for it.", seat=Name("seat", seat))
+            text = say("{seat} connects the coasts and gets a ticket for it.", seat=Name("seat", seat))
             yield Event(text, seat)
 
 
@@ -204,7 +204,9 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 def forbid_option(choice: Choice) -> Refusal | None:
     """Tickets are not drawn in any other way (ticket_race-8)."""
     if isinstance(choice, DrawTickets):
-        return Refusal("swap-only", say("Tickets are replaced when they are completed; otherwise swap them all."))
+        return Refusal(
+            "swap-only", say("A ticket is replaced when it is completed. To get other tickets, swap them all.")
+        )
     return None
 
 
@@ -212,7 +214,7 @@ def _refuse_swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> Refus
     if not TICKETS.get(state).pile or not held_by(state, seat):
         return Refusal("no-tickets", say("There are no tickets to swap."))
     if not can_go_on(rules, state, seat):
-        return Refusal("race-over", say("Swapping is of no use when you can neither draw a card nor claim a route."))
+        return Refusal("race-over", say("Swapping is no use if you can neither draw a card nor claim a route."))
     return None
 
 

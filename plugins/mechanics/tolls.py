@@ -47,8 +47,8 @@ PLUGIN = {
         "toll": {
             "x-rule": {
                 "0": "",
-                "1": "A route without a sign costs one coin.",
-                "*": "A route without a sign costs {value} coins.",
+                "1": "A route without a symbol costs one coin.",
+                "*": "A route without a symbol costs {value} coins.",
             },
             "type": "integer",
             "minimum": 0,
@@ -73,7 +73,7 @@ PLUGIN = {
             "title": "Points a loan costs",
         },
         "bonuses": {
-            "x-rule": "The most coins left score the first of these points, the next ones those that follow: {value}.",
+            "x-rule": "Points by place for the most coins left: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [55, 35, 20, 10, 0],
@@ -89,7 +89,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 9,
                 "title": "Toll",
-                "description": "How many coins a claim of the route costs.",
+                "description": "Number of coins that a claim of the route costs.",
             }
         }
     },

@@ -84,7 +84,7 @@ def _tour(board: Board, ticket: int) -> Tour:
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     # A rule that brings this one has more to offer than tours.
     if not TOURS.get(rules) and not any("tour_tickets" in manifest.requires for manifest in rules.manifests):
-        yield say("This board has no tours: all tickets join two cities.")
+        yield say("This board has no tours, so all tickets connect two cities.")
 
 
 # --- which tours are done, and what they score ------------------------------------------------------------
@@ -146,7 +146,9 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
             continue
         for field in ("in_order", "missed"):
             if field in ticket.fields:
-                template = "`{field}` is meant for tours, and the ticket {ticket} is none; add `tour` or take it out."
+                template = (
+                    "`{field}` is for tours, but the ticket {ticket} is not one. Add `tour`, or remove this field."
+                )
                 text = say(template, ticket=ticket.id, field=field)
                 yield Issue(Severity.WARNING, "no-tour", text, ("tickets", row, field))
 
@@ -155,21 +157,23 @@ def _tour_issues(ticket: Ticket, row: int, board: Board, junctions: set[str]) ->
     tour, where = ticket.fields["tour"], ("tickets", row, "tour")
     for id, times in Counter(tour).items():
         if id not in board.city_index:
-            template = "The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`."
+            template = "The tour of the ticket {ticket} leads to {id}, which does not exist. Correct `tour`."
             yield Issue(Severity.ERROR, "unknown-city", say(template, ticket=ticket.id, id=id), where)
         elif id in junctions:
             template = (
-                "The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name; correct `tour`."
+                "The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name. Correct `tour`."
             )
             yield Issue(Severity.ERROR, "ticket-to-junction", say(template, ticket=ticket.id, id=id), where)
         if times > 1:
-            template = "The tour of the ticket {ticket} leads to {id} more than once; name each city once in `tour`."
+            template = (
+                "The tour of the ticket {ticket} leads to {id} more than once. Name each city only once in `tour`."
+            )
             yield Issue(Severity.ERROR, "city-twice", say(template, ticket=ticket.id, id=id), where)
     if {tour[0], tour[-1]} != {*ticket.between}:
         template = "The tour of the ticket {ticket} must start and end in the ticket's cities. Correct `tour`."
         yield Issue(Severity.ERROR, "tour-elsewhere", say(template, ticket=ticket.id), where)
     ordered = ticket.fields.get("in_order", ticket.points)
     if ordered < ticket.points:
-        template = "The tour {ticket} scores {ordered} in order, but {points} out of it; make `in_order` larger."
+        template = "The tour {ticket} scores {ordered} points in order, but {points} in any order. Increase `in_order`."
         text = say(template, ticket=ticket.id, ordered=ordered, points=ticket.points)
         yield Issue(Severity.WARNING, "less-in-order", text, ("tickets", row, "in_order"))

@@ -108,7 +108,7 @@ class Settle(Choice):
     """Put a passenger into an end of the route just claimed."""
 
     verb: ClassVar[str] = "settle"
-    label: ClassVar[str] = "Put a passenger into {city}"
+    label: ClassVar[str] = "Put a passenger in {city}"
     city: CityId
 
 
@@ -125,7 +125,7 @@ class Depart(Choice):
     """As a turn, send the passenger in this city on its way."""
 
     verb: ClassVar[str] = "depart"
-    label: ClassVar[str] = "Send the passenger in {city} on its way"
+    label: ClassVar[str] = "Send the passenger in {city} on a journey"
     city: CityId
 
 
@@ -178,8 +178,8 @@ def _settle(rules: Ruleset, state: State, frame: Frame, choice: Settle | Unsettl
 
 def _refuse_settle(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Settle):
-        return Refusal("no-room", say("No passenger can be put into {city}.", city=Name("city", choice.city)))
-    return Refusal("passenger-due", say("Say first whether you put a passenger into a city."))
+        return Refusal("no-room", say("You cannot put a passenger in {city}.", city=Name("city", choice.city)))
+    return Refusal("passenger-due", say("First decide whether to put a passenger in a city."))
 
 
 # --- the journey --------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def _depart(rules: Ruleset, state: State, seat: int, choice: Depart) -> State:
 def _refuse_depart(rules: Ruleset, state: State, seat: int, choice: Depart) -> Refusal | None:
     if choice in turn_options(rules, state, seat):
         return None
-    return Refusal("no-passenger", say("No passenger of yours can leave {city}.", city=Name("city", choice.city)))
+    return Refusal("no-passenger", say("None of your passengers can leave {city}.", city=Name("city", choice.city)))
 
 
 def onward_rides(rules: Ruleset, state: State, seat: int, city: int, used: int) -> list[int]:
@@ -250,13 +250,13 @@ def take_goods(rules: Ruleset, state: State, seat: int, city: int) -> State:
 
 
 def _ride_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("The passenger is in {city}: where to?", city=Name("city", rules.board.cities[frame.data[0]]))
+    return say("The passenger is in {city}. Where to?", city=Name("city", rules.board.cities[frame.data[0]]))
 
 
 def _refuse_ride(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Ride):
-        return Refusal("no-ride", say("Ride a route of your own that leads on, each only once."))
-    return Refusal("ride-due", say("Ride on first."))
+        return Refusal("no-ride", say("Ride on along one of your own routes. Use each route only once."))
+    return Refusal("ride-due", say("Continue your ride first."))
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -271,7 +271,7 @@ SETTLE_QUESTION = Question(
     "travelling_passengers.settle",
     _settle_options,
     _settle,
-    say("Put a passenger into one of the cities of your route?"),
+    say("Put a passenger in one of the cities of your route?"),
     _refuse_settle,
 )
 RIDE_QUESTION = Question("travelling_passengers.ride", _ride_options, _ride, _ride_prompt, _refuse_ride, facts=_facts)
@@ -287,13 +287,11 @@ def events(before: State, frame: Frame, choice: Choice, after: State) -> Iterabl
     seat = Name("seat", frame.actor)
     if isinstance(choice, Settle | Depart):
         city = Name("city", choice.city)
-        template = (
-            "{seat} puts a passenger into {city}." if isinstance(choice, Settle) else "A passenger leaves {city}."
-        )
+        template = "{seat} puts a passenger in {city}." if isinstance(choice, Settle) else "A passenger leaves {city}."
         yield Event(say(template, seat=seat, city=city), frame.actor, places=(city,))
     if isinstance(choice, Ride):
         gained = sum(SLICE.get(after).points) - sum(SLICE.get(before).points)
         yield Event(
-            plural("The goods bring {points} point.", "The goods bring {points} points.", "points", points=gained),
+            plural("The goods score {points} point.", "The goods score {points} points.", "points", points=gained),
             frame.actor,
         )

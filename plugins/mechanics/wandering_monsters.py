@@ -58,7 +58,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 50,
             "default": 20,
-            "title": "Cards of each monster",
+            "title": "Cards per monster",
             "description": "When there are none left, it stays where it is.",
         },
         "step": {
@@ -67,7 +67,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 9,
             "default": 3,
-            "title": "Cities for one locomotive",
+            "title": "Cities per locomotive",
         },
         "locomotives": {
             "x-rule": "You may spend up to {value} locomotives on a move.",
@@ -180,7 +180,7 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _refuse_place(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("monster-due", say("Place the {monster} in a free city first.", monster=MONSTERS[frame.data[0]]))
+    return Refusal("monster-due", say("First place the {monster} in a free city.", monster=MONSTERS[frame.data[0]]))
 
 
 PLACE_QUESTION = Question("wandering_monsters.place", _place_options, _place, _prompt, _refuse_place)
@@ -255,10 +255,10 @@ def _send(rules: Ruleset, state: State, seat: int, choice: Send) -> State:
 def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | None:
     monster = MONSTERS.index(choice.monster)
     if has_sent(state):
-        return Refusal("one-monster", say("You have sent a monster in this turn already."))
+        return Refusal("one-monster", say("You have already sent a monster this turn."))
     if is_resting(rules, state, monster):
         return Refusal(
-            "monster-rests", say("The {monster} rests until its card is turned down.", monster=choice.monster)
+            "monster-rests", say("The {monster} rests until its card is turned face down.", monster=choice.monster)
         )
     due = locomotives_due(rules, state, monster, rules.board.city_index[choice.city])
     if not due:
@@ -266,7 +266,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | 
     if hand_of(state, seat)[LOCO] < due:
         return Refusal(
             "not-enough-locomotives",
-            plural("This takes {due} locomotive.", "This takes {due} locomotives.", "due", due=due),
+            plural("This costs {due} locomotive.", "This costs {due} locomotives.", "due", due=due),
         )
     return None
 

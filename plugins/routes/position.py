@@ -58,9 +58,9 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 
 def _check_free(owner: Mapping[int, int], seat: int, route: int, id: str, where: tuple[str | int, ...]) -> None:
     if route in owner:
-        message = say("The route {id} belongs to seat {seat} already; take it out.", id=id, seat=owner[route])
+        message = say("The route {id} already belongs to seat {seat}. Remove it.", id=id, seat=owner[route])
         if owner[route] == seat:
-            message = say("The route {id} belongs to this seat already; take it out.", id=id)
+            message = say("The route {id} already belongs to this seat. Remove it.", id=id)
         raise PositionError(message, where, "route-taken")
 
 
@@ -69,8 +69,8 @@ def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tu
     used, available = _trains_used(rules, owner, seat), rules.option("routes", "trains")
     if used > available:
         message = plural(
-            "With this route the seat has {used} train on the board, but it has only {there}; take routes out.",
-            "With this route the seat has {used} trains on the board, but it has only {there}; take routes out.",
+            ("With this route the seat has {used} train on the board, but it has only {there}. Remove some routes."),
+            ("With this route the seat has {used} trains on the board, but it has only {there}. Remove some routes."),
             "used",
             used=used,
             there=available,

@@ -232,9 +232,9 @@ def _refuse_claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> Ref
 def _refuse_owned(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     for owner, owned in enumerate(ROUTES.get(state).owned):
         if owned >> route & 1 and owner == seat:
-            return Refusal("route-yours", say("You own this route already."))
+            return Refusal("route-yours", say("You already own this route."))
         if owned >> route & 1:
-            return Refusal("route-taken", say("{seat} owns this route already.", seat=Name("seat", owner)))
+            return Refusal("route-taken", say("{seat} already owns this route.", seat=Name("seat", owner)))
     return None
 
 

@@ -5,5 +5,5 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Scoring",
-    "summary": "Adds up what the other rules score and ranks the players.",
+    "summary": "Adds up the points from the other rules and ranks the players.",
 }

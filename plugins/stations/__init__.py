@@ -19,7 +19,7 @@ PLUGIN = {
             "x-piece": "stations",
         },
         "costs": {
-            "x-rule": "The first, the second and further stations cost cards of one colour: {value}.",
+            "x-rule": "Cards of one colour for the first, the second and further stations: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 10},
             "minItems": 1,

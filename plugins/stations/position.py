@@ -59,12 +59,12 @@ def _stations_built(rules: Ruleset, occupied: set[int], seat: int, fields: Mappi
         where = ("seats", seat, "stations", row)
         city = index_of(rules.board.city_index, "city", id, where)
         if city in occupied:
-            raise PositionError(say("There is a station in {id} already; take it out.", id=id), where, "city-taken")
+            raise PositionError(say("There is already a station in {id}. Remove it.", id=id), where, "city-taken")
         if row >= count:
             raise PositionError(
                 plural(
-                    "A seat has {count} station, and this is one more; take it out.",
-                    "A seat has {count} stations, and this is one more; take it out.",
+                    "A seat has {count} station, and this is one too many. Remove it.",
+                    "A seat has {count} stations, and this is one too many. Remove it.",
                     "count",
                     count=count,
                 ),
@@ -80,8 +80,8 @@ def _check_left(rules: Ruleset, built: tuple[int, ...], seat: int, fields: Mappi
     left = rules.option("stations", "count") - len(built)
     if fields.get("stations_left", left) != left:
         message = plural(
-            "{built} station is built, so that {left} are left, not {given}.",
-            "{built} stations are built, so that {left} are left, not {given}.",
+            "{built} station is built, so {left} are left, not {given}.",
+            "{built} stations are built, so {left} are left, not {given}.",
             "built",
             built=len(built),
             left=left,
@@ -106,7 +106,7 @@ def _borrow_choice(
     city = index_of(rules.board.city_index, "city", city_id, where)
     if city not in STATIONS.get(state).built[seat]:
         raise PositionError(
-            say("The seat has no station in {city_id}; take it out.", city_id=city_id), where, "no-station"
+            say("The seat has no station in {city_id}. Remove it.", city_id=city_id), where, "no-station"
         )
     if route_id == "none":
         return city, NO_ROUTE

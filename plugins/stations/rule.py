@@ -112,7 +112,7 @@ def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Station) -> R
     if stations_left(rules, state, seat) <= 0:
         return Refusal("no-stations-left", say("You have no station left."))
     if not free_cities(rules, state) >> rules.board.city_index[choice.city] & 1:
-        return Refusal("city-taken", say("There is a station in {city} already.", city=Name("city", choice.city)))
+        return Refusal("city-taken", say("There is already a station in {city}.", city=Name("city", choice.city)))
     return lacking(Need(cost(rules, state, seat)), hand_of(state, seat))
 
 
@@ -222,14 +222,17 @@ def _borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State
 
 def _refuse_borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if not isinstance(choice, Borrow):
-        return Refusal("borrowing-due", say("The game is over but for the routes that your stations borrow."))
+        return Refusal(
+            "borrowing-due", say("The game is over. Only the routes that your stations borrow are still open.")
+        )
     if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
         return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
     if rules.board.city_index[choice.city] in decided_cities(state, frame.actor):
-        text = "What your station in {city} borrows is decided already."
+        text = "The route that your station in {city} borrows is already decided."
         return Refusal("already-decided", say(text, city=Name("city", choice.city)))
     return Refusal(
-        "not-borrowable", say("{city} can borrow only another player's route there.", city=Name("city", choice.city))
+        "not-borrowable",
+        say("The station in {city} can borrow only another player's route there.", city=Name("city", choice.city)),
     )
 
 

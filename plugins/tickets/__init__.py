@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tickets",
-    "summary": "Join the two cities of a ticket for its points, or lose them.",
+    "summary": "Connect the two cities of a ticket to score its points, or lose them.",
     "sources": {"tickets": {"title": "Tickets"}},
     "requires": ["routes", "scoring"],
     "options": {

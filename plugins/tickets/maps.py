@@ -53,19 +53,27 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
         here = {"needed": needed, "most": most, "regular": regular}
         text = (
             plural(
-                "{needed} regular ticket is dealt to {most} players, and the map has {regular}; add some or lower "
-                "`deal_regular` of the plugin `tickets`.",
-                "{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower "
-                "`deal_regular` of the plugin `tickets`.",
+                (
+                    "{most} players are dealt {needed} regular ticket, but the map has {regular}. Add "
+                    "some, or lower `deal_regular` of the plugin `tickets`."
+                ),
+                (
+                    "{most} players are dealt {needed} regular tickets, but the map has {regular}. Add "
+                    "some, or lower `deal_regular` of the plugin `tickets`."
+                ),
                 "needed",
                 **here,
             )
             if own
             else plural(
-                "{needed} regular ticket is dealt to {most} players by the rules of this map, and {regular} are in "
-                "the game; add some or change the rules.",
-                "{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in "
-                "the game; add some or change the rules.",
+                (
+                    "{most} players are dealt {needed} regular ticket by the rules of this map, but the "
+                    "game has {regular}. Add some, or change the rules."
+                ),
+                (
+                    "{most} players are dealt {needed} regular tickets by the rules of this map, but the "
+                    "game has {regular}. Add some, or change the rules."
+                ),
                 "needed",
                 **here,
             )
@@ -76,19 +84,27 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
         here = {"needed": needed, "most": most, "long": long}
         text = (
             plural(
-                "{needed} long ticket is dealt to {most} players, and the map has {long}; mark more tickets as `long` "
-                "or lower `deal_long` of the plugin `tickets`.",
-                "{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as "
-                "`long` or lower `deal_long` of the plugin `tickets`.",
+                (
+                    "{most} players are dealt {needed} long ticket, but the map has {long}. Mark more "
+                    "tickets as `long`, or lower `deal_long` of the plugin `tickets`."
+                ),
+                (
+                    "{most} players are dealt {needed} long tickets, but the map has {long}. Mark more "
+                    "tickets as `long`, or lower `deal_long` of the plugin `tickets`."
+                ),
                 "needed",
                 **here,
             )
             if own
             else plural(
-                "{needed} long ticket is dealt to {most} players by the rules of this map, and {long} are in the "
-                "game; mark more tickets as `long` or change the rules.",
-                "{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the "
-                "game; mark more tickets as `long` or change the rules.",
+                (
+                    "{most} players are dealt {needed} long ticket by the rules of this map, but the "
+                    "game has {long}. Mark more tickets as `long`, or change the rules."
+                ),
+                (
+                    "{most} players are dealt {needed} long tickets by the rules of this map, but the "
+                    "game has {long}. Mark more tickets as `long`, or change the rules."
+                ),
                 "needed",
                 **here,
             )

@@ -167,8 +167,8 @@ def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, An
         shuffled = document.get("ticket_deck_shuffled", len(listed))
     if shuffled > len(listed):
         message = plural(
-            "The ticket deck has {count} ticket, so that no more can be shuffled; lower the number.",
-            "The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.",
+            "The ticket deck has {count} ticket, so no more can be shuffled. Lower the number.",
+            "The ticket deck has {count} tickets, so no more can be shuffled. Lower the number.",
             "count",
             count=len(listed),
         )
@@ -185,7 +185,7 @@ def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, docum
     usual = dealing.keep_first if first else dealing.keep
     for row, ticket in enumerate(tickets):
         if not first and dealing.long >> ticket & 1:
-            text = "{id} is a long ticket, and those are on offer only before the first turn; take it out."
+            text = "{id} is a long ticket, which is on offer only before the first turn. Remove it."
             where = ("seats", seat, "offer", "tickets", row)
             raise PositionError(say(text, id=rules.board.tickets[ticket]), where, "long-ticket")
     return Offer(seat, tickets, 0, 0, entry.get("keep", usual), first)

@@ -229,7 +229,7 @@ def _keep_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     offer: Offer = frame.data
     if not isinstance(choice, Keep):
-        return Refusal("tickets-due", say("Choose which of the tickets on offer to keep first."))
+        return Refusal("tickets-due", say("First choose which of the offered tickets to keep."))
     on_offer = {rules.board.tickets[ticket] for ticket in offer.tickets}
     if not on_offer.issuperset(choice.tickets):
         return Refusal("not-on-offer", say("Keep only tickets that are on offer."))

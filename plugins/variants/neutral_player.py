@@ -151,9 +151,9 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         where = ("neutral_routes", row)
         route = index_of(rules.board.route_index, "route", id, where)
         if ROUTES.get(state).taken >> route & 1:
-            raise PositionError(say("The route {id} is taken already; take it out.", id=id), where, "route-taken")
+            raise PositionError(say("The route {id} is already taken. Remove it.", id=id), where, "route-taken")
         if rules.board.length[route] > NEUTRAL.get(state).trains:
-            message = say("The neutral player has no trains left for {id}; take it out.", id=id)
+            message = say("The neutral player has no trains left for {id}. Remove it.", id=id)
             raise PositionError(message, where, "too-many-trains")
         state = block_route(rules, state, route)
     return state

@@ -64,4 +64,4 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     """What was kept, before the others hear how much of it."""
     if isinstance(choice, Keep) and choice.tickets:
         tickets = tuple(Name("ticket", id) for id in choice.tickets)
-        yield Event(say("{seat} lays open {tickets}.", seat=Name("seat", frame.actor), tickets=tickets), frame.actor)
+        yield Event(say("{seat} shows {tickets}.", seat=Name("seat", frame.actor), tickets=tickets), frame.actor)

@@ -12,7 +12,7 @@ PLUGIN = {
     "id": "path_points",
     "version": "1.0",
     "api": 1,
-    "title": "Points for every path",
+    "title": "Points for each path",
     "summary": "Every player scores a point for every few spaces of their own longest path.",
     "sources": {"path_points": {"title": "Length of the path"}},
     "requires": ["express", "scoring"],
@@ -23,7 +23,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 50,
             "default": 5,
-            "title": "Spaces of the path for one point",
+            "title": "Path spaces per point",
         }
     },
 }

@@ -8,7 +8,7 @@ PLUGIN = {
     "id": "round_limit",
     "version": "1.0",
     "api": 1,
-    "title": "Limit of rounds",
+    "title": "Round limit",
     "summary": "The game is over after a given number of rounds.",
     "options": {
         "rounds": {
@@ -18,7 +18,7 @@ PLUGIN = {
             "maximum": 1000,
             "default": 100,
             "title": "Rounds",
-            "description": "A round is one turn of every player; a game seldom takes more than sixty.",
+            "description": "A round is one turn of every player. A game rarely takes more than sixty rounds.",
         }
     },
 }

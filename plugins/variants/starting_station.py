@@ -52,7 +52,7 @@ def _build(rules: Ruleset, state: State, frame: Frame, choice: Station) -> State
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Station):
-        return Refusal("city-taken", say("There is a station in {city} already.", city=Name("city", choice.city)))
+        return Refusal("city-taken", say("There is already a station in {city}.", city=Name("city", choice.city)))
     return Refusal("station-due", say("Build your first station before the first turn."))
 
 
@@ -65,5 +65,5 @@ PLACE = Question(
 def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if frame.kind == "starting_station.place" and isinstance(choice, Station):
         city = Name("city", choice.city)
-        text = say("{seat} begins with a station in {city}.", seat=Name("seat", frame.actor), city=city)
+        text = say("{seat} starts with a station in {city}.", seat=Name("seat", frame.actor), city=city)
         yield Event(text, frame.actor, places=(city,), sound="station")

@@ -137,7 +137,7 @@ CHECKS: dict[str, Check] = {
     "Draw from the pile: on average it helps your plan more than the row.": lambda at, choice, args: bool(
         _row_draws(at)
     ),
-    "Draw from the pile: the row has no card that your routes lack.": lambda at, choice, args: (
+    "Draw from the pile: the row has no card that your routes need.": lambda at, choice, args: (
         "loco" not in _row_draws(at)
     ),
     "Draw from the pile: nobody sees what you take.": lambda at, choice, args: True,
@@ -146,52 +146,54 @@ CHECKS: dict[str, Check] = {
     "Take the locomotive: it stands for any colour.": lambda at, choice, args: True,
     "Collect {color}: {route} needs {count} more.": lambda at, choice, args: _needs_more(at, args),
     "Collect {color} for {route}.": lambda at, choice, args: _takes(at, args),
-    "Collect {color}: you hold {count} cards of it.": lambda at, choice, args: (
+    "Collect {color}: you already have {count} cards of this colour.": lambda at, choice, args: (
         hand_of(at.shown, at.seat)[COLORS.index(str(args["color"].id))] == args["count"] > 0
     ),
     "Take {color}: it would be your first card of this colour.": lambda at, choice, args: (
         not hand_of(at.shown, at.seat)[COLORS.index(str(args["color"].id))]
     ),
     "Claim {route} now: {why}.": lambda at, choice, args: _why_holds(at, args),
-    "Claim {route}: in your last turn nothing scores more.": lambda at, choice, args: True,
-    "Claim {route}: {points} points, the most for the turns that it takes.": lambda at, c, args: _points(at, args),
+    "Claim {route}: nothing scores more in your last turn.": lambda at, choice, args: True,
+    "Claim {route}: {points} points, the most per turn.": lambda at, c, args: _points(at, args),
     "Claim {route}: {points} points.": lambda at, choice, args: _points(at, args),
-    "Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there.": (
+    ("Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}."): (
         lambda at, choice, args: (
             bool(foreign_routes(at.shown, at.seat) >> _index(at, args) & 1) and not _named_tickets(at, args) & _done(at)
         )
     ),
-    "Build a station in {city}: the others have {count} routes there to borrow.": lambda at, choice, args: (
+    "Build a station in {city}: the other players have {count} routes to borrow there.": lambda at, choice, args: (
         _foreign_at(at, args) == args["count"] > 0
     ),
-    "Build a station in {city}: the others have no route there to borrow yet.": lambda at, choice, args: (
+    "Build a station in {city}: the other players have no route to borrow there yet.": lambda at, choice, args: (
         not _foreign_at(at, args)
     ),
     "Draw tickets: yours are done, and about {turns} turns are left.": lambda at, choice, args: (
         _done(at) == {*held_by(at.shown, at.seat)}
     ),
-    "Draw tickets: no more can be done for yours, and about {turns} turns are left.": lambda at, choice, args: all(
+    "Draw tickets: you can do no more for yours, and about {turns} turns are left.": lambda at, choice, args: all(
         _is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at)
     ),
-    "Draw tickets: about {turns} turns are left, not only for your {open} open ones.": lambda at, choice, args: (
-        0 < args["open"] <= len({*held_by(at.shown, at.seat)})
-    ),
-    "Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.": lambda at, c, args: (
-        _trains_of_network(at, args)
-    ),
-    "Keep {tickets}: with a station all your tickets can be done.": lambda at, choice, args: at.rules.active(
+    (
+        "Draw tickets: about {turns} turns are left, enough for more than your {open} open ones."
+    ): lambda at, choice, args: 0 < args["open"] <= len({*held_by(at.shown, at.seat)}),
+    (
+        "Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}."
+    ): lambda at, c, args: _trains_of_network(at, args),
+    "Keep {tickets}: with a station you can complete all your tickets.": lambda at, choice, args: at.rules.active(
         "stations"
     ),
-    "Keep {tickets}: you lose least by it.": lambda at, choice, args: isinstance(choice, Keep),
-    "Keep {tickets}: no network found for them joins {missed}.": lambda at, choice, args: len(args["missed"]) > 0,
-    "Pay {cards}: to withdraw would cost the turn.": lambda at, choice, args: any(
+    "Keep {tickets}: this costs you least.": lambda at, choice, args: isinstance(choice, Keep),
+    "Keep {tickets}: no network was found that also completes {missed}.": lambda at, choice, args: (
+        len(args["missed"]) > 0
+    ),
+    "Pay {cards}: withdrawing would cost you the turn.": lambda at, choice, args: any(
         option.verb == "withdraw" for option in at.offered
     ),
     "Pay {cards}: it saves your locomotives.": lambda at, choice, args: (
         isinstance(choice, Pay)
         and all(other.cards[LOCO] > choice.cards[LOCO] for other in _payments(at) if other != choice)
     ),
-    "Pay {cards}: your other routes miss these cards least.": lambda at, choice, args: len(_payments(at)) > 1,
+    "Pay {cards}: your other routes need these cards least.": lambda at, choice, args: len(_payments(at)) > 1,
     "Pay {cards}: there is no other way to pay.": lambda at, choice, args: len(_payments(at)) == 1,
     "Pay {cards}: you keep {count} cards.": lambda at, choice, args: (
         isinstance(choice, Pay) and sum(hand_of(at.shown, at.seat)) - sum(choice.cards) == args["count"]
@@ -213,7 +215,7 @@ def _why_holds(position: Position, args: Args) -> bool:
     """The tickets named are the seat's and open; so many others can claim the route."""
     why: Message = args["why"]
     if "where" not in why.args:
-        return why.template == "it is part of your network, and you hold its cards"
+        return why.template == "it is part of your network, and you have the cards for it"
     where: Message = why.args["where"]
     tickets = _named_tickets(position, where.args)
     if not tickets <= {*held_by(position.shown, position.seat)} - _done(position):
@@ -224,10 +226,10 @@ def _why_holds(position: Position, args: Args) -> bool:
 
 COMPARISONS = (
     "Draw from the pile: on average it helps your plan more than the row.",
-    "Claim {route}: in your last turn nothing scores more.",
-    "Claim {route}: {points} points, the most for the turns that it takes.",
-    "Keep {tickets}: you lose least by it.",
-    "Pay {cards}: your other routes miss these cards least.",
+    "Claim {route}: nothing scores more in your last turn.",
+    "Claim {route}: {points} points, the most per turn.",
+    "Keep {tickets}: this costs you least.",
+    "Pay {cards}: your other routes need these cards least.",
 )
 
 

@@ -77,7 +77,7 @@ def test_tickets_kept_are_counted_for_all_and_named_to_their_owner() -> None:
     [
         ((), "0 has few trains left: everybody has one more turn."),
         ((("last_round", "rounds", 2),), "0 has few trains left: everybody has 2 more turns."),
-        ((("last_round", "even", True),), "0 has few trains left: when this round is over, the last one begins."),
+        ((("last_round", "even", True),), "0 has few trains left: the last round begins after this round."),
     ],
 )
 def test_the_last_round_is_said_once(option: tuple[tuple[str, str, object], ...], text: str) -> None:

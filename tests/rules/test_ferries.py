@@ -86,6 +86,7 @@ def test_a_ferry_that_is_a_tunnel_is_told() -> None:
     spec = map_of("b-c 2 gray ferry=1 tunnel; c-d 2 gray ferry=2; a-d 2 red", plugins={})
     texts = {issue.code: str(issue.words) for issue in map_issues(spec, Board(spec))}
     assert texts == {
-        "ferry-and-tunnel": "The route b-c is a ferry and a tunnel; no published board has the like. "
-        "Keep one of the two.",
+        "ferry-and-tunnel": (
+            "The route b-c is both a ferry and a tunnel, which published boards never combine. Remove one of the two."
+        ),
     }

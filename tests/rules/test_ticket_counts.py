@@ -67,9 +67,7 @@ def test_what_other_rules_change_of_the_deal_counts() -> None:
     assert told(with_rules("ticket_race: {tickets: 5}")) == []
     ((code, message),) = told(with_rules("ticket_race: {tickets: 6}"))
     assert code == "too-few-regular-tickets"
-    assert message.startswith(
-        "18 regular tickets are dealt to 3 players by the rules of this map, and 15 are in the game"
-    )
+    assert message.startswith("3 players are dealt 18 regular tickets by the rules of this map, but the game has 15.")
     assert "deal_regular" not in message
 
 
@@ -80,8 +78,8 @@ def test_tickets_that_are_drafted_are_not_dealt() -> None:
 
 def test_a_deck_of_an_expansion_decides_what_is_dealt() -> None:
     messages = dict(told(with_rules("europa_1912: {deck: mega}")))
-    assert messages["too-few-regular-tickets"].startswith("15 regular tickets are dealt to 3 players by the rules")
-    assert messages["too-few-long-tickets"].startswith("6 long tickets are dealt to 3 players by the rules")
+    assert messages["too-few-regular-tickets"].startswith("3 players are dealt 15 regular tickets by the rules")
+    assert messages["too-few-long-tickets"].startswith("3 players are dealt 6 long tickets by the rules")
     assert told(with_rules("europa_1912: {deck: big_cities}", most=2)) == []
 
 

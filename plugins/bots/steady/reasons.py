@@ -160,7 +160,7 @@ def _row_has_nothing(context: ReasonContext, draw: Draw) -> Reason | None:
     colors = [CARD_OF_COLOR[other.source] for other in context.offered_draws() if other.source != "pile"]
     if draw.source != "pile" or any(color == LOCO or context.wanted[color] > hand[color] for color in colors):
         return None
-    return Reason(say("Draw from the pile: the row has no card that your routes lack."))
+    return Reason(say("Draw from the pile: the row has no card that your routes need."))
 
 
 def _nobody_sees(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -192,7 +192,7 @@ def _locomotive_for(context: ReasonContext, draw: Draw) -> Reason | None:
 
 def _stands_for_any(context: ReasonContext, draw: Draw) -> Reason | None:
     """Always holds."""
-    text = "Take the locomotive: it stands for any colour."
+    text = "Take the locomotive: it counts as any colour."
     return Reason(say(text), is_remark=True) if draw.source == "loco" else None
 
 
@@ -238,8 +238,8 @@ def _color_is_held(context: ReasonContext, draw: Draw) -> Reason | None:
         return None
     return Reason(
         plural(
-            "Collect {color}: you hold {count} card of it.",
-            "Collect {color}: you hold {count} cards of it.",
+            "Collect {color}: you already have {count} card of this colour.",
+            "Collect {color}: you already have {count} cards of this colour.",
             "count",
             color=_color(draw),
             count=count,
@@ -281,14 +281,14 @@ def _planned_for_tickets(context: ReasonContext, claim: Claim) -> Reason | None:
 def _why_now(context: ReasonContext, route: int, tickets: tuple[Name, ...]) -> Message:
     """Checks: no other route of the plan is as long; rivals have enough cards and may claim it."""
     place = (
-        "it is the dearest stretch of {tickets}" if _is_dearest(context, route) else "it is on the way for {tickets}"
+        "it is the most expensive part of {tickets}" if _is_dearest(context, route) else "it is on the way for {tickets}"
     )
     where, rivals = say(place, tickets=tickets), context.count_rivals(route)
     if not rivals:
-        return say("{where}, and you hold its cards", where=where)
+        return say("{where}, and you have the cards for it", where=where)
     return plural(
-        "{where}, and {count} other might take it",
-        "{where}, and {count} others might take it",
+        "{where}, and {count} other player might take it",
+        "{where}, and {count} other players might take it",
         "count",
         where=where,
         count=rivals,
@@ -306,7 +306,7 @@ def _planned(context: ReasonContext, claim: Claim) -> Reason | None:
     route = _route_of(context, claim)
     if not context.plan.routes >> route & 1:
         return None
-    name, why = context.route_name(route), say("it is part of your network, and you hold its cards")
+    name, why = context.route_name(route), say("it is part of your network, and you have the cards for it")
     return Reason(say("Claim {route} now: {why}.", route=name, why=why), (name,))
 
 
@@ -319,7 +319,7 @@ def _scores_most_at_last(context: ReasonContext, claim: Claim) -> Reason | None:
     if seat_view.turns > 1 or points < best_last_claim(seat_view, claims, context.lent)[0]:
         return None
     name = context.route_name(route)
-    return Reason(say("Claim {route}: in your last turn nothing scores more.", route=name), (name,))
+    return Reason(say("Claim {route}: nothing scores more in your last turn.", route=name), (name,))
 
 
 def _pays_most(context: ReasonContext, claim: Claim) -> Reason | None:
@@ -330,8 +330,8 @@ def _pays_most(context: ReasonContext, claim: Claim) -> Reason | None:
     name, points = context.route_name(route), TABLE.get(context.seat_view.rules).points[route]
     return Reason(
         plural(
-            "Claim {route}: {points} point, the most for the turns that it takes.",
-            "Claim {route}: {points} points, the most for the turns that it takes.",
+            "Claim {route}: {points} point, the most per turn.",
+            "Claim {route}: {points} points, the most per turn.",
             "points",
             route=name,
             points=points,
@@ -363,7 +363,7 @@ def _borrows_for_tickets(context: ReasonContext, station: Station) -> Reason | N
         tickets = context.ticket_names(context.tickets_depending_on(route))
         if tickets:
             name, lent = Name("city", station.city), context.route_name(route)
-            text = "Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there."
+            text = "Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}."
             return Reason(say(text, city=name, tickets=tickets, route=lent), (name, lent, *tickets))
     return None
 
@@ -376,8 +376,8 @@ def _may_borrow(context: ReasonContext, station: Station) -> Reason | None:
         return None
     return Reason(
         plural(
-            "Build a station in {city}: the others have {count} route there to borrow.",
-            "Build a station in {city}: the others have {count} routes there to borrow.",
+            "Build a station in {city}: the other players have {count} route to borrow there.",
+            "Build a station in {city}: the other players have {count} routes to borrow there.",
             "count",
             city=name,
             count=count,
@@ -391,12 +391,14 @@ def _nothing_to_borrow(context: ReasonContext, station: Station) -> Reason | Non
     board, name = context.seat_view.board, Name("city", station.city)
     if context.seat_view.foreign & board.at_city[board.city_index[station.city]]:
         return None
-    return Reason(say("Build a station in {city}: the others have no route there to borrow yet.", city=name), (name,))
+    return Reason(
+        say("Build a station in {city}: the other players have no route to borrow there yet.", city=name), (name,)
+    )
 
 
 def _best_are_borrowed(context: ReasonContext, choice: Accept) -> Reason | None:
     """Always holds: this borrowing gives the tickets most points (SP-19)."""
-    return Reason(say("Borrow the best routes: nothing else that you may choose brings your tickets more points."))
+    return Reason(say("Borrow the best routes: no other choice scores more for your tickets."))
 
 
 # --- tickets -------------------------------------------------------------------------------------------------
@@ -422,8 +424,8 @@ def _tickets_are_lost(context: ReasonContext, choice: DrawTickets) -> Reason | N
         return None
     return Reason(
         plural(
-            "Draw tickets: no more can be done for yours, and about {turns} turn is left.",
-            "Draw tickets: no more can be done for yours, and about {turns} turns are left.",
+            "Draw tickets: you can do no more for yours, and about {turns} turn is left.",
+            "Draw tickets: you can do no more for yours, and about {turns} turns are left.",
             "turns",
             turns=context.seat_view.turns,
         )
@@ -436,8 +438,8 @@ def _tickets_are_open(context: ReasonContext, choice: DrawTickets) -> Reason | N
     return (
         Reason(
             plural(
-                "Draw tickets: about {turns} turns are left, not only for your {open} open one.",
-                "Draw tickets: about {turns} turns are left, not only for your {open} open ones.",
+                ("Draw tickets: about {turns} turns are left, enough for more than your {open} open one."),
+                ("Draw tickets: about {turns} turns are left, enough for more than your {open} open ones."),
                 "open",
                 open=count,
                 turns=context.seat_view.turns,
@@ -491,8 +493,8 @@ def _one_network(context: ReasonContext, keep: Keep) -> Reason | None:
     places = context.ticket_names(_tickets_of(context, keep))
     return Reason(
         plural(
-            "Keep {tickets}: one network of {trains} train joins all your tickets, and you have {have}.",
-            "Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.",
+            ("Keep {tickets}: one network of {trains} train completes all your tickets, and you have {have}."),
+            ("Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}."),
             "trains",
             tickets=places,
             trains=trains,
@@ -508,7 +510,7 @@ def _network_that_borrows(context: ReasonContext, keep: Keep) -> Reason | None:
     if missed or not plan.borrow:
         return None
     places = context.ticket_names(_tickets_of(context, keep))
-    return Reason(say("Keep {tickets}: with a station all your tickets can be done.", tickets=places), places)
+    return Reason(say("Keep {tickets}: with a station you can complete all your tickets.", tickets=places), places)
 
 
 def _lose_least(context: ReasonContext, keep: Keep) -> Reason | None:
@@ -521,7 +523,7 @@ def _lose_least(context: ReasonContext, keep: Keep) -> Reason | None:
     if not _network_with(context, keep).missed or value(keep) < max(map(value, keeps)):
         return None
     places = context.ticket_names(_tickets_of(context, keep))
-    return Reason(say("Keep {tickets}: you lose least by it.", tickets=places), places)
+    return Reason(say("Keep {tickets}: this costs you least.", tickets=places), places)
 
 
 def _leaves_out(context: ReasonContext, keep: Keep) -> Reason | None:
@@ -530,7 +532,7 @@ def _leaves_out(context: ReasonContext, keep: Keep) -> Reason | None:
     if not missed:
         return None
     places, left_out = context.ticket_names(_tickets_of(context, keep)), context.ticket_names(missed)
-    text = "Keep {tickets}: no network found for them joins {missed}."
+    text = "Keep {tickets}: no network was found that also completes {missed}."
     return Reason(say(text, tickets=places, missed=left_out), (*places, *left_out))
 
 
@@ -557,7 +559,7 @@ def _withdrawing_costs(context: ReasonContext, pay: Pay) -> Reason | None:
     """Check: the payment is the surcharge of a tunnel, and withdrawing is possible."""
     if not any(isinstance(option, Withdraw) for option in context.options):
         return None
-    return Reason(say("Pay {cards}: to withdraw would cost the turn.", cards=_cards_of(context, pay)))
+    return Reason(say("Pay {cards}: withdrawing would cost you the turn.", cards=_cards_of(context, pay)))
 
 
 def _saves_locomotives(context: ReasonContext, pay: Pay) -> Reason | None:
@@ -577,7 +579,7 @@ def _missed_least(context: ReasonContext, pay: Pay) -> Reason | None:
 
     if not others or cost(pay) > min(map(cost, others)):
         return None
-    return Reason(say("Pay {cards}: your other routes miss these cards least.", cards=_cards_of(context, pay)))
+    return Reason(say("Pay {cards}: your other routes need these cards least.", cards=_cards_of(context, pay)))
 
 
 def _only_payment(context: ReasonContext, pay: Pay) -> Reason | None:
@@ -630,7 +632,7 @@ def _cards_come_back(context: ReasonContext, choice: Withdraw) -> Reason | None:
 
 def _only_pass(context: ReasonContext, choice: Pass) -> Reason | None:
     """Check: there is no other answer."""
-    return Reason(say("Pass: there is nothing else that you can do.")) if len(context.options) == 1 else None
+    return Reason(say("Pass: you can do nothing else.")) if len(context.options) == 1 else None
 
 
 SENTENCES: dict[type[Choice], tuple[Say, ...]] = {

@@ -57,16 +57,16 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
         city = index_of(rules.board.city_index, "city", id, where)
         houses = WAREHOUSES.get(state)
         if any(city in cities for cities in houses.depots):
-            raise PositionError(say("There is a depot in {id} already; take it out.", id=id), where, "city-taken")
+            raise PositionError(say("There is already a depot in {id}. Remove it.", id=id), where, "city-taken")
         if not houses.depots_left[seat]:
-            raise PositionError(say("The seat has no depot left for {id}; take it out.", id=id), where, "no-depot")
+            raise PositionError(say("The seat has no depot left for {id}. Remove it.", id=id), where, "no-depot")
         state = with_depot(state, seat, city)
     most = WAREHOUSES.get(state).depots_left[seat]  # those that are not built
     left = fields.get("depots_left", most)
     if left > most:
         message = plural(
-            "At most {most} depot is left to this seat, not {left}.",
-            "At most {most} depots are left to this seat, not {left}.",
+            "This seat has at most {most} depot left, not {left}.",
+            "This seat has at most {most} depots left, not {left}.",
             "most",
             most=most,
             left=left,

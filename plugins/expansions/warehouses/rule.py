@@ -86,7 +86,7 @@ def _refuse_store(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
     """Why something else is no answer."""
     if isinstance(choice, StoreCard):
         return Refusal("no-such-seat", say("This player does not exist."))
-    return Refusal("store-due", say("Say first whose warehouse gets the top card of the pile."))
+    return Refusal("store-due", say("First choose whose warehouse gets the top card of the pile."))
 
 
 STORE = Question(
@@ -136,7 +136,7 @@ def _refuse_city(rules: Ruleset, state: State, choice: Depot) -> Refusal | None:
     """Why no depot can be built in a city."""
     if rules.board.city_index[choice.city] not in owners_by_city(state):
         return None
-    return Refusal("city-taken", say("There is a depot in {city} already.", city=Name("city", choice.city)))
+    return Refusal("city-taken", say("There is already a depot in {city}.", city=Name("city", choice.city)))
 
 
 def _first_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -207,14 +207,14 @@ def _refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
     """Why something else is no answer."""
     if isinstance(choice, Empty):
         return Refusal("out-of-reach", say("The route reaches no depot of this player, or the warehouse is empty."))
-    return Refusal("empty-due", say("Say first whether you spend a depot for the cards of a warehouse."))
+    return Refusal("empty-due", say("First decide whether to spend a depot for the cards of a warehouse."))
 
 
 EMPTY = Question(
     "warehouses.empty",
     _empty_options,
     _empty,
-    say("Spend a depot of your reserve for the cards of a warehouse?"),
+    say("Spend a depot from your reserve to take the cards of a warehouse?"),
     _refuse_empty,
 )
 

@@ -110,7 +110,7 @@ PLUGIN = {
             "title": "Maximum number of ships per player",
         },
         "exchange_points": {
-            "x-rule": {"0": "", "*": "Each piece exchanged during the game costs points: {value}."},
+            "x-rule": {"0": "", "*": "Points that each exchanged piece costs: {value}."},
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
@@ -148,13 +148,15 @@ PLUGIN = {
                 "x-look": {"symbol": "ship", "train": "ship"},
                 "type": "boolean",
                 "title": "Ship route",
-                "description": "The route is claimed with ship cards, and takes ships.",
+                "description": "The route is claimed with ship cards, and takes ships from your pieces.",
             },
             "pair": {
                 "x-look": {"symbol": "pair"},
                 "type": "boolean",
                 "title": "Pairs",
-                "description": "Every space takes two train cards of one colour; other spaces may take another colour.",
+                "description": (
+                    "Every space costs two train cards of one colour. Other spaces may use another colour."
+                ),
             },
         },
         "city": {

@@ -209,7 +209,7 @@ def _take_second(rules: Ruleset, state: State, frame: Frame, choice: Take) -> St
 def _refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Take):
         return refuse_take(state, choice, frame.data[0])
-    return Refusal("second-card", say("Take the second card first."))
+    return Refusal("second-card", say("Take your second card first."))
 
 
 # --- the start ----------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ SECOND_QUESTION = Question(
     _refuse_second,
 )
 REFILL_QUESTION = Question(
-    "rails_and_sails.refill", _refill_options, _refill, say("From which deck is the gap in the row filled?")
+    "rails_and_sails.refill", _refill_options, _refill, say("Which deck fills the gap in the row?")
 )
 DRAW_CHANCE = Chance("rails_and_sails.draw", _deck_outcomes, _draw)
 TURN_UP_CHANCE = Chance("rails_and_sails.turn_up", _deck_outcomes, _turn_up)

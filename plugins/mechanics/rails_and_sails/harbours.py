@@ -68,13 +68,13 @@ def _refuse_site(rules: Ruleset, state: State, seat: int, choice: Harbour) -> Re
     if not table.ports >> city & 1:
         return Refusal("no-port", say("{city} is not a port.", city=Name("city", choice.city)))
     if any(build >> city & 1 for build in TRAVEL.get(state).harbours):
-        return Refusal("city-taken", say("There is a harbour in {city} already.", city=Name("city", choice.city)))
+        return Refusal("city-taken", say("There is already a harbour in {city}.", city=Name("city", choice.city)))
     if not harbours_left(rules, state, seat):
         return Refusal("no-harbours-left", say("You have no harbour left."))
     if not sites(rules, state, seat) >> city & 1:
         return Refusal("no-route-there", say("You have no route into {city}.", city=Name("city", choice.city)))
     if not harbour_payments(hand_of(state, seat)):
-        message = say("A harbour takes two train and two ship cards of one colour, all with the harbour symbol.")
+        message = say("A harbour costs two train and two ship cards of one colour, all with the harbour symbol.")
         return Refusal("not-enough-cards", message)
     return None
 

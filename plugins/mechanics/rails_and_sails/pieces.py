@@ -42,7 +42,9 @@ from railwright.plugins.routes.api import ROUTES, open_routes, within_wagons
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 
 KINDS = (TRAINS, SHIPS)
-USELESS = Refusal("exchange-useless", say("Exchanging is of no use when you can neither take nor claim anything."))
+USELESS = Refusal(
+    "exchange-useless", say("Exchanging pieces is no use if you can neither take a card nor claim a route.")
+)
 
 # --- the mix ------------------------------------------------------------------------------------------------
 
@@ -78,15 +80,17 @@ def _choose_mix(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> Stat
 def _mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     pieces = option(rules, "pieces")
     return plural(
-        "Of your {pieces} piece, how many are to be trains? The others are ships.",
-        "Of your {pieces} pieces, how many are to be trains? The others are ships.",
+        "How many of your {pieces} piece should be trains? The rest are ships.",
+        "How many of your {pieces} pieces should be trains? The rest are ships.",
         "pieces",
         pieces=pieces,
     )
 
 
 def _refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("mix-due", say("Choose first how many trains you begin with; there must be ships for the others."))
+    return Refusal(
+        "mix-due", say("First choose how many trains you start with. There must be enough ships for the rest.")
+    )
 
 
 def _begin_with_mix(rules: Ruleset, state: State, frame: Frame) -> State:
@@ -196,7 +200,7 @@ def _refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
         most = exchangeable(rules, state, frame.actor)[frame.data[0]]
         too_many = Refusal("too-many-pieces", say("There are not enough pieces to exchange."))
         return USELESS if 0 < choice.number <= most else too_many
-    return Refusal("number-due", say("Say first how many pieces you exchange."))
+    return Refusal("number-due", say("First choose how many pieces to exchange."))
 
 
 # --- the end ------------------------------------------------------------------------------------------------

@@ -191,7 +191,7 @@ def _set(fields: Iterable[bool]) -> int:
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     for row, route in enumerate(spec.routes):
         if route.fields.get("ship") and route.fields.get("pair"):
-            text = say("The route {route} is for ships, and pairs are of train cards; take `pair` out.", route=route.id)
+            text = say("The route {route} is for ships, but pairs are train cards. Remove `pair`.", route=route.id)
             yield Issue(Severity.WARNING, "pair-of-ships", text, ("routes", row, "pair"))
 
 
@@ -325,7 +325,7 @@ TRAVEL = SliceKey(
         "ships": say("ships left"),
         "harbours": say("harbours"),
         "exchanged": say("pieces exchanged"),
-        "chosen": say("trains chosen to begin with"),
+        "chosen": say("trains chosen at the start"),
     },
 )
 
@@ -399,8 +399,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     travel, places = TRAVEL.get(state), option(rules, "row")
     if len(travel.row) > places:
         message = plural(
-            "The row of travel cards has {places} place; take cards out.",
-            "The row of travel cards has {places} places; take cards out.",
+            "The row of travel cards has {places} place. Remove some cards.",
+            "The row of travel cards has {places} places. Remove some cards.",
             "places",
             places=places,
         )
@@ -420,16 +420,16 @@ def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
             raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "city-taken")
     if travel.harbours[seat].bit_count() > option(rules, "harbours"):
         message = plural(
-            "A seat has {most} harbour; take the others out.",
-            "A seat has {most} harbours; take the others out.",
+            "A seat has {most} harbour. Remove the rest.",
+            "A seat has {most} harbours. Remove the rest.",
             "most",
             most=option(rules, "harbours"),
         )
         raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "no-harbour")
     if travel.ships[seat] > option(rules, "ships"):
         message = plural(
-            "There is {most} ship of a seat; take some out.",
-            "There are {most} ships of a seat; take some out.",
+            "A seat has {most} ship. Remove some.",
+            "A seat has {most} ships. Remove some.",
             "most",
             most=option(rules, "ships"),
         )

@@ -42,9 +42,9 @@ def _card_events(frame: Frame, choice: Choice) -> Iterable[Event]:
         yield Event(say("{seat} takes a {card}.", seat=seat, card=TravelCardWord().name(choice.source)), frame.actor)
     if isinstance(choice, RevealTravelCard) and frame.kind == "rails_and_sails.draw":
         taker, name = frame.data[0], Name("seat", frame.data[0])
-        text = say("{seat} draws from the ships.", seat=name)
+        text = say("{seat} draws from the ship deck.", seat=name)
         if INDEX[choice.card] in DECKS[TRAINS]:
-            text = say("{seat} draws from the trains.", seat=name)
+            text = say("{seat} draws from the train deck.", seat=name)
         yield Event(text, taker, say("{seat} draws a {card}.", seat=name, card=TravelCardWord().name(choice.card)))
     if isinstance(choice, LayDown):
         cards = CardSet().name(choice.cards)
@@ -74,8 +74,8 @@ def _piece_events(before: State, frame: Frame, choice: Choice, after: State) -> 
         for seat, trains in enumerate(ROUTES.get(after).trains):
             ships, name = TRAVEL.get(after).ships[seat], Name("seat", seat)
             text = plural(
-                "{seat} begins with {trains} train and {ships} ships.",
-                "{seat} begins with {trains} trains and {ships} ships.",
+                "{seat} starts with {trains} train and {ships} ships.",
+                "{seat} starts with {trains} trains and {ships} ships.",
                 "trains",
                 seat=name,
                 trains=trains,
@@ -90,10 +90,10 @@ def _turn_events(before: State, frame: Frame, after: State) -> Iterable[Event]:
     if begins and (before.turns != after.turns or frame.kind == "rails_and_sails.mix"):
         hand, name = hand_of(after, after.turn), Name("seat", after.turn)
         text = plural(
-            "{seat} is on turn with {count} travel card.",
-            "{seat} is on turn with {count} travel cards.",
+            "{seat} is to move, with {count} travel card.",
+            "{seat} is to move, with {count} travel cards.",
             "count",
             seat=name,
             count=sum(hand),
         )
-        yield Event(text, after.turn, say("{seat} is on turn with {cards}.", seat=name, cards=CardSet().name(hand)))
+        yield Event(text, after.turn, say("{seat} is to move, with {cards}.", seat=name, cards=CardSet().name(hand)))

@@ -32,12 +32,12 @@ PLUGIN = {
             "title": "Cards that you may put on the rack each turn",
         },
         "longest_path": {
-            "x-rule": "The longest path of a team scores {value} points.",
+            "x-rule": "The team with the longest path scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,
             "default": 10,
-            "title": "Points for the longest path of a team",
+            "title": "Points for the team with the longest path",
         },
         "most_tickets": {
             "x-rule": "The team with the most completed tickets scores {value} points.",
@@ -45,7 +45,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 100,
             "default": 10,
-            "title": "Points for most completed tickets of a team",
+            "title": "Points for the team with the most completed tickets",
         },
     },
 }

@@ -73,8 +73,8 @@ def _team_cards(state: State, document: Mapping[str, Any], field: str) -> list[C
     racks, teams = document.get(field, ()), len(TEAMS.get(state).rack)
     if len(racks) > teams:
         message = plural(
-            "There is {teams} team, and this is rack {number}; take it out.",
-            "There are {teams} teams, and this is rack {number}; take it out.",
+            "There is {teams} team, but this is rack {number}. Remove it.",
+            "There are {teams} teams, but this is rack {number}. Remove it.",
             "teams",
             teams=teams,
             number=teams + 1,
@@ -88,7 +88,7 @@ def _with_shown(rules: Ruleset, state: State, seat: int, ids: Iterable[str]) -> 
         where = ("seats", seat, "shown", row)
         ticket = index_of(rules.board.ticket_index, "ticket", id, where)
         if ticket not in held_by(state, seat):
-            message = say("The seat does not have the ticket {id}; add it to `tickets`, or take it out.", id=id)
+            message = say("The seat does not have the ticket {id}. Add it to `tickets`, or remove it.", id=id)
             raise PositionError(message, where, "not-a-ticket-of-seat")
         state = with_shown(state, seat, ticket)
     return state

@@ -49,7 +49,7 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     if closed_routes(rules, state, seat) >> route & 1:
-        return Refusal("double-of-team", say("Your team owns the parallel route; no team may claim both."))
+        return Refusal("double-of-team", say("Your team owns the parallel route. No team may claim both."))
     return None
 
 

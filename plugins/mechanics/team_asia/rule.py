@@ -170,8 +170,8 @@ def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_split(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, FromRack):
-        return Refusal("no-such-mixture", say("Rack and hand together do not make up your payment then."))
-    return Refusal("mixture-due", say("Say first which of the cards come from the rack."))
+        return Refusal("no-such-mixture", say("Then the rack and your hand together do not cover your payment."))
+    return Refusal("mixture-due", say("First choose which cards come from the rack."))
 
 
 def _split_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -206,7 +206,7 @@ def _show_ticket(rules: Ruleset, state: State, frame: Frame, choice: Show) -> St
 
 
 def _refuse_show(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("ticket-to-show", say("Show one of the tickets that you have just kept to your team first."))
+    return Refusal("ticket-to-show", say("First show your team one of the tickets that you have just kept."))
 
 
 def _tickets_of(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -279,7 +279,7 @@ def _further_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _refuse_further(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("sharing-due", say("Share more of the same with your team, or say that it is enough."))
+    return Refusal("sharing-due", say("Share more with your team, or finish."))
 
 
 def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) -> Refusal | None:
@@ -288,7 +288,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) ->
     if not mates(state, seat):
         return Refusal("no-team", say("You have no partner in your team."))
     if isinstance(choice, Show):
-        return Refusal("not-to-show", say("You have no such ticket that your team does not see yet."))
+        return Refusal("not-to-show", say("You have no such ticket that is still hidden from your team."))
     return Refusal("not-to-pass", say("You have no {color} card to pass.", color=Name("color", choice.color)))
 
 
@@ -319,7 +319,7 @@ SHOW_QUESTION = Question(
     "team_asia.show",
     _show_options,
     _show_ticket,
-    say("Choose the ticket that you show to your team."),
+    say("Choose a ticket to show your team."),
     _refuse_show,
     _hide_shown,
     _tickets_of,

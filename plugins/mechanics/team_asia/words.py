@@ -52,8 +52,8 @@ def _turn_events(before: State, after: State) -> Iterator[Event]:
     if begins and any(rack):
         name = Name("seat", after.turn)
         text = plural(
-            "{seat} is on turn, with {count} card on the rack.",
-            "{seat} is on turn, with {count} cards on the rack.",
+            "{seat} is to move, with {count} card on the rack.",
+            "{seat} is to move, with {count} cards on the rack.",
             "count",
             seat=name,
             count=sum(rack),

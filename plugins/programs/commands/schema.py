@@ -13,7 +13,7 @@ from railwright.core.files import read_regular_file
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.maps.schema import compose_schema
 
-_SAYS_NOTHING = say("The file says nothing of plugins; start with `format: 1`.")
+_SAYS_NOTHING = say("The file does not mention plugins. Start it with `format: 1`.")
 _NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", _SAYS_NOTHING, (), 1, 1)
 
 

@@ -34,25 +34,25 @@ def _published(map: str) -> Iterator[KnownPreset]:
         return
     yield KnownPreset(say("Published rules"), say("The game as it was published, without house rules."), {})
     if map == "europe":
-        text = say("The tickets of 1912: one long and three regular ones, of which you keep two.")
+        text = say("The tickets of 1912. One long and three regular ones are dealt; keep two.")
         yield KnownPreset(say("Europe Expanded"), text, {"europa_1912": {"deck": "expanded"}})
-        text = say("Five tickets to big cities, of which you keep two. Later you draw four.")
+        text = say("Five tickets to big cities are dealt; keep two. Later, draw four.")
         yield KnownPreset(say("Big Cities of Europe"), text, {"europa_1912": {"deck": "big_cities"}})
-        text = say("All tickets there are: two long and five regular ones, of which you keep three.")
+        text = say("All tickets. Two long and five regular ones are dealt; keep three.")
         yield KnownPreset(say("Mega Europe"), text, {"europa_1912": {"deck": "mega"}})
     else:
-        text = say("The new tickets of 1910, and a bonus for the most completed ones.")
+        text = say("The new tickets of 1910, and a bonus for the most completed tickets.")
         yield KnownPreset(say("USA 1910"), text, {"usa_1910": {"deck": "new"}})
-        text = say("Four tickets to big cities, of which you keep two. No bonus at the end.")
+        text = say("Four tickets to big cities are dealt; keep two. No bonus at the end.")
         yield KnownPreset(say("Big Cities"), text, {"usa_1910": {"deck": "big_cities"}})
-        text = say("All tickets there are: five are dealt, you keep three. Both bonuses at the end.")
+        text = say("All tickets. Five are dealt; keep three. Both bonuses count at the end.")
         yield KnownPreset(say("Mega game"), text, {"usa_1910": {"deck": "mega"}})
 
 
 def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[KnownPreset]:
     text = say("Every draw fills a warehouse, and depots let your claims empty it.")
     yield KnownPreset(say("Warehouses and depots"), text, {"warehouses": {}})
-    text = say("A dragon and a golem block cities until locomotives send them on.")
+    text = say("A dragon and a golem block cities until locomotives send them away.")
     yield KnownPreset(say("Monsters"), text, {"wandering_monsters": {}})
     if "express" in own:
         text = say("A bonus for the most completed tickets replaces the one for the longest path.")

@@ -28,7 +28,7 @@ BROKEN = {
     ),
     "forgets a mark": (
         "def after_turn(state): return state",
-        r"broken is not sound in after_turn, line 4: it has the name of a hook, but no mark; write @hookimpl above it",
+        r"broken is not sound in after_turn, line 4: it has the name of a hook but is not marked; write @hookimpl above it",
     ),
     "raises in the third turn": (
         AFTER + "    if state.turns == 3: {}['third']\n    return state",
@@ -40,11 +40,11 @@ BROKEN = {
     ),
     "loops for ever": (
         AFTER + "    while state.turns == 3: pass\n    return state",
-        r"The plugin broken failed in after_turn, line 6: did not come back within 1\.5 seconds",
+        r"The plugin broken failed in after_turn, line 6: did not return within 1\.5 seconds",
     ),
     "loops on import": (
         "while True: pass",
-        r"The plugin broken failed in <module>, line 4: did not come back within 1\.5 seconds",
+        r"The plugin broken failed in <module>, line 4: did not return within 1\.5 seconds",
     ),
     "mutates what it is given": (
         AFTER + "    state.slices.pop('tickets')\n    return state",
@@ -53,7 +53,7 @@ BROKEN = {
     "looks at hidden cards": (
         "@hookimpl\ndef forbid_option(state, seat, choice):\n"
         "    if choice.verb == 'claim' and CARDS.get(state).hands[1 - seat][8]: return Refusal('no', say('They do.'))",
-        r"The plugin broken is not sound in forbid_option: it looks at what seat \d, who is asked, may not see",
+        r"The plugin broken is not sound in forbid_option: it uses something hidden from seat \d, which is asked",
     ),
     "fails when points are counted": (
         "@hookimpl\ndef adjust_ticket_points(value): return value / 0",
@@ -111,7 +111,7 @@ RARE = {
     ),
     "declares bots that think for ever": (
         BOTS.format("[len(options) for _ in iter(int, 1)]"),
-        r"The plugin broken failed in (choose|<listcomp>), line 5: did not come back within 1\.5 seconds",
+        r"The plugin broken failed in (choose|<listcomp>), line 5: did not return within 1\.5 seconds",
     ),
     "declares no bots": (
         "@hookimpl\ndef declare_agents(): return [len]",

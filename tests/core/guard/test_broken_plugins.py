@@ -218,7 +218,7 @@ POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
             AFTER + "return CARDS.set(state, CARDS.get(state)._replace(row=(len,)))",
             r"leaves <.*in the field row",
         ),
-        (AFTER + "return state._replace(turn=9)", "after_turn, line 4: puts seat 9 of 2 on turn"),
+        (AFTER + "return state._replace(turn=9)", "after_turn, line 4: gives the turn to seat 9 of 2"),
         (
             OFFERS + "Claim('nowhere')]",
             r"turn_options, line 5: offers Claim\(route='nowhere'\), which cannot be written",
@@ -408,7 +408,7 @@ def forbid_option(state, seat, choice):
         (CHANGES, r"The plugin broken is not sound in after_turn, line 6: it changes the state that it is given"),
         (
             LOOKS,
-            r"The plugin broken is not sound in forbid_option: it looks at what seat \d, who is asked, may",
+            r"The plugin broken is not sound in forbid_option: it uses something hidden from seat \d, which is asked",
         ),
         (
             "@hookimpl\ndef events(): return [Event(say('{n}', n=10**100_000))]",
@@ -460,10 +460,10 @@ def match_with(dry_run: GameProcess) -> Match:
 @pytest.mark.parametrize(
     ("code", "message"),
     [
-        (LOOPS, r"The plugin broken failed in after_turn, line 6: did not come back within 1.5 seconds"),
+        (LOOPS, r"The plugin broken failed in after_turn, line 6: did not return within 1.5 seconds"),
         pytest.param(
             STEPS,
-            r"The plugin broken failed in <lambda>, line 5: did not come back within 1.5 seconds",
+            r"The plugin broken failed in <lambda>, line 5: did not return within 1.5 seconds",
             marks=pytest.mark.slow,
         ),
         (ENDS, r"broken failed in after_turn, line 6: ended the process that tried it on Skerry Coast \(exit code 3\)"),
@@ -471,7 +471,7 @@ def match_with(dry_run: GameProcess) -> Match:
         (RAISES.replace("{}['third']", "raise KeyboardInterrupt"), "after_turn, line 6: KeyboardInterrupt"),
         (own_slice("value if state.turns < 3 else 1 / 0"), r"broken failed in shown, line 8: ZeroDivisionError"),
         (SCORES, r"The plugin broken failed in score_lines, line 6: ZeroDivisionError"),
-        (LEAVES, r"The plugin broken failed in __del__, line 7: did not come back within 1.5 seconds"),
+        (LEAVES, r"The plugin broken failed in __del__, line 7: did not return within 1.5 seconds"),
     ],
     ids=[
         "loops for ever",
@@ -587,7 +587,7 @@ def test_a_person_may_stop_what_takes_too_long(mine: Path) -> None:
             match.step()
         timer = threading.Timer(0.5, dry_run.stop)
         timer.start()
-        with pytest.raises(PluginError, match="failed in after_turn, line 6: was stopped before it came back"):
+        with pytest.raises(PluginError, match="failed in after_turn, line 6: was stopped before it returned"):
             match.run()
         timer.join()
     check_others_play_on()
@@ -618,7 +618,7 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
         ),
         pytest.param(
             "import re\nre.match('(a+)+$', 'a' * 60 + 'b')",
-            r"failed in <module>, line 5: did not come back within 1\.5 seconds",
+            r"failed in <module>, line 5: did not return within 1\.5 seconds",
             marks=pytest.mark.slow,
         ),
     ],

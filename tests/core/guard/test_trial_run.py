@@ -139,7 +139,7 @@ def test_what_hangs_is_ended_where_no_thread_may_start(
     open_folder: Path, monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
     monkeypatch.setattr(process, "GuardProcess", partial(GuardProcess, worker="tests.core.guard.ordinary_user"))
-    fault = r"The plugin broken failed in <module>, line [45]: did not come back within 1\.5 seconds"
+    fault = r"The plugin broken failed in <module>, line [45]: did not return within 1\.5 seconds"
     assert re.fullmatch(fault, trial_run(written(open_folder, code)).result().fault)
 
 
@@ -204,7 +204,7 @@ def test_a_person_may_stop_it(home: Path) -> None:
 def test_what_holds_the_interpreter_is_ended_from_outside(home: Path) -> None:
     """A search inside C lets no other thread of Python run."""
     stuck = "import re\nre.match('(a+)+$', 'a' * 60 + 'b')"
-    fault = "The plugin broken failed in <module>, line 5: did not come back within 1.5 seconds"
+    fault = "The plugin broken failed in <module>, line 5: did not return within 1.5 seconds"
     assert trial_run(written(home, stuck)).result().fault == fault
 
 

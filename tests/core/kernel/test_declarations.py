@@ -90,7 +90,7 @@ def test_a_package_that_reexports_its_hooks_is_asked_for_those_alone(package: Pa
 def test_a_hook_in_two_modules_is_an_error_that_names_both(package: Package) -> None:
     twice = "from railwright.api import *\n@hookimpl\ndef after_turn(state): return state"
     pack = package({"one.py": twice, "two.py": twice})
-    with pytest.raises(RulesError, match=r"\S+two\.py:2: the hook after_turn is in \S+one\.py:2 as well; keep one"):
+    with pytest.raises(RulesError, match=r"\S+two\.py:2: the hook after_turn is also in \S+one\.py:2; remove one"):
         rules_with(pack)
 
 

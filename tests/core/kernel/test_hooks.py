@@ -58,7 +58,7 @@ MISUSED = {
     ),
     "an async function": (
         "@hookimpl\nasync def after_turn(state): return state",
-        r"3: after_turn is an async function; write def in place of async def\.$",
+        r"3: after_turn is an async function; write def instead of async def\.$",
     ),
     "an async generator": (
         "@hookimpl\nasync def turn_options(state): yield state",
@@ -66,7 +66,7 @@ MISUSED = {
     ),
     "a generator": (
         "@hookimpl\ndef after_turn(state):\n    yield state",
-        r"3: after_turn yields its result; write return in place of yield\.$",
+        r"3: after_turn yields its result; write return instead of yield\.$",
     ),
     "a method": (
         "class Rules:\n    @hookimpl\n    def after_turn(self, state): return state",
@@ -86,7 +86,7 @@ MISUSED = {
     ),
     "a hook that it offers and the engine has": (
         "@hookspec\ndef after_turn(state): ...",
-        r"3: there is a hook after_turn already; choose another name\.$",
+        r"3: there is already a hook after_turn; choose another name\.$",
     ),
     "a first result that it offers": (
         "@hookspec(firstresult=True)\ndef which_weather(state): ...",
@@ -94,7 +94,7 @@ MISUSED = {
     ),
     "a history that it offers": (
         "@hookspec(historic=True)\ndef weather_began(state): ...",
-        r"3: weather_began has the option historic, which does nothing here; take it out\.$",
+        r"3: weather_began has the option historic, which does nothing here; remove it\.$",
     ),
 }
 

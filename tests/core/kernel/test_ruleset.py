@@ -85,7 +85,7 @@ def test_a_plugin_that_declares_nonsense_is_named(tmp_path: Path, hook: str, non
 
 def test_a_slice_that_is_no_value_is_refused(tmp_path: Path) -> None:
     coin = module_of(tmp_path, "coin", COIN.replace('SliceKey("coin", Coins)', 'SliceKey("coin", dict)'))
-    with pytest.raises(RulesError, match=r"^builtins.dict cannot be a slice: it must be a Value"):
+    with pytest.raises(RulesError, match=r"^builtins.dict cannot be a slice: it must be an immutable Value"):
         rules_with(coin)
 
 

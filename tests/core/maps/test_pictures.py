@@ -109,7 +109,7 @@ TOO_MUCH = {
     "with dashes, @": "<style>.a { stroke-dasharray: 1 }</style>",
     "has a style": "<style>@import 'other.css';</style>",
     "the name of a file": "<style>.a { fill: url(other.svg#a) }</style>",
-    "name of a file; take": '<path fill="url( &quot;/dev/zero&quot;)"/>',
+    "name of a file; remove": '<path fill="url( &quot;/dev/zero&quot;)"/>',
 }
 
 

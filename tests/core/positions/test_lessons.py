@@ -157,7 +157,7 @@ def test_every_way_to_a_step_is_tried() -> None:
     assert lesson_of(lesson.position).steps == lesson.steps
     assert lesson_issues(lesson, every_way=False) == ()
     assert codes(lesson) == [("unplayable-step", ("lesson", "steps", 1, "wanted"))]
-    with pytest.raises(RailwrightError, match="in every way to this step"):
+    with pytest.raises(RailwrightError, match="on every path to this step"):
         lesson_of(lesson.position, every_way=True)
 
 

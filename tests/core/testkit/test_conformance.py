@@ -210,13 +210,13 @@ CASES = {
     "empties the slices": (SWAPS, "turn_options", "changes the state that it is given"),
     "starts with a list": (LIST, "odd, line 13", r"leaves \[\] \(list\) in the field seen of its slice"),
     "comes to a list": (GROWS, "after_turn, line 15", r"leaves \[1, 0\] \(list\) in the field seen of its slice"),
-    "counts its calls": (COUNTS_CALLS, "forbid_option", "asked twice about the same state"),
+    "counts its calls": (COUNTS_CALLS, "forbid_option", "different answers about the same state"),
     "remembers": (REMEMBERS, "turn", "in an old state|is refused: Too late"),
-    "rolls dice": (ROLLS, "choose_next_seat", "asked twice about the same state"),
-    "looks at the cards of others": (PEEKS, "forbid_option", "may not see"),
-    "compares what is hidden": (PEEKS_QUIETLY, "forbid_option", "may not see"),
-    "tells what is hidden": (TELLS, r"odd\.ask", "may not see"),
-    "hints in a refusal": (HINTS, "guess", "may not see"),
+    "rolls dice": (ROLLS, "choose_next_seat", "different answers about the same state"),
+    "looks at the cards of others": (PEEKS, "forbid_option", "something hidden from seat"),
+    "compares what is hidden": (PEEKS_QUIETLY, "forbid_option", "something hidden from seat"),
+    "tells what is hidden": (TELLS, r"odd\.ask", "something hidden from seat"),
+    "hints in a refusal": (HINTS, "guess", "something hidden from seat"),
     "answers that cannot be read": (UNREADABLE, "turn_options, line 17", "Cannot read 'shout all aboard'"),
     "an option offered twice": (TWICE, "turn", "'pass' is offered twice"),
     "loses cards": (LOSES_CARDS, "after_claim", "changes the train cards in the game from"),
@@ -231,7 +231,7 @@ CASES = {
     "a mark that needs what is hidden": (MARKS_HIDDEN, "board_marks", "may not see|Hidden|asked twice"),
     "a round that nobody begins": (ROUNDS.format("None"), "begin_round", "None"),
     "a round that changes the state": (ROUNDS.format("state.slices.clear() or state"), "begin_round", "it changes the"),
-    "a round by chance": (ROUNDS.format("state._replace(passes=random())"), "begin_round", "asked twice"),
+    "a round by chance": (ROUNDS.format("state._replace(passes=random())"), "begin_round", "rules must be pure"),
 }
 
 

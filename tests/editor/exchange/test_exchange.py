@@ -133,7 +133,7 @@ def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
     tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,0\n"
     result = bring(RULED, c=cities, r=routes, t=tickets)
     messages = "\n".join(map(str, result.omissions))
-    for text in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "city “Zed” is missing", "A appears at both ends",
+    for text in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "“Zed” is missing", "A appears at both ends",
                   "not “12”", "not “x”", "t.csv:3: two cities can have only one ticket", "not “0”"):  # fmt: skip
         assert text in messages
     assert [(r.length, r.color) for r in result.spec.routes] == [(3, "gray")]

@@ -123,7 +123,7 @@ def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationP
     assert state is not None
     misread = state._replace(board=state.board._replace(misread={"greedy": ["Lamps"], "eager": ["Lamps"]}))
     page = judged_part(misread)
-    warning = "bot:greedy does not understand Lamps: the figures tell how it plays, and nothing of balance."
+    warning = "bot:greedy does not understand Lamps. The numbers show how it plays and say nothing about balance."
     assert page.startswith(f"<p>{warning}</p><h3>Observations</h3>")
 
 
@@ -265,8 +265,9 @@ ENDINGS = {
     "os.kill(os.getpid(), 9)": (
         "A process playing Skerry Coast stopped before the game was over. Your own rules in use: Broken."
     ),
-    "return __import__('re').match('(a+)+$', 'a' * 60 + 'b')": "The plugin broken failed in after_turn, line 6: "
-    "did not come back within 3 seconds",
+    ("return __import__('re').match('(a+)+$', 'a' * 60 + 'b')"): (
+        "The plugin broken failed in after_turn, line 6: did not return within 3 seconds"
+    ),
 }
 
 

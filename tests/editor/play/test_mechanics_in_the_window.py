@@ -149,7 +149,7 @@ def test_travel_cards_are_taken_with_buttons(qtbot: QtBot) -> None:
     assert [answer for answer in answers_of(page) if answer.startswith("take")] == [f"take {name}" for name in names]
     click(choice_button(page, "take red-ship"))
     asks(qtbot, page, "rails_and_sails.refill")
-    assert page.bar.head.prompt.text() == "From which deck is the gap in the row filled?"
+    assert page.bar.head.prompt.text() == "Which deck fills the gap in the row?"
     click(choice_button(page, "refill ships"))
     asks(qtbot, page, "rails_and_sails.second")
     assert "take wild" not in answers_of(page)

@@ -126,7 +126,7 @@ def test_a_second_card_comes_before_any_route(qtbot: QtBot, rules: Ruleset) -> N
     click(page.market.pile)
     qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "cards.second")
     click_target(page, "route", "brack-fallow")
-    assert page.board_area.callout.label.text() == "Take the second card first: draw from the pile or the row."
+    assert page.board_area.callout.label.text() == "Take your second card first: draw from the pile or the row."
 
 
 def dug(qtbot: QtBot, rules: Ruleset, hand: tuple[int, ...]) -> object:

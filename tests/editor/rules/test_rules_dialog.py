@@ -302,7 +302,7 @@ def test_a_rule_with_nothing_to_do_on_the_board_says_so_and_cannot_be_switched_o
     QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     assert page.list.current == "tour_tickets"
     assert row.mark.text() == "not for this board"
-    assert page.details.why.text().startswith("This board has no tours: all tickets join two cities.")
+    assert page.details.why.text().startswith("This board has no tours, so all tickets connect two cities.")
     assert page.list.rows["draw_three"].switch.isEnabled()
 
 

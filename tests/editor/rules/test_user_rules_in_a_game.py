@@ -121,7 +121,7 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(
     window.game.start(invitation())
     pulse = Pulse(window, 50, monkeypatch)
     play_on(window, 9)
-    assert any("broken failed in after_turn, line 6: did not come back within 3 seconds" in t for t in messages(window))
+    assert any("broken failed in after_turn, line 6: did not return within 3 seconds" in t for t in messages(window))
     assert pulse.lives  # while the child looped, the window went on
     page = window.game.widget
     assert page.session.match.state.turns <= 3
@@ -148,7 +148,7 @@ def test_a_person_stops_an_answer_that_takes_long(
     looking.timeout.connect(stop)
     looking.start()
     play_on(window, 9)
-    qtbot.waitUntil(lambda: any("was stopped before it came back" in text for text in messages(window)))
+    qtbot.waitUntil(lambda: any("was stopped before it returned" in text for text in messages(window)))
 
 
 @pytest.mark.slow

@@ -79,7 +79,7 @@ def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(
     shown.lobby.show()
     pulse = pulse_of(shown)
     shown.game.start(INVITATION)
-    assert told(shown) == [f"{WHY}did not come back within 1 second"]
+    assert told(shown) == [f"{WHY}did not return within 1 second"]
     assert pulse.lives
     assert shown.game.widget is None
 
@@ -87,7 +87,7 @@ def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(
 @pytest.mark.parametrize(
     ("body", "why"),
     [
-        ("__import__('re').match('(a+)+$', 'a' * 60 + 'b')", "did not come back within 3 seconds"),
+        ("__import__('re').match('(a+)+$', 'a' * 60 + 'b')", "did not return within 3 seconds"),
         ("__import__('os')._exit(3)", "ended the process that tried it on Skerry Coast (exit code 3)"),
     ],
     ids=["a search in C", "an end of the process"],
@@ -126,7 +126,7 @@ def test_a_person_stops_rules_that_loop_or_wait(
     shown.game.start(INVITATION)
     (message,) = told(shown)
     assert re.fullmatch(
-        r"The plugin broken failed in declare_kinds, line [67]: was stopped before it came back", message
+        r"The plugin broken failed in declare_kinds, line [67]: was stopped before it returned", message
     )
 
 
@@ -139,7 +139,7 @@ def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
     shown = window()
     pulse = pulse_of(shown)
     shown.game.load(record)
-    assert told(shown) == [f"{WHY}did not come back within 1 second"]
+    assert told(shown) == [f"{WHY}did not return within 1 second"]
     assert pulse.lives
 
 
@@ -152,7 +152,7 @@ def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_
     pulse = pulse_of(shown)
     getattr(shown.replays, opens)(record)
     (sentence,) = told(shown)
-    assert "The plugin broken failed in after_turn, line 6: did not come back within 1 second" in sentence
+    assert "The plugin broken failed in after_turn, line 6: did not return within 1 second" in sentence
     assert pulse.lives
 
 
@@ -213,7 +213,7 @@ def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot, pulse_of: PulseO
     dialog.show()
     pulse = pulse_of(dialog)
     QTest.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
-    assert f"{WHY}did not come back within 1 second" in dialog.page.problems.message.text()
+    assert f"{WHY}did not return within 1 second" in dialog.page.problems.message.text()
     assert pulse.lives
     assert dialog.isVisible()
 

@@ -192,7 +192,7 @@ def test_a_plugin_that_hangs_when_an_object_is_destroyed_is_interrupted_and_name
     assert len(told) == 3
     for said in told:
         assert re.fullmatch(
-            r"The plugin broken failed in __del__, line [5-7]: did not come back within 0\.3 seconds", said
+            r"The plugin broken failed in __del__, line [5-7]: did not return within 0\.3 seconds", said
         )
     first = make_garbage()
     wait_once()

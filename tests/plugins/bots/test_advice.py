@@ -74,7 +74,7 @@ def test_a_route_is_claimed_for_its_ticket() -> None:
 
 def test_a_route_that_others_might_take_is_pressing() -> None:
     made = table(CHAIN, seats=3, hands=["3 blue", "3 white", "4 black"], tickets=["a-c"])
-    assert words(made) == "Claim B–C now: it is the dearest stretch of A–C, and 2 others might take it."
+    assert words(made) == ("Claim B–C now: it is the most expensive part of A–C, and 2 other players might take it.")
     made = table(CHAIN, seats=3, hands=["3 blue", "3 white", "1 black"], tickets=["a-c"])
     assert words(made).endswith("and 1 other might take it.")
 
@@ -82,8 +82,8 @@ def test_a_route_that_others_might_take_is_pressing() -> None:
 def test_a_station_is_built_where_the_last_way_is_taken() -> None:
     made = table(ONE_WAY, owned=["a-b", "b-c"], hands=["1 red"], tickets=["a-c"], trains=[20, 20])
     sentence = words(made)
-    assert "B–C, on the way of A–C, is taken, and is borrowed there." in sentence
-    assert sentence.startswith(("Build a station in B:", "Build a station in C:"))
+    assert "borrow B–C: it is taken, and you need it for A–C." in sentence
+    assert sentence.startswith(("Build a station in B and", "Build a station in C and"))
 
 
 def test_a_station_that_stands_lends_its_route_also_before_a_ticket_is_done() -> None:
@@ -104,7 +104,7 @@ def test_the_locomotive_for_a_ferry() -> None:
 
 def test_a_surcharge_is_paid() -> None:
     made = table(TUNNEL, hands=["4 green"], tickets=["a-b"]).play("claim a-b; pay 3 green; ?: green red red")
-    assert words(made) == "Pay 1 green: to withdraw would cost the turn."
+    assert words(made) == "Pay 1 green: withdrawing would cost you the turn."
 
 
 def test_a_payment_saves_locomotives() -> None:
@@ -148,7 +148,7 @@ def test_who_can_only_pass_is_told_so() -> None:
     made = table(CHAIN)
     only = suggest(made.rules, view(made.rules, made.state, 0), 0, (Pass(),))
     assert only is not None
-    assert (only.choice, str(only.reason)) == (Pass(), "Pass: there is nothing else that you can do.")
+    assert (only.choice, str(only.reason)) == (Pass(), "Pass: you can do nothing else.")
 
 
 def test_what_stations_borrow_is_left_to_the_best_and_no_other_route_brings_more_points() -> None:
@@ -159,7 +159,7 @@ def test_what_stations_borrow_is_left_to_the_best_and_no_other_route_brings_more
         tickets=["a-c a-e b-d"],
     )
     made.state = made.state.pushed(Frame("stations.borrow", 0))
-    assert words(made) == "Borrow the best routes: nothing else that you may choose brings your tickets more points."
+    assert words(made) == "Borrow the best routes: no other choice scores more for your tickets."
     best = borrowing(made.rules, made.state, 0).points
     others = [choice for choice in engine.options(made.rules, made.state) if isinstance(choice, Borrow)]
     assert len(others) > 2

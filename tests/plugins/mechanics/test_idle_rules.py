@@ -14,7 +14,7 @@ IDLE = {
     "shared_routes": "no shared routes",
     "laid_colors": "no beds",
     "country_cards": "no country cards",
-    "region_networks": "networks reach none",
+    "region_networks": "networks cannot score for them",
     "country_tickets": "no border points",
 }
 

@@ -106,7 +106,7 @@ WRONG = {
     "a player's share turned up": (
         "railroad_shares",
         "railroad_shares: {taken: {erie: [0]}, turned: {erie: [1]}}",
-        "not the neutral holder's",
+        "does not belong to the neutral holder",
     ),
     "a number below zero": ("tolls", "seats: [{tolls: {loans: -1}}, {}]", "loans"),
     "no such field": ("tolls", "tolls: {cash: 1}", "has no field `cash`"),

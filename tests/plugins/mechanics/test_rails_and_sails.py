@@ -459,12 +459,12 @@ def told(made: Table, answer: str, seat: int | None) -> list[str]:
 def test_only_the_drawer_is_told_the_card() -> None:
     drawn = "reveal-travel red-double-ship"
     assert told(table().play("take ships"), drawn, 0) == ["0 draws a red-double-ship."]
-    assert told(table().play("take ships"), drawn, 1) == ["0 draws from the ships."]
+    assert told(table().play("take ships"), drawn, 1) == ["0 draws from the ship deck."]
 
 
 def test_whoever_is_on_turn_is_told_the_own_cards() -> None:
     made = table(["1 white-train", "1 red-double-ship"]).play("claim b-e")
-    assert told(made, "lay-down 1 white-train", 1)[-1] == "1 is on turn with 1 red-double-ship."
+    assert told(made, "lay-down 1 white-train", 1)[-1] == "1 is to move, with 1 red-double-ship."
 
 
 def test_hands_and_decks_are_hidden() -> None:

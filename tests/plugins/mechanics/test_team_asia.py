@@ -285,7 +285,7 @@ def test_mates_are_told_what_goes_on_the_rack() -> None:
     ]
     assert told(made, "pass-card red", 2) == [
         "0 puts a card on the rack.",
-        "1 is on turn, with 1 card on the rack.",
+        "1 is to move, with 1 card on the rack.",
     ]
     shown = tickets(teams(show_tickets=1), ("a-d",))
     assert told(shown, "show a-d", 1) == ["0 shows a-d to the team."]

@@ -86,7 +86,7 @@ def test_countries_and_tours_do_not_go_together() -> None:
 
 def test_a_board_without_tours_is_told_so() -> None:
     (reason,) = idle_reasons(ruleset_of(replace(DRAWN, plugins={"europe": {}, "tour_tickets": {}})))
-    assert str(reason) == "This board has no tours: all tickets join two cities."
+    assert str(reason) == "This board has no tours, so all tickets connect two cities."
 
 
 @pytest.mark.parametrize(

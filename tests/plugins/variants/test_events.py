@@ -14,7 +14,7 @@ def test_new_tickets_are_said_and_keeping_the_first_is_not() -> None:
     def asked() -> Table:
         return new_game(mulligan={}).play(f"{DEAL}\n{TICKETS}")
 
-    assert events_of(asked(), "mulligan") == ["0 has new tickets dealt."]
+    assert events_of(asked(), "mulligan") == ["0 gets new tickets."]
     assert events_of(asked(), "stay") == []
 
 
@@ -46,7 +46,7 @@ def test_a_starting_station_is_said() -> None:
     game = new_game(starting_station={})
     while game.asked != "1 starting_station.place":
         game.play("?: " + game.options()[0].partition(" ")[2] if game.asked.startswith("?") else game.options()[0])
-    assert events_of(game, "station wien") == ["1 begins with a station in wien."]
+    assert events_of(game, "station wien") == ["1 starts with a station in wien."]
 
 
 def test_depots_and_warehouses_are_said() -> None:

@@ -254,7 +254,9 @@ def test_nothing_is_called_balance_where_a_bot_does_not_understand_a_rule(tmp_pa
     assert (data["tells_balance"], data["misread_rules"]) == (False, {"bot:greedy": ["Mulligan"]})
     assert main([*arguments, "greedy"]) == 0
     out = capsys.readouterr().out
-    assert "bot:greedy does not understand Mulligan: the figures tell how it plays, and nothing of balance." in out
+    assert (
+        "bot:greedy does not understand Mulligan. The numbers show how it plays and say nothing about balance."
+    ) in out
     assert "Findings" not in out
 
 

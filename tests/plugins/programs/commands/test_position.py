@@ -154,7 +154,7 @@ def test_an_answer_that_is_not_possible_changes_nothing(
 
 def test_a_refusal_calls_players_by_their_names(ask: Asker) -> None:
     refusal = ask(seats("hand: {white: 2}", "name: Zoë, routes: [cadiz-lisboa]"), "claim cadiz-lisboa")
-    assert (refusal["code"], refusal["message"]) == ("route-taken", "Zoë owns this route already.")
+    assert (refusal["code"], refusal["message"]) == ("route-taken", "Zoë already owns this route.")
 
 
 def test_a_refusal_is_told_in_a_sentence_and_as_data_without_json_too(ask: Asker) -> None:

@@ -55,7 +55,7 @@ async def play_until_refused(client: BotClient, code: str) -> LinkError:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        pytest.param(LOOPS, "did not come back", marks=pytest.mark.slow),
+        pytest.param(LOOPS, "did not return", marks=pytest.mark.slow),
         (ENDS, "ended the process that tried it"),
         (RAISES, "KeyError: 'third'"),
     ],
@@ -101,7 +101,7 @@ def test_a_bot_that_meets_a_broken_rule_tells_why_and_stands(tmp_path: Path, mon
             refused = (protocol.RefusedRequest,)
             await client.until(lambda: any(isinstance(message, refused) for message in client.heard))
             told = next(message for message in client.heard if isinstance(message, refused))
-            assert "did not come back" in str(decode_message(told.message))
+            assert "did not return" in str(decode_message(told.message))
             playing.cancel()
             await client.close()
 

@@ -199,9 +199,8 @@ def test_a_database_that_does_not_answer_is_told_of(folder: Path) -> None:
     server = ServerProcess(folder, 0, "--store", "postgresql://ann:secret@127.0.0.1:1/tables")
     _, said = server.process.communicate(timeout=100)
     place = "postgresql://127.0.0.1:1/tables"
-    assert (server.process.returncode, said) == (
-        1, f"railwright: PostgreSQL is not responding at {place}. Check that it is running and can be reached from here.\n"
-    )  # fmt: skip
+    why = f"PostgreSQL is not responding at {place}. Check that it is running and can be reached from here."
+    assert (server.process.returncode, said) == (1, f"railwright: {why}\n")
 
 
 def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:

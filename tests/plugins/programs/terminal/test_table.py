@@ -101,7 +101,7 @@ def test_a_line_is_a_number_or_notation() -> None:
         ("0", "Choose a number from 1 to 4."),
         ("1 1", "Choose a number from 1 to 4."),
         ("fly home", "Cannot read 'fly home': unknown verb: 'fly'."),
-        ("claim arven-brack", "Take the second card first: draw from the pile or the row."),
+        ("claim arven-brack", "Take your second card first: draw from the pile or the row."),
         ("?nonsense", "Unknown command: nonsense. Type ? for the list."),
     ],
 )
@@ -135,7 +135,7 @@ def test_b08_names_in_other_letters_are_answers_and_questions(tmp_path: Path) ->
 
 
 def test_a_name_that_is_not_on_the_board_is_repeated_as_it_was_typed() -> None:
-    assert any("there is no city 'Zürih'" in line for line in told_on("europe", "1 2", "station Zürih"))
+    assert any("unknown city 'Zürih'" in line for line in told_on("europe", "1 2", "station Zürih"))
 
 
 @pytest.mark.parametrize("word", ["help", "?help", "HELP", "?"])
@@ -246,7 +246,7 @@ def test_a_command_that_is_an_answer_too_is_told_where_it_is_none() -> None:
     """Drawing tickets is written like the command that tells one's own."""
     typist = Typist(["tickets", "?quit"])
     play_at(small_game("Ann,bot:random"), typist)
-    at = typist.told.index("Choose which of the tickets on offer to keep first.")
+    at = typist.told.index("First choose which of the offered tickets to keep.")
     assert typist.told[at + 1 : at + 3] == [
         "Type the numbers separated by spaces.",
         "Commands begin with a question mark: type ?tickets.",
