@@ -7477,8 +7477,8 @@
         <source>Collect {color}: you already have {count} cards of this colour.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Sammle {color}: Du hast schon {count} Karte dieser Farbe.</numerusform>
+            <numerusform>Sammle {color}: Du hast schon {count} Karten dieser Farbe.</numerusform>
         </translation>
     </message>
     <message>
@@ -7962,8 +7962,8 @@
         <source>If it fails, the ticket {ticket} costs {points} points, but its lowest goal is {lowest}. Set `points` to {lowest}.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
         <translation>
-            <numerusform>Die Zielkarte {ticket} würde {points} Punkt kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
-            <numerusform>Die Zielkarte {ticket} würde {points} Punkte kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
+            <numerusform>Scheitert die Zielkarte {ticket}, kostet sie {points} Punkt, aber ihr niedrigstes Ziel ist {lowest}. Setze `points` auf {lowest}.</numerusform>
+            <numerusform>Scheitert die Zielkarte {ticket}, kostet sie {points} Punkte, aber ihr niedrigstes Ziel ist {lowest}. Setze `points` auf {lowest}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

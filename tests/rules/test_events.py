@@ -51,7 +51,7 @@ def test_a_tunnel_says_what_turns_up_and_who_withdraws() -> None:
 def test_a_tunnel_is_paid_when_it_is_claimed() -> None:
     game = table(hands=["3 green + 1 loco"])
     game.play("claim b-d")
-    assert events_of(game, "pay 3 green") == ["0 lays 3 green down."]
+    assert events_of(game, "pay 3 green") == ["0 plays 3 green."]
     game.play("?: red blue")
     assert events_of(game, "turn-up green") == ["The tunnel b-d turns up green."]
     assert events_of(game, "pay 1 loco") == ["0 pays 1 loco.", "0 claims b-d for 4 points."]

@@ -34,9 +34,9 @@ def test_enough_for_a_full_table_is_well() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "message"),
     [
-        (with_options("{deal_regular: 5}"), "regular", "15 regular tickets are dealt to 3 players, and the map has 12"),
-        (with_options("{deal_long: 2}"), "long", "6 long tickets are dealt to 3 players, and the map has 3"),
-        (TINY.replace("max: 3", "max: 5"), "regular", "15 regular tickets are dealt to 5 players, and the map has 12"),
+        (with_options("{deal_regular: 5}"), "regular", "3 players are dealt 15 regular tickets, but the map has 12"),
+        (with_options("{deal_long: 2}"), "long", "3 players are dealt 6 long tickets, but the map has 3"),
+        (TINY.replace("max: 3", "max: 5"), "regular", "5 players are dealt 15 regular tickets, but the map has 12"),
     ],
 )
 def test_too_few_are_told_with_the_numbers_that_are_dealt(text: str, code: str, message: str) -> None:

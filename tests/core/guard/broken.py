@@ -28,7 +28,7 @@ BROKEN = {
     ),
     "forgets a mark": (
         "def after_turn(state): return state",
-        r"broken is not sound in after_turn, line 4: it has the name of a hook but is not marked; write @hookimpl above it",
+        r"broken is not sound in after_turn, line 4: it has the name of a hook but is not marked; write @hookimpl",
     ),
     "raises in the third turn": (
         AFTER + "    if state.turns == 3: {}['third']\n    return state",

@@ -56,12 +56,12 @@ def test_the_two_cities_of_a_route_may_be_named_in_either_order() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "unknown verb: ''"),
+        ("", "unknown verb ''"),
         ("clam dieppe-paris", "unknown verb 'clam'; did you mean 'claim'?"),
         ("claim", "the route is missing"),
         ("claim dieppe-pari", "unknown route 'dieppe-pari'; did you mean 'dieppe-paris'?"),
         ("claim berlin-frankfurt", "did you mean 'berlin-frankfurt-1' or 'berlin-frankfurt-2'?"),
-        ("claim dieppe-paris now", "'now' is too much"),
+        ("claim dieppe-paris now", "'now' is left over"),
         ("station vien", "unknown city 'vien'; did you mean 'wien'?"),
         ("keep berlin-londn", "unknown ticket 'berlin-londn'; did you mean 'berlin-london'?"),
         ("keep berlin-london berlin-london", "named twice"),
@@ -76,7 +76,7 @@ def test_the_two_cities_of_a_route_may_be_named_in_either_order() -> None:
         (f"pay {'9' * 5000} red", "write cards as '2 red + 1 loco'"),
         ("pay ٢ red", "write cards as '2 red + 1 loco'"),
         ("pay 2 redd", "there is no colour 'redd'; did you mean 'red'?"),
-        ("pass on", "'on' is too much"),
+        ("pass on", "'on' is left over"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_a_hint(text: str, message: str) -> None:

@@ -135,7 +135,7 @@ def test_a_game_in_which_nobody_can_do_anything_ends(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("script", "message"),
     [
-        ("jump", "Statement 1, 'jump': Cannot read 'jump': unknown verb: 'jump'"),
+        ("jump", "Statement 1, 'jump': Cannot read 'jump': unknown verb 'jump'"),
         ("flip; flip", "Statement 2, 'flip': chance comes first. Asked: \\? coin.toss. Possible: lands heads"),
         ("?: heads", "Statement 1, '\\?: heads': 'heads' cannot come up. Asked: 0 turn. Possible: flip"),
         ("flip; ?: edge", "'edge' cannot come up"),

@@ -63,7 +63,7 @@ def test_a_position_without_a_lesson_is_none() -> None:
     document = parse_positions(json.dumps({"map": "europe", "seats": SEATS}).encode())[0]
     position = read_position(document, LIBRARY).position
     assert position is not None
-    with pytest.raises(RailwrightError, match="add `lesson:`"):
+    with pytest.raises(RailwrightError, match="Add `lesson:`"):
         lesson_of(position)
 
 

@@ -84,7 +84,7 @@ CHANGES: list[dict[str, Any]] = [
 def test_the_old_version_has_no_such_lines(tmp_path: Path, line: dict[str, Any]) -> None:
     path = write_record(tmp_path, steps=3)
     rewrite(path, [*lines_of(path), line])
-    with pytest.raises(RecordError, match="Unknown kind of line. Its parts are: n, ") as error:
+    with pytest.raises(RecordError, match=r"Unknown kind of line\. Its parts are: n, ") as error:
         read_record(path)
     assert error.value.line == 5
 

@@ -77,7 +77,7 @@ UNMARKED = "def adjust_route_points(value): return value + 1\ndef _helper(): ...
 def test_a_forgotten_mark_is_told_by_the_check_and_before_a_game(tmp_path: Path) -> None:
     odd = plugin(tmp_path, "odd", UNMARKED)
     with pytest.raises(
-        Unsound, match=r"odd is not sound in adjust_route_points, line 3: it .* no mark; write @hookimpl"
+        Unsound, match=r"odd is not sound in adjust_route_points, line 3: it .* not marked; write @hookimpl"
     ):
         check_plugin(odd, hash_seeds=False)
     (reason,) = idle_reasons(ruleset_of("tiny", [odd]))

@@ -86,9 +86,17 @@ def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board:
 
 
 WRONG = {
-    "more cards than there are": ("terrain_cards", "terrain_cards: {deck: {desert: 9}}", "the terrain cards are"),
-    "a row too long": ("terrain_cards", "terrain_cards: {row: [null, null, null]}", "has 1 place;"),
-    "coins out of nothing": ("tolls", "seats: [{tolls: {coins: 31}}, {}]", "the coins of players and bank are 61"),
+    "more cards than there are": (
+        "terrain_cards",
+        "terrain_cards: {deck: {desert: 9}}",
+        "the total of the terrain cards is",
+    ),
+    "a row too long": ("terrain_cards", "terrain_cards: {row: [null, null, null]}", "has 1 place."),
+    "coins out of nothing": (
+        "tolls",
+        "seats: [{tolls: {coins: 31}}, {}]",
+        "the total of the coins of players and bank is 61",
+    ),
     "no such seat": ("tolls", "tolls: {payee: {a-b-1: 2}}", "Unknown seat 2"),
     "no such city": ("travelling_passengers", "seats: [{travelling_passengers: {waiting: [x]}}, {}]", "no city `x`"),
     "no shared route": ("shared_routes", "shared_routes: {built: [d-e]}", "is not shared"),

@@ -156,7 +156,7 @@ def test_a_mulligan_comes_after_the_hands_and_before_the_choice() -> None:
 
 def test_two_cards_are_taken_and_gaps_filled_from_the_deck_of_ones_choice() -> None:
     made = table(row=ROW)
-    assert made.options("take")[:3] == ["remove trains", "take ships", "take red-train"]
+    assert made.options("take")[:3] == ["take trains", "take ships", "take red-train"]
     made.play("take red-train")
     assert made.asked == "0 rails_and_sails.refill"
     made.play("refill ships; ?: black-double-ship")
@@ -170,7 +170,7 @@ def test_two_cards_are_taken_and_gaps_filled_from_the_deck_of_ones_choice() -> N
 
 
 def test_cards_from_a_deck() -> None:
-    made = table().play("remove trains; ?: wild")
+    made = table().play("take trains; ?: wild")
     made.play("take ships; ?: red-ship")
     assert (hand(made), made.asked) == ("1 red-ship + 1 wild", "1 turn")
     assert made.state.slices["rails_and_sails"].piles == (79, 59)
@@ -380,8 +380,8 @@ def test_few_pieces_of_both_kinds_begin_the_end_and_everybody_has_two_more_turns
     assert tuple(made.state.slices["last_round"]) == ((0, 4) if begins else (-1, 0))
     for seat in (1, 0, 1, 0) if begins else ():
         assert made.asked == f"{seat} turn"
-        made.play("remove trains; ?: green-train")
-        made.play("remove trains; ?: red-train")
+        made.play("take trains; ?: green-train")
+        made.play("take trains; ?: red-train")
     assert (made.asked == "") == begins
 
 
@@ -483,7 +483,7 @@ WRONG = {
         "seats: [{rails_and_sails: {harbours: [a]}}, {rails_and_sails: {harbours: [a, d]}}]",
         "has two harbours",
     ),
-    "too many ships": ("seats: [{rails_and_sails: {ships: 13}}, {}]", "There are 12 ships"),
+    "too many ships": ("seats: [{rails_and_sails: {ships: 13}}, {}]", "A seat has 12 ships"),
 }
 
 
@@ -504,7 +504,7 @@ def test_a_position_written_with_gaps_in_its_row_is_read_again() -> None:
 
 def test_a_position_may_have_few_harbours() -> None:
     text = "map: small\nseats: [{rails_and_sails: {harbours: [a, d]}}, {}]"
-    assert "A seat has 1 harbour;" in read(text, Boards(sea(harbours=1)))[1][0]
+    assert "A seat has 1 harbour." in read(text, Boards(sea(harbours=1)))[1][0]
 
 
 def test_the_numbers_of_the_world_board() -> None:
