@@ -16946,11 +16946,6 @@
         <translation>Eine Stadt des Plans.</translation>
     </message>
     <message>
-        <source>A city without a symbol has {value} cards.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Von einer Stadt ohne Zeichen gibt es {value} Karten.</translation>
-    </message>
-    <message>
         <source>A city without a symbol starts with one passenger.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>In einer Stadt ohne Zeichen wartet ein Fahrgast.</translation>
@@ -16961,24 +16956,9 @@
         <translation>In einer Stadt ohne Zeichen warten {value} Fahrgäste.</translation>
     </message>
     <message>
-        <source>A city&apos;s goods score, in order of arrival: {value}.</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Die Güter einer Stadt zählen für die ersten und die folgenden: {value}.</translation>
-    </message>
-    <message>
-        <source>A claim costs a toll in coins. The first of parallel routes pays the bank. A later one pays its owner.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
-    </message>
-    <message>
         <source>A claim costs a toll in coins. You pay the bank for the first of parallel routes, and its owner for the others.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
-    </message>
-    <message>
-        <source>A claim may earn the next share of a railroad on the route. At the end, the most shares score points.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
     </message>
     <message>
         <source>A claim may give you a share of a railroad on the route. At the end, the most shares score points.</source>
@@ -16996,22 +16976,12 @@
         <translation>Eine nicht erfüllte Zielkarte kostet nichts.</translation>
     </message>
     <message>
-        <source>A failed ticket costs only part of its points: half, or as you choose.</source>
-        <extracomment>plugins/ticket_penalty</extracomment>
-        <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
-    </message>
-    <message>
         <source>A failed ticket costs {value} percent of its points.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Eine nicht erfüllte Zielkarte kostet {value} Prozent ihrer Punkte.</translation>
     </message>
     <message>
         <source>A ferry costs a locomotive for each locomotive shown on it.</source>
-        <extracomment>plugins/ferries</extracomment>
-        <translation>Eine Fähre kostet eine Lokomotive für jede Lokomotive, die auf ihr gedruckt ist.</translation>
-    </message>
-    <message>
-        <source>A ferry costs one locomotive for each locomotive printed on it.</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Eine Fähre kostet eine Lokomotive für jede Lokomotive, die auf ihr gedruckt ist.</translation>
     </message>
@@ -17024,11 +16994,6 @@
         <source>A harbour may be built in the city.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>In der Stadt darf ein Hafen gebaut werden.</translation>
-    </message>
-    <message>
-        <source>A harbour scores by the completed tickets that lead there, for one, two and so on: {value}.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Ein Hafen zählt nach den erfüllten Zielkarten, die dorthin führen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
         <source>A harbour scores for one, two or more completed tickets that lead there: {value}.</source>
@@ -17054,11 +17019,6 @@
         <source>A locomotive from the row counts as one card like any other.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Eine Lokomotive aus der Reihe zählt als eine Karte wie jede andere.</translation>
-    </message>
-    <message>
-        <source>A locomotive from the row counts as one card, like any other.</source>
-        <extracomment>plugins/easy_locomotives</extracomment>
-        <translation>Eine Lokomotive der Auslage zählt als eine Karte, wie jede andere.</translation>
     </message>
     <message>
         <source>A locomotive in the row counts as one card, like any other.</source>
@@ -17096,19 +17056,9 @@
         <translation>Ein Spieler hat insgesamt {value} Schiffe.</translation>
     </message>
     <message>
-        <source>A player holds at most {value} tokens.</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>Niemand hat mehr als {value} Plättchen.</translation>
-    </message>
-    <message>
         <source>A player may claim only one of two parallel routes. With two or three players, only one of them can be claimed.</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
-    </message>
-    <message>
-        <source>A player who claims the route builds it for everybody.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Wer die Strecke baut, baut sie für alle.</translation>
     </message>
     <message>
         <source>A player who joins two opposite coasts gets a ticket for nothing, once per game.</source>
@@ -17124,16 +17074,6 @@
         <source>A railroad has {value} shares if the map gives no other number.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</translation>
-    </message>
-    <message>
-        <source>A railroad has {value} shares unless the map says otherwise.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</translation>
-    </message>
-    <message>
-        <source>A railroad&apos;s number of shares and its points, if they differ from the options.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
     <message>
         <source>A round is one turn of every player.</source>
@@ -17171,11 +17111,6 @@
         <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
     </message>
     <message>
-        <source>A station lets you use one route of another player for your tickets. Unused stations score.</source>
-        <extracomment>plugins/stations</extracomment>
-        <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
-    </message>
-    <message>
         <source>A station that was not built scores {value} points at the end.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkte.</translation>
@@ -17184,16 +17119,6 @@
         <source>A ticket is shown and scored as soon as your own routes complete it.</source>
         <extracomment>plugins/tickets_at_once</extracomment>
         <translation>Eine Zielkarte wird in dem Augenblick gezeigt und gewertet, in dem deine eigenen Strecken sie erfüllen.</translation>
-    </message>
-    <message>
-        <source>A ticket may name several cities. Connecting all of them scores, and more if done in order.</source>
-        <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Zielkarten können mehrere Städte nennen: Alle zu verbinden zählt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
-    </message>
-    <message>
-        <source>A ticket may name several countries. The best one that you reach scores. Countries are dead ends.</source>
-        <extracomment>plugins/country_tickets</extracomment>
-        <translation>Zielkarten können in mehrere Länder führen, von denen das beste erreichte zählt; Länder sind Sackgassen.</translation>
     </message>
     <message>
         <source>A ticket that is not completed costs only part of its points: half, or as you choose.</source>
@@ -17236,11 +17161,6 @@
         <translation>Zählt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
     </message>
     <message>
-        <source>After drawing cards, lay a coloured track on a bed. Only then can the route be claimed.</source>
-        <extracomment>plugins/laid_colors</extracomment>
-        <translation>Wer Karten zieht, legt ein farbiges Gleis auf ein Gleisbett; erst dann kann jemand die Strecke bauen.</translation>
-    </message>
-    <message>
         <source>After the turn in which the pile falls to this number. 0: tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
@@ -17252,11 +17172,6 @@
     </message>
     <message>
         <source>All cities of a tour in order, with the ticket&apos;s two cities first and last.</source>
-        <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
-    </message>
-    <message>
-        <source>All cities of the tour in order. The ticket&apos;s two cities are first and last.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
     </message>
@@ -17289,11 +17204,6 @@
         <source>Any number of locomotives may be in the row.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
-    </message>
-    <message>
-        <source>Any number of locomotives may be in the row. The row is never replaced.</source>
-        <extracomment>plugins/locomotive_row</extracomment>
-        <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
     </message>
     <message>
         <source>Any number of wild cards may be in the row.</source>
@@ -17336,11 +17246,6 @@
         <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen zählen ganz doppelt.</translation>
     </message>
     <message>
-        <source>At the end, each of your networks scores by the regions it reaches. Some regions count twice if complete.</source>
-        <extracomment>plugins/region_networks</extracomment>
-        <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen zählen ganz doppelt.</translation>
-    </message>
-    <message>
         <source>At the start you need to keep only one ticket.</source>
         <extracomment>plugins/keep_one</extracomment>
         <translation>Zu Beginn genügt es, eine Zielkarte zu behalten.</translation>
@@ -17374,16 +17279,6 @@
         <source>Before the first turn each player builds a station for nothing. The last player goes first.</source>
         <extracomment>plugins/starting_station</extracomment>
         <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
-    </message>
-    <message>
-        <source>Before the first turn, every player builds one station for free. The last player starts.</source>
-        <extracomment>plugins/starting_station</extracomment>
-        <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
-    </message>
-    <message>
-        <source>Before you draw, a hidden card goes into a warehouse. Claim a route to a depot to empty one.</source>
-        <extracomment>plugins/warehouses</extracomment>
-        <translation>Bevor du ziehst, kommt eine verdeckte Karte in ein Lager; baue eine Strecke zu einem Depot, um eines zu leeren.</translation>
     </message>
     <message>
         <source>Before you draw, you put a hidden card into a warehouse. Claim a route to a depot to empty one.</source>
@@ -17441,11 +17336,6 @@
         <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
     </message>
     <message>
-        <source>Both routes of a double route are open even with two or three players.</source>
-        <extracomment>plugins/open_doubles</extracomment>
-        <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
-    </message>
-    <message>
         <source>Bricks</source>
         <extracomment>maps</extracomment>
         <translation>Klötze</translation>
@@ -17462,11 +17352,6 @@
     </message>
     <message>
         <source>Cards are turned up when the route is claimed. It may cost more cards than its length.</source>
-        <extracomment>plugins/tunnels</extracomment>
-        <translation>Wird die Strecke genommen, werden Karten aufgedeckt; sie kann mehr kosten, als sie lang ist.</translation>
-    </message>
-    <message>
-        <source>Cards are turned up when the route is claimed. It may cost more than its length.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Wird die Strecke genommen, werden Karten aufgedeckt; sie kann mehr kosten, als sie lang ist.</translation>
     </message>
@@ -17491,22 +17376,12 @@
         <translation>Karten für einen weiteren Marker</translation>
     </message>
     <message>
-        <source>Cards for cities are among the train cards. A claim collects those at one of its ends. Sets of a city score.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Karten für Städte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, Sätze einer Stadt bringen Punkte.</translation>
-    </message>
-    <message>
         <source>Cards for the first, the second and further stations</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Karten für den ersten, den zweiten und weitere Bahnhöfe</translation>
     </message>
     <message>
         <source>Cards in eight colours, and locomotives. Draw two each turn from the row or the pile.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
-    </message>
-    <message>
-        <source>Cards in eight colours, and locomotives. Draw two per turn from the row or the pile.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
     </message>
@@ -17581,11 +17456,6 @@
         <translation>Karten, die ein Zug auf das Brett geben darf</translation>
     </message>
     <message>
-        <source>Cards that you may pass to the team&apos;s rack per turn: {value}.</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>So viele Karten dürfen in einem Zug in die Ablage des Teams: {value}.</translation>
-    </message>
-    <message>
         <source>Cards that you may put on the rack each turn</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Karten, die ein Zug auf das Brett geben darf</translation>
@@ -17604,11 +17474,6 @@
         <source>Cities</source>
         <extracomment>maps</extracomment>
         <translation>Städte</translation>
-    </message>
-    <message>
-        <source>Cities belong to regions, or to none. Other rules make use of this.</source>
-        <extracomment>plugins/regions</extracomment>
-        <translation>Städte liegen in Regionen, oder in keiner; andere Regeln sagen, was daraus folgt.</translation>
     </message>
     <message>
         <source>Cities per locomotive</source>
@@ -17701,24 +17566,9 @@
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
-        <source>Completed tickets score a bonus if two separate paths of your own routes connect their cities.</source>
-        <extracomment>plugins/double_paths</extracomment>
-        <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
-    </message>
-    <message>
-        <source>Connect countries with one network to take the top card of each. Each card is worth less than the one before.</source>
-        <extracomment>plugins/country_cards</extracomment>
-        <translation>Verbinde Länder durch ein Netz, um von jedem die oberste Karte zu nehmen; die Karten sind immer weniger wert.</translation>
-    </message>
-    <message>
         <source>Connect the two cities of a ticket to score its points, or lose them.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Verbinde die beiden Städte einer Zielkarte für ihre Punkte, oder verliere sie.</translation>
-    </message>
-    <message>
-        <source>Connect the two coasts to get a free ticket, once per player.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
     </message>
     <message>
         <source>Corners</source>
@@ -17856,11 +17706,6 @@
         <translation>Drei ziehen</translation>
     </message>
     <message>
-        <source>Draw three cards per turn instead of two.</source>
-        <extracomment>plugins/draw_three</extracomment>
-        <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
-    </message>
-    <message>
         <source>Draw your cards from the pile, or take a single card from the row: any colour or a locomotive.</source>
         <extracomment>plugins/two_blind_or_one</extracomment>
         <translation>Zieh deine Karten vom Stapel, oder nimm eine einzelne Karte der Auslage: irgendeine Farbe oder eine Lokomotive.</translation>
@@ -17894,11 +17739,6 @@
         <source>Each harbour not built costs {value} points.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jeder nicht gebaute Hafen kostet {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>Each mountain space of a route removes one more train from the game and scores two more points.</source>
-        <extracomment>plugins/mountain_routes</extracomment>
-        <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
     </message>
     <message>
         <source>Each mountain space of a route takes one more train out of the game and scores two extra points.</source>
@@ -18066,16 +17906,6 @@
         <translation>Europa</translation>
     </message>
     <message>
-        <source>Every claim collects a passenger from each of its cities. The most passengers of a colour score a bonus.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
-    </message>
-    <message>
-        <source>Every claim must extend your network. Its points go to the owners of the markers at its ends.</source>
-        <extracomment>plugins/city_markers</extracomment>
-        <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
-    </message>
-    <message>
         <source>Every claim must extend your network. The owners of the markers at its ends score it.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
@@ -18084,56 +17914,6 @@
         <source>Every loan costs {value} points at the end.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Jeder Kredit kostet am Ende {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>Every player has express cards worth: {value}.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Alle haben Eilkarten im Wert von: {value}.</translation>
-    </message>
-    <message>
-        <source>Every player has {value} depots, one of them built before the first turn.</source>
-        <extracomment>plugins/warehouses</extracomment>
-        <translation>Alle haben {value} Lager, eines davon vor dem ersten Zug gebaut.</translation>
-    </message>
-    <message>
-        <source>Every player has {value} harbours.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle haben {value} Häfen.</translation>
-    </message>
-    <message>
-        <source>Every player has {value} markers.</source>
-        <extracomment>plugins/city_markers</extracomment>
-        <translation>Alle haben {value} Marker.</translation>
-    </message>
-    <message>
-        <source>Every player has {value} passengers.</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Alle haben {value} Fahrgäste.</translation>
-    </message>
-    <message>
-        <source>Every player has {value} pieces for shared routes.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Alle haben {value} Steine für gemeinsame Strecken.</translation>
-    </message>
-    <message>
-        <source>Every player has {value} stations.</source>
-        <extracomment>plugins/stations</extracomment>
-        <translation>Alle haben {value} Bahnhöfe.</translation>
-    </message>
-    <message>
-        <source>Every player has {value} trains.</source>
-        <extracomment>plugins/routes</extracomment>
-        <translation>Alle haben {value} Wagen.</translation>
-    </message>
-    <message>
-        <source>Every player holds {value} tickets at a time.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Alle haben {value} Zielkarten zugleich.</translation>
-    </message>
-    <message>
-        <source>Every player is dealt a pack of {value} tickets, picks one and passes the rest on.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</translation>
     </message>
     <message>
         <source>Every player is dealt one long ticket and three others, and keeps two or more.</source>
@@ -18156,49 +17936,9 @@
         <translation>Zu Beginn erhalten alle {value} lange Zielkarten.</translation>
     </message>
     <message>
-        <source>Every player is dealt {value} tickets at the start.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Zu Beginn erhalten alle {value} Zielkarten.</translation>
-    </message>
-    <message>
-        <source>Every player scores a point for each {value} spaces of their longest path.</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</translation>
-    </message>
-    <message>
         <source>Every player scores a point for every few spaces of their own longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
-    </message>
-    <message>
-        <source>Every player scores points for the length of their longest path.</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
-    </message>
-    <message>
-        <source>Every player starts with {value} cards.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Alle beginnen mit {value} Karten.</translation>
-    </message>
-    <message>
-        <source>Every player starts with {value} coins.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Alle beginnen mit {value} Münzen.</translation>
-    </message>
-    <message>
-        <source>Every player starts with {value} ship cards.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Schiffskarten.</translation>
-    </message>
-    <message>
-        <source>Every player starts with {value} train cards.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Zugkarten.</translation>
-    </message>
-    <message>
-        <source>Every player starts with {value} trains and ships, in any mix.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Wagen und Schiffen, in beliebiger Verteilung.</translation>
     </message>
     <message>
         <source>Every space costs two train cards of one colour. Other spaces may use another colour.</source>
@@ -18212,11 +17952,6 @@
     </message>
     <message>
         <source>Everybody sees when a player takes a share, and must remember who took it.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Alle sehen, wie ein Anteil genommen wird, und müssen sich merken, von wem.</translation>
-    </message>
-    <message>
-        <source>Everybody sees which share is taken and must remember who took it.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Alle sehen, wie ein Anteil genommen wird, und müssen sich merken, von wem.</translation>
     </message>
@@ -18361,11 +18096,6 @@
         <translation>Fünfzehn Städte an zwei Flüssen und einer Küste; doppelt verbundene Zielkarten bringen Zusatzpunkte, ebenso das größte Netz.</translation>
     </message>
     <message>
-        <source>Finish the current round first, so that everybody has the same number of turns</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
-    </message>
-    <message>
         <source>First finish the round, so that all players have the same number of turns</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
@@ -18434,11 +18164,6 @@
         <source>Fourteen towns on the open plains. Every claim extends your network, and markers earn its points.</source>
         <extracomment>maps/copper_plains</extracomment>
         <translation>Vierzehn Städte in der weiten Ebene; jede Strecke schließt an die letzte an, und Marker bekommen deren Punkte.</translation>
-    </message>
-    <message>
-        <source>Fractions of a point are not deducted. 0: failed tickets cost nothing.</source>
-        <extracomment>plugins/ticket_penalty</extracomment>
-        <translation>Bruchteile eines Punktes gehen nicht verloren; 0 macht verfehlte Zielkarten kostenlos.</translation>
     </message>
     <message>
         <source>Fractions of a point count. 0: tickets that are not completed cost nothing.</source>
@@ -18566,21 +18291,6 @@
         <translation>Kennung</translation>
     </message>
     <message>
-        <source>If you have more cards than there are numbers, the last number counts.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Mehr Karten, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
-    </message>
-    <message>
-        <source>If you have more regions than there are numbers, the last number counts.</source>
-        <extracomment>plugins/region_networks</extracomment>
-        <translation>Mehr Regionen, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
-    </message>
-    <message>
-        <source>If you have more tickets than there are numbers, the last number counts.</source>
-        <extracomment>plugins/double_paths</extracomment>
-        <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
-    </message>
-    <message>
         <source>Image</source>
         <extracomment>maps</extracomment>
         <translation>Bild</translation>
@@ -18594,16 +18304,6 @@
         <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless it continues your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
-    </message>
-    <message>
-        <source>In the first rounds, you may not claim routes at cities that only others have reached. You may always extend your own network.</source>
-        <extracomment>plugins/no_blocking</extracomment>
-        <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
-    </message>
-    <message>
-        <source>It takes part in games with up to {value} players.</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>Er spielt bei höchstens {value} Spielern mit.</translation>
     </message>
     <message>
         <source>Its colour as `#rrggbb`. If left out, the board&apos;s colour.</source>
@@ -18644,11 +18344,6 @@
         <source>Keep at least {value} of the tickets drawn.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Behalte mindestens {value} der gezogenen Zielkarten.</translation>
-    </message>
-    <message>
-        <source>Keep at least {value} of the tickets that you picked.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Behalte mindestens {value} der gewählten.</translation>
     </message>
     <message>
         <source>Keep at least {value} of the tickets you picked.</source>
@@ -18791,11 +18486,6 @@
         <translation>Auf Fähren stehen Lokomotiven für andere Karten.</translation>
     </message>
     <message>
-        <source>Locomotives count as any colour only in tunnels and on ferries. On a ferry, any three cards replace one locomotive.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
-    </message>
-    <message>
         <source>Locomotives for a region</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für eine Region</translation>
@@ -18906,11 +18596,6 @@
         <translation>Lokomotiven für den Zielkartenbonus: {value}.</translation>
     </message>
     <message>
-        <source>Locomotives that every player starts with: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Alle beginnen mit Lokomotiven: {value}.</translation>
-    </message>
-    <message>
         <source>Locomotives that make the row be replaced</source>
         <extracomment>plugins/cards</extracomment>
         <translation>So viele Lokomotiven räumen die Auslage weg</translation>
@@ -18937,11 +18622,6 @@
     </message>
     <message>
         <source>Long tickets are dealt only at the start. The others leave the game.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
-    </message>
-    <message>
-        <source>Long tickets are dealt only at the start. Those left over leave the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
     </message>
@@ -19171,27 +18851,12 @@
         <translation>Anfangs kein Sperren</translation>
     </message>
     <message>
-        <source>No player may claim both routes of a double route. With two or three players, only one of them is open.</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
-    </message>
-    <message>
         <source>No points: a completed ticket is shown and replaced at once. The first player to complete six wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
     </message>
     <message>
-        <source>No points: a completed ticket is shown and replaced at once. The first player with six wins.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
-    </message>
-    <message>
         <source>No train cards: roll five dice, reroll some, and claim a route with the result.</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
-    </message>
-    <message>
-        <source>No train cards: roll five dice, roll some again, and claim a route with the result.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
     </message>
@@ -19209,11 +18874,6 @@
         <source>Number of extra trains that a claim of the route removes.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Wie viele weitere Waggons das Bauen der Strecke kostet.</translation>
-    </message>
-    <message>
-        <source>Number of goods in the city. If left out: the number in the rule&apos;s options.</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
     </message>
     <message>
         <source>Number of passengers in the city at the start.</source>
@@ -19276,11 +18936,6 @@
         <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
     </message>
     <message>
-        <source>Once before the first turn, you may return all your tickets and get the same number of new ones.</source>
-        <extracomment>plugins/mulligan</extracomment>
-        <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
-    </message>
-    <message>
         <source>Once per claim, two cards of another colour may replace one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Einmal je Strecke dürfen zwei Karten einer anderen Farbe für eine Karte der Streckenfarbe stehen.</translation>
@@ -19289,11 +18944,6 @@
         <source>Once, before the first turn, you may put back all your tickets and get the same number of new ones.</source>
         <extracomment>plugins/mulligan</extracomment>
         <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
-    </message>
-    <message>
-        <source>One card doubles routes of up to {value} spaces. Longer ones take two.</source>
-        <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; längere brauchen zwei.</translation>
     </message>
     <message>
         <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
@@ -19401,11 +19051,6 @@
         <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
-        <source>Pay extra cards for a route to put a train on the mat. The more cards, the better its place. The most on a colour score a bonus.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
-    </message>
-    <message>
         <source>Percent of its points that an uncompleted ticket costs</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Prozent ihrer Punkte, die eine verfehlte Zielkarte kostet</translation>
@@ -19446,19 +19091,9 @@
         <translation>Ort</translation>
     </message>
     <message>
-        <source>Play with the ticket decks of 1910: the new tickets, all tickets, or big cities only.</source>
-        <extracomment>plugins/usa_1910</extracomment>
-        <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Großstädten.</translation>
-    </message>
-    <message>
         <source>Play with the ticket decks of 1910: the new tickets, all tickets, or only big cities.</source>
         <extracomment>plugins/usa_1910</extracomment>
         <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Großstädten.</translation>
-    </message>
-    <message>
-        <source>Play with the ticket decks of 1912: the expanded deck, all tickets, or big cities only.</source>
-        <extracomment>plugins/europa_1912</extracomment>
-        <translation>Spiele mit den Zielkarten von 1912: dem erweiterten Satz, allen, die es gibt, oder nur den Großstädten.</translation>
     </message>
     <message>
         <source>Play with the ticket decks of 1912: the expanded one, all tickets, or only big cities.</source>
@@ -19566,11 +19201,6 @@
         <translation>Für die meisten Karten eines Monsters</translation>
     </message>
     <message>
-        <source>Points for the most coins left and the places after</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
-    </message>
-    <message>
         <source>Points for the most coins left, and the places after it</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
@@ -19591,19 +19221,9 @@
         <translation>Für die meisten einer Farbe</translation>
     </message>
     <message>
-        <source>Points for the most shares and the places after, if the map gives none</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
-    </message>
-    <message>
         <source>Points for the most shares, and the places after it, if the map gives none</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
-    </message>
-    <message>
-        <source>Points for the most steps and the places after</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
     </message>
     <message>
         <source>Points for the most steps, and the places after it</source>
@@ -19641,11 +19261,6 @@
         <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
     </message>
     <message>
-        <source>Points of a city&apos;s goods, in order of arrival</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
-    </message>
-    <message>
         <source>Points of a country&apos;s cards, top card first</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
@@ -19656,19 +19271,9 @@
         <translation>Punkte eines Hafens nach erfüllten Zielkarten, die dorthin führen</translation>
     </message>
     <message>
-        <source>Points of the tour if a path visits its cities in order.</source>
-        <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
-    </message>
-    <message>
         <source>Points that an exchanged piece costs</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte, die ein getauschtes Stück kostet</translation>
-    </message>
-    <message>
-        <source>Points that an incomplete tour costs. If left out: its points.</source>
-        <extracomment>plugins/tour_tickets</extracomment>
-        <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
     </message>
     <message>
         <source>Points that each exchanged piece costs: {value}.</source>
@@ -19719,11 +19324,6 @@
         <source>Purple</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Lila</translation>
-    </message>
-    <message>
-        <source>Put passengers in the cities of your claims. Move one along your routes to collect goods on its way.</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
     </message>
     <message>
         <source>Put passengers into the cities of your claims. Move one over your routes to take the goods on its way.</source>
@@ -19866,11 +19466,6 @@
         <translation>Strecken</translation>
     </message>
     <message>
-        <source>Routes at a monster&apos;s city cannot be claimed. Locomotives send the monster away, and its cards score a bonus.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <extracomment>maps</extracomment>
         <translation>Maßstab</translation>
@@ -19909,11 +19504,6 @@
         <source>Shared routes</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Gemeinsame Strecken</translation>
-    </message>
-    <message>
-        <source>Shared routes belong to nobody and count for everybody&apos;s tickets. At the end, the builders score by rank.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
     <message>
         <source>Shared routes belong to nobody and count for everybody&apos;s tickets. Those who build the most score at the end.</source>
@@ -20046,11 +19636,6 @@
         <translation>Stil</translation>
     </message>
     <message>
-        <source>Take terrain cards instead of train cards. Spend cards of a route&apos;s terrain to double its points if nobody has more of them.</source>
-        <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
-    </message>
-    <message>
         <source>Take terrain cards instead of train cards. Spend those of a route&apos;s terrain to double its points, if nobody has more of them.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
@@ -20066,19 +19651,9 @@
         <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
     </message>
     <message>
-        <source>Teams of two: half the cards you draw go on a shared rack, the rest stay secret. The team scores together.</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
-    </message>
-    <message>
         <source>Ten harbours with goods to fetch. Passengers ride along your own lines and collect them.</source>
         <extracomment>maps/spice_harbours</extracomment>
         <translation>Zehn Häfen mit Waren; Fahrgäste fahren über eigene Strecken und holen sie ab.</translation>
-    </message>
-    <message>
-        <source>Ten points for the longest continuous path of trains. All tied players score.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
     </message>
     <message>
         <source>Ten towns in the mountains and three neighbours behind the passes. Tickets lead to countries through long tunnels.</source>
@@ -20121,11 +19696,6 @@
         <translation>Die Städte nach ihren Kennungen: Kleinbuchstaben, Ziffern und `_`.</translation>
     </message>
     <message>
-        <source>The city&apos;s country or region, if it matters on this map.</source>
-        <extracomment>plugins/regions</extracomment>
-        <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
-    </message>
-    <message>
         <source>The colour of the cards that claim it; gray takes any single colour.</source>
         <extracomment>maps</extracomment>
         <translation>Die Farbe der Karten, mit denen sie gebaut wird; Grau nimmt irgendeine einzelne Farbe.</translation>
@@ -20156,16 +19726,6 @@
         <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
     </message>
     <message>
-        <source>The expansion deck that the ticket belongs to. Its rule says when it is used.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
-    </message>
-    <message>
-        <source>The first number is for one ticket, the second for two. The last number is also for more tickets.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
-    </message>
-    <message>
         <source>The first number is for one ticket. More tickets score the same as the last number.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
@@ -20186,19 +19746,9 @@
         <translation>Der erste Bahnhof kostet nichts, der zweite zwei Karten und der dritte drei.</translation>
     </message>
     <message>
-        <source>The game also ends when a player has only this many trains left: {value}.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
-    </message>
-    <message>
         <source>The game also ends when a player has this number of trains left: {value}.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
-    </message>
-    <message>
-        <source>The game ends after a given number of rounds.</source>
-        <extracomment>plugins/round_limit</extracomment>
-        <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
     </message>
     <message>
         <source>The game ends after {value} rounds at the latest.</source>
@@ -20241,11 +19791,6 @@
         <translation>Die Kennungen der beiden Städte.</translation>
     </message>
     <message>
-        <source>The largest group of connected cities scores a bonus. All tied players score.</source>
-        <extracomment>plugins/largest_network</extracomment>
-        <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
-    </message>
-    <message>
         <source>The largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>Das größte Netz zählt {value} Punkte.</translation>
@@ -20254,11 +19799,6 @@
         <source>The largest number of players.</source>
         <extracomment>maps</extracomment>
         <translation>Die größte Zahl von Spielern.</translation>
-    </message>
-    <message>
-        <source>The last number is for all further stations. 0: a free station.</source>
-        <extracomment>plugins/stations</extracomment>
-        <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
     <message>
         <source>The last number is for all further stations; 0 means free.</source>
@@ -20271,27 +19811,12 @@
         <translation>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</translation>
     </message>
     <message>
-        <source>The last round begins when a player has {value} or fewer trains at the end of a turn.</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</translation>
-    </message>
-    <message>
-        <source>The last round cannot begin until a player has only {value} of them left.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
-    </message>
-    <message>
         <source>The last round does not begin until a player has only {value} of them left.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
     </message>
     <message>
         <source>The longest path scores {value} points, also in a tie.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</translation>
-    </message>
-    <message>
-        <source>The longest path scores {value} points. All tied players score.</source>
         <extracomment>plugins/express</extracomment>
         <translation>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</translation>
     </message>
@@ -20311,24 +19836,9 @@
         <translation>Die meisten Karten eines Monsters zählen {value} Punkte.</translation>
     </message>
     <message>
-        <source>The most completed tickets score a bonus. All tied players score.</source>
-        <extracomment>plugins/most_tickets</extracomment>
-        <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
-    </message>
-    <message>
-        <source>The most completed tickets score {value} points.</source>
-        <extracomment>plugins/most_tickets</extracomment>
-        <translation>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</translation>
-    </message>
-    <message>
         <source>The most depots in reserve score {value} points.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Die meisten Depots im Vorrat bringen {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>The most on a colour score {value} points.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Am meisten auf einer Farbe zählt {value} Punkte.</translation>
     </message>
     <message>
         <source>The most passengers of a colour score {value} points.</source>
@@ -20381,11 +19891,6 @@
         <translation>Die Fahrgäste haben {value} Farben.</translation>
     </message>
     <message>
-        <source>The place is a border point of this country. Paths end there and cannot continue.</source>
-        <extracomment>plugins/country_tickets</extracomment>
-        <translation>Der Ort ist ein Grenzpunkt dieses Landes: Wege enden dort und führen nicht hindurch.</translation>
-    </message>
-    <message>
         <source>The place is a border point of this country. Paths end there and do not pass through.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Der Ort ist ein Grenzpunkt dieses Landes: Wege enden dort und führen nicht hindurch.</translation>
@@ -20432,11 +19937,6 @@
     </message>
     <message>
         <source>The railroads of which a claim may give a share.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
-    </message>
-    <message>
-        <source>The railroads whose shares a claim may earn.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
     </message>
@@ -20521,11 +20021,6 @@
         <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
     </message>
     <message>
-        <source>The tickets that players keep are placed face up for everybody to see.</source>
-        <extracomment>plugins/open_tickets</extracomment>
-        <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
-    </message>
-    <message>
         <source>The tickets. The id of a ticket is its two cities in alphabetical order, joined by `-`.</source>
         <extracomment>maps</extracomment>
         <translation>Die Zielkarten. Die Kennung einer Zielkarte sind ihre beiden Städte in alphabetischer Folge, verbunden durch `-`.</translation>
@@ -20601,11 +20096,6 @@
         <translation>{value} Reisekarten liegen offen.</translation>
     </message>
     <message>
-        <source>There are {value} locomotives, which count as any colour.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</translation>
-    </message>
-    <message>
         <source>There are {value} locomotives, which stand for any colour.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</translation>
@@ -20646,11 +20136,6 @@
         <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
     </message>
     <message>
-        <source>These regions count twice if a network contains all their cities: {value}.</source>
-        <extracomment>plugins/region_networks</extracomment>
-        <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
-    </message>
-    <message>
         <source>These regions count twice if a network includes all of their cities: {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Diese Regionen zählen doppelt, wenn ein Netz alle ihre Städte enthält: {value}.</translation>
@@ -20669,16 +20154,6 @@
         <source>This applies to the first {value} rounds.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>Das gilt in den ersten {value} Runden.</translation>
-    </message>
-    <message>
-        <source>This many cards of any kind replace one card of the route.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
-    </message>
-    <message>
-        <source>Three cards are turned up after the payment. Each matching card costs one more.</source>
-        <extracomment>plugins/tunnels</extracomment>
-        <translation>Nach der Zahlung werden drei Karten aufgedeckt; jede passende verlangt eine Karte mehr.</translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -20779,11 +20254,6 @@
         <source>Tickets that you may show your team per turn</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
-    </message>
-    <message>
-        <source>Tickets that you may show your team per turn: {value}.</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
     </message>
     <message>
         <source>Tickets to win</source>
@@ -20904,11 +20374,6 @@
         <source>Turn</source>
         <extracomment>maps</extracomment>
         <translation>Drehung</translation>
-    </message>
-    <message>
-        <source>Turn up {value} cards. Each one that matches the cards you played costs one more card.</source>
-        <extracomment>plugins/tunnels</extracomment>
-        <translation>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</translation>
     </message>
     <message>
         <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
@@ -21036,11 +20501,6 @@
         <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
     <message>
-        <source>When a player has two or fewer trains left, every player takes one more turn.</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
-    </message>
-    <message>
         <source>When a player has two trains or fewer left, everybody has one more turn.</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
@@ -21067,11 +20527,6 @@
     </message>
     <message>
         <source>When you draw tickets, take four and keep at least one.</source>
-        <extracomment>plugins/draw_four</extracomment>
-        <translation>Wer Zielkarten zieht, bekommt vier, von denen mindestens eine zu behalten ist.</translation>
-    </message>
-    <message>
-        <source>When you draw tickets, you draw four and keep at least one.</source>
         <extracomment>plugins/draw_four</extracomment>
         <translation>Wer Zielkarten zieht, bekommt vier, von denen mindestens eine zu behalten ist.</translation>
     </message>
@@ -21161,24 +20616,9 @@
         <translation>Joker</translation>
     </message>
     <message>
-        <source>With few players, a random route is blocked after every round.</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
-    </message>
-    <message>
         <source>With few players, a route chosen by chance is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
-    </message>
-    <message>
-        <source>With fewer players, the middle places are left out.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
-    </message>
-    <message>
-        <source>With fewer players, the middle places are left out. A player with a loan has no place.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
     <message>
         <source>With fewer players, there are no middle places.</source>
@@ -21194,11 +20634,6 @@
         <source>With the booster, {value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Mit dem Verstärker dienen {value} farbige Karten als Lokomotive.</translation>
-    </message>
-    <message>
-        <source>With {value} or more players, both routes of a double route may be claimed; otherwise only one.</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</translation>
     </message>
     <message>
         <source>With {value} players or more, both routes of a double route can be claimed.</source>
@@ -21224,11 +20659,6 @@
         <source>You may hold up to {value} tokens.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Niemand hat mehr als {value} Plättchen.</translation>
-    </message>
-    <message>
-        <source>You may pass your turn. If everybody passes in a row, the game ends.</source>
-        <extracomment>plugins/passing</extracomment>
-        <translation>Du darfst deinen Zug auslassen; passen alle nacheinander, ist das Spiel aus.</translation>
     </message>
     <message>
         <source>You may pass your turn. When all players pass one after the other, the game is over.</source>
@@ -21281,16 +20711,6 @@
         <translation>{value}</translation>
     </message>
     <message>
-        <source>{value} cards are face up in a row.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>{value} Karten liegen offen in einer Reihe.</translation>
-    </message>
-    <message>
-        <source>{value} cards of another colour replace one card.</source>
-        <extracomment>plugins/colour_exchange</extracomment>
-        <translation>{value} Karten einer anderen Farbe stehen für eine.</translation>
-    </message>
-    <message>
         <source>{value} cards of another colour replace one.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>{value} Karten einer anderen Farbe stehen für eine.</translation>
@@ -21314,21 +20734,6 @@
         <source>{value} faces show two spaces.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>{value} Seiten zeigen zwei Felder.</translation>
-    </message>
-    <message>
-        <source>{value} of them are wild cards.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Darunter sind {value} Joker.</translation>
-    </message>
-    <message>
-        <source>{value} terrain cards are face up.</source>
-        <extracomment>plugins/terrain_cards</extracomment>
-        <translation>{value} Geländekarten liegen offen.</translation>
-    </message>
-    <message>
-        <source>{value} travel cards are face up.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>{value} Reisekarten liegen offen.</translation>
     </message>
 </context>
 <context>
