@@ -6878,14 +6878,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A seat keeps at most {most} tokens. Remove some.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>
-            <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
-            <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>A seat may keep up to {most} tokens. Remove some.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>
@@ -7328,11 +7320,6 @@
         <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
     </message>
     <message>
-        <source>Choose an end of your route that has festival cards.</source>
-        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
-        <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
-    </message>
-    <message>
         <source>Choose from these</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
         <translation>Unter diesen wählen</translation>
@@ -7583,11 +7570,6 @@
         <translation>Zieh noch eine Karte.</translation>
     </message>
     <message>
-        <source>Draw from the pile: no card in the row can be taken.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh vom Stapel: Aus der Auslage lässt sich nichts nehmen.</translation>
-    </message>
-    <message>
         <source>Draw from the pile: nobody sees what you take.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zieh vom Stapel: Niemand sieht, was du nimmst.</translation>
@@ -7669,14 +7651,6 @@
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
-    <message numerus="yes">
-        <source>Every player has {trains} trains, two thirds of the usual number.</source>
-        <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>
-            <numerusform>Alle haben {trains} Waggon, zwei Drittel der üblichen Zahl.</numerusform>
-            <numerusform>Alle haben {trains} Waggons, zwei Drittel der üblichen Zahl.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Everything shown here is correct. The cards cannot be proved, because the record has no secret.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
@@ -7743,22 +7717,12 @@
         <translation>Sag zuerst, wofür du die Würfel benutzt.</translation>
     </message>
     <message>
-        <source>First choose where the card that you have drawn goes.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
-    </message>
-    <message>
         <source>First choose where to put the card you drew.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
     </message>
     <message>
         <source>First choose where to put your marker.</source>
-        <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>Sag zuerst, wohin dein Marker kommt.</translation>
-    </message>
-    <message>
-        <source>First choose where your marker goes.</source>
         <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Sag zuerst, wohin dein Marker kommt.</translation>
     </message>
@@ -8248,17 +8212,7 @@
         <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
     </message>
     <message>
-        <source>No city is in the country {name}. Use it as the `region` of a city, or remove it.</source>
-        <extracomment>plugins/mechanics/country_cards.py</extracomment>
-        <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
-    </message>
-    <message>
         <source>No city is in the region {name}. Set it as `region` of a city, or remove it.</source>
-        <extracomment>plugins/mechanics/region_networks.py</extracomment>
-        <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
-    </message>
-    <message>
-        <source>No city is in the region {name}. Use it as the `region` of a city, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
     </message>
@@ -9084,11 +9038,6 @@
         <translation>Nimm die Lokomotive: Sie steht für jede Farbe.</translation>
     </message>
     <message>
-        <source>Take the locomotive: it replaces any card that {route} still needs.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
-    </message>
-    <message>
         <source>Take the locomotive: it stands for any missing card of {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
@@ -9828,11 +9777,6 @@
         <translation>Die Strecke bringt keinen Anteil an {railroad}.</translation>
     </message>
     <message>
-        <source>The route is in a different terrain.</source>
-        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation>Die Strecke liegt in anderem Gelände.</translation>
-    </message>
-    <message>
         <source>The route is in another terrain.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Die Strecke liegt in anderem Gelände.</translation>
@@ -10033,17 +9977,7 @@
         <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
     </message>
     <message>
-        <source>The ticket {id} is already in {place}. Remove one.</source>
-        <extracomment>plugins/tickets/position.py</extracomment>
-        <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
-    </message>
-    <message>
         <source>The ticket {ticket} is in two places. Remove one of them.</source>
-        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
-        <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
-    </message>
-    <message>
-        <source>The ticket {ticket} is in two places. Remove one.</source>
         <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
@@ -10095,11 +10029,6 @@
     </message>
     <message>
         <source>The tour of the ticket {ticket} must start and end in the ticket&apos;s cities. Correct `tour`.</source>
-        <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
-    </message>
-    <message>
-        <source>The tour of the ticket {ticket} must start and end where the ticket does. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
     </message>
@@ -10185,11 +10114,6 @@
     </message>
     <message>
         <source>There are not enough pieces to exchange.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
-    </message>
-    <message>
-        <source>There are not that many pieces to exchange.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
     </message>
@@ -10285,11 +10209,6 @@
         <translation>Ein Plugin {id} gibt es nicht{cause}</translation>
     </message>
     <message>
-        <source>There is no route that you can claim.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
-    </message>
-    <message>
         <source>There is no seat {first}, which is said to be first.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
@@ -10371,11 +10290,6 @@
     </message>
     <message>
         <source>This board has no shared routes, so all players build alone.</source>
-        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut für sich.</translation>
-    </message>
-    <message>
-        <source>This board has no shared routes, so everybody builds alone.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Dieser Spielplan hat keine gemeinsamen Strecken: jeder baut für sich.</translation>
     </message>
@@ -10582,14 +10496,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards of one colour, locomotives included; you have at most {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
-            <numerusform>Das braucht {needed} Karten einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>This needs {needed} locomotives, you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
@@ -10676,11 +10582,6 @@
         <source>This route ends where it starts; name two cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
-    </message>
-    <message>
-        <source>This route is already built. It belongs to nobody, and everybody can use it.</source>
-        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
     </message>
     <message>
         <source>This route is already built. It belongs to nobody, and everybody may use it.</source>
@@ -10779,11 +10680,6 @@
         <translation>Der Zufall wird seltener gefragt, als hier steht: {count} zu viel; nimm sie heraus.</translation>
     </message>
     <message>
-        <source>Too many locomotives in the row: all its cards are replaced.</source>
-        <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
-    </message>
-    <message>
         <source>Too many messages at once. Wait a moment.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Das war zu viel auf einmal; warte einen Augenblick.</translation>
@@ -10797,11 +10693,6 @@
         <source>Too many unknown table codes. Try again in a minute.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Zu viele Codes von Tischen, die es hier nicht gibt; versuche es in einer Minute wieder.</translation>
-    </message>
-    <message>
-        <source>Too many wild cards are face up: the whole row is replaced.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation>Zu viele Joker liegen offen: Die Auslage wird neu gelegt.</translation>
     </message>
     <message>
         <source>Transport endpoint is not connected</source>
@@ -10964,14 +10855,6 @@
             <numerusform>Mit bis zu {players} Spielern wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>With {count} locomotives the row would have been replaced. Use other cards for some of them.</source>
-        <extracomment>plugins/cards/position.py</extracomment>
-        <translation>
-            <numerusform>Mit {count} Lokomotive wäre die Auslage weggeräumt worden; lege eine andere Karte an ihre Stelle.</numerusform>
-            <numerusform>Mit {count} Lokomotiven wäre die Auslage weggeräumt worden; lege statt einiger andere Karten hin.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Withdraw</source>
         <extracomment>plugins/tunnels/state.py</extracomment>
@@ -11023,11 +10906,6 @@
         <translation>Du liegst vorn.</translation>
     </message>
     <message>
-        <source>You are the only player in your team.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Außer dir ist niemand in deinem Team.</translation>
-    </message>
-    <message>
         <source>You can no longer take this back: another player or chance has answered since.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das kann nicht mehr zurückgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
@@ -11041,11 +10919,6 @@
         <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
-    </message>
-    <message>
-        <source>You cannot borrow routes, so every ticket needs routes of your own.</source>
-        <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
     </message>
     <message>
         <source>You cannot claim a route now, so a second claim is no use.</source>
@@ -11191,22 +11064,7 @@
         <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
     </message>
     <message>
-        <source>You may take a locomotive from the row only as the one card of your turn.</source>
-        <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>Eine Lokomotive der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
-    </message>
-    <message>
-        <source>You may take a wild card from the row only as the one card of your turn.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
-    </message>
-    <message>
         <source>You own the parallel route. A player may claim only one of them.</source>
-        <extracomment>plugins/double_routes.py</extracomment>
-        <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
-    </message>
-    <message>
-        <source>You own the parallel route. No player may claim both.</source>
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
@@ -12977,11 +12835,6 @@
         <extracomment>plugins/bots/open_minded.py</extracomment>
         <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
     </message>
-    <message>
-        <source>{bot} does not understand {rules}. The numbers show how it plays and say nothing about balance.</source>
-        <extracomment>plugins/bots/open_minded.py</extracomment>
-        <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
-    </message>
     <message numerus="yes">
         <source>{built} stations are built, so {left} are left, not {given}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
@@ -13020,11 +12873,6 @@
     </message>
     <message>
         <source>{city} is not a port, or has two harbours. Remove one.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
-    </message>
-    <message>
-        <source>{city} is not a port, or it has two harbours. Remove one.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
     </message>
@@ -13390,11 +13238,6 @@
     </message>
     <message>
         <source>{id} is a long ticket, and these are never in the ticket deck. Remove it.</source>
-        <extracomment>plugins/tickets/position.py</extracomment>
-        <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
-    </message>
-    <message>
-        <source>{id} is a long ticket, which is never in the ticket deck. Remove it.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
         <translation>{id} ist eine lange Zielkarte, und die liegen nie im Zielkartenstapel; nimm sie heraus.</translation>
     </message>
@@ -14014,14 +13857,6 @@
         <translation>{seat} baut einen Bahnhof in {city}.</translation>
     </message>
     <message numerus="yes">
-        <source>{seat} builds {route} for everybody and moves {steps} steps.</source>
-        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
-        <translation>
-            <numerusform>{seat} baut {route} für alle und geht {steps} Schritt.</numerusform>
-            <numerusform>{seat} baut {route} für alle und geht {steps} Schritte.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{seat} builds {route} for everybody and takes {steps} steps.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>
@@ -14168,11 +14003,6 @@
         <source>{seat} has few trains left: the last round begins after this round.</source>
         <extracomment>plugins/last_round/rule.py</extracomment>
         <translation>{seat} hat nur noch wenige Waggons: Nach dieser Runde beginnt die letzte.</translation>
-    </message>
-    <message>
-        <source>{seat} is to move, with {cards} on the rack.</source>
-        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
-        <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
     </message>
     <message>
         <source>{seat} is to move, with {cards}.</source>
@@ -17201,16 +17031,6 @@
         <translation>Ein weiterer Marker kostet nichts.</translation>
     </message>
     <message>
-        <source>Any number of locomotives may be in the row.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>In der Reihe dürfen beliebig viele Lokomotiven liegen.</translation>
-    </message>
-    <message>
-        <source>Any number of wild cards may be in the row.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>In der Reihe dürfen beliebig viele Joker liegen.</translation>
-    </message>
-    <message>
         <source>Any {value} cards replace a locomotive on a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>{value} beliebige Karten ersetzen eine Lokomotive einer Fähre.</translation>
@@ -17412,11 +17232,6 @@
     </message>
     <message>
         <source>Cards of another colour that replace one</source>
-        <extracomment>plugins/colour_exchange</extracomment>
-        <translation>Karten einer anderen Farbe, die für eine stehen</translation>
-    </message>
-    <message>
-        <source>Cards of another colour that replace one card</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
     </message>
@@ -17731,11 +17546,6 @@
         <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
     </message>
     <message>
-        <source>Draws that a locomotive from the row counts as</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
-    </message>
-    <message>
         <source>Each harbour not built costs {value} points.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jeder nicht gebaute Hafen kostet {value} Punkte.</translation>
@@ -17914,26 +17724,6 @@
         <source>Every loan costs {value} points at the end.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Jeder Kredit kostet am Ende {value} Punkte.</translation>
-    </message>
-    <message>
-        <source>Every player is dealt one long ticket and three others, and keeps two or more.</source>
-        <extracomment>plugins/europa_1912</extracomment>
-        <translation>Alle erhalten eine lange und drei andere Zielkarten und behalten mindestens zwei.</translation>
-    </message>
-    <message>
-        <source>Every player is dealt one long ticket at the start.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Zu Beginn erhalten alle eine lange Zielkarte.</translation>
-    </message>
-    <message>
-        <source>Every player is dealt three tickets and keeps two or more.</source>
-        <extracomment>plugins/usa_1910</extracomment>
-        <translation>Alle erhalten drei Zielkarten und behalten mindestens zwei.</translation>
-    </message>
-    <message>
-        <source>Every player is dealt {value} long tickets at the start.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Zu Beginn erhalten alle {value} lange Zielkarten.</translation>
     </message>
     <message>
         <source>Every player scores a point for every few spaces of their own longest path.</source>
@@ -18406,11 +18196,6 @@
         <translation>Länge</translation>
     </message>
     <message>
-        <source>Length of the longest routes that one card doubles</source>
-        <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
-    </message>
-    <message>
         <source>Length of the path</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Länge des Wegs</translation>
@@ -18466,26 +18251,6 @@
         <translation>Lokomotiven zu Beginn</translation>
     </message>
     <message>
-        <source>Locomotives count as any colour in tunnels</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
-    </message>
-    <message>
-        <source>Locomotives count as any colour in tunnels.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>In Tunneln stehen Lokomotiven für andere Karten.</translation>
-    </message>
-    <message>
-        <source>Locomotives count as any colour on ferries</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
-    </message>
-    <message>
-        <source>Locomotives count as any colour on ferries.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Auf Fähren stehen Lokomotiven für andere Karten.</translation>
-    </message>
-    <message>
         <source>Locomotives for a region</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für eine Region</translation>
@@ -18507,11 +18272,6 @@
     </message>
     <message>
         <source>Locomotives for routes of at least this length</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für Strecken dieser Länge und mehr</translation>
-    </message>
-    <message>
-        <source>Locomotives for routes of this length or longer</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für Strecken dieser Länge und mehr</translation>
     </message>
@@ -18771,34 +18531,14 @@
         <translation>Meiste</translation>
     </message>
     <message>
-        <source>Most extra cards</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Karten mehr höchstens</translation>
-    </message>
-    <message>
-        <source>Most locomotives</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Lokomotiven höchstens</translation>
-    </message>
-    <message>
         <source>Most players</source>
         <extracomment>maps</extracomment>
         <translation>Spieler bis</translation>
     </message>
     <message>
-        <source>Most players for a game with the neutral player</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
-    </message>
-    <message>
         <source>Most tickets</source>
         <extracomment>plugins/most_tickets</extracomment>
         <translation>Die meisten Zielkarten</translation>
-    </message>
-    <message>
-        <source>Most tokens per player</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>Plättchen eines Spielers höchstens</translation>
     </message>
     <message>
         <source>Mountain</source>
@@ -19081,11 +18821,6 @@
         <translation>Stücke für gemeinsame Strecken</translation>
     </message>
     <message>
-        <source>Pieces left that allow the last round</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Die letzte Runde wartet, bis nur noch so viele Stücke übrig sind</translation>
-    </message>
-    <message>
         <source>Place</source>
         <extracomment>maps</extracomment>
         <translation>Ort</translation>
@@ -19104,11 +18839,6 @@
         <source>Players</source>
         <extracomment>maps</extracomment>
         <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>Players needed to open both routes</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
     </message>
     <message>
         <source>Plugins</source>
@@ -20321,16 +20051,6 @@
         <translation>Waggons</translation>
     </message>
     <message>
-        <source>Trains left that end the game</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>Das Spiel endet, wenn jemand nur noch so viele Waggons hat</translation>
-    </message>
-    <message>
-        <source>Trains left that trigger the last round</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
-    </message>
-    <message>
         <source>Trains of the neutral player</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Waggons des neutralen Spielers</translation>
@@ -20379,11 +20099,6 @@
         <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
         <extracomment>plugins/tunnels</extracomment>
         <translation>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</translation>
-    </message>
-    <message>
-        <source>Turns for every player after that</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>Züge, die dann alle haben</translation>
     </message>
     <message>
         <source>Twelve harbours and market towns round a gulf: trains by land, ships by sea.</source>
@@ -20534,16 +20249,6 @@
         <source>When you draw train cards, take three instead of two.</source>
         <extracomment>plugins/draw_three</extracomment>
         <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
-    </message>
-    <message>
-        <source>When {value} locomotives are in the row, all its cards are discarded and replaced.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>Liegen {value} Lokomotiven in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</translation>
-    </message>
-    <message>
-        <source>When {value} wild cards are face up, all face-up cards are discarded and replaced.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Liegen {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</translation>
     </message>
     <message>
         <source>Where data and pictures come from.</source>

@@ -143,7 +143,7 @@ CHECKS: dict[str, Check] = {
     "Draw from the pile: nobody sees what you take.": lambda at, choice, args: True,
     "Take the locomotive: {route} needs {count} of them.": lambda at, choice, args: _asks_for_locomotives(at, args),
     "Take the locomotive: it stands for any missing card of {route}.": lambda at, choice, args: _lacks_cards(at, args),
-    "Take the locomotive: it stands for any colour.": lambda at, choice, args: True,
+    "Take the locomotive: it counts as any colour.": lambda at, choice, args: True,
     "Collect {color}: {route} needs {count} more.": lambda at, choice, args: _needs_more(at, args),
     "Collect {color} for {route}.": lambda at, choice, args: _takes(at, args),
     "Collect {color}: you already have {count} cards of this colour.": lambda at, choice, args: (

@@ -29,7 +29,7 @@ WORDS = {
     "mechanics": ("rule:dice",),
     "online": ("&Join a table …", "  nearby ", "  serve ", "join a table", "--join"),
     "printing": ("&Print …", "  export "),
-    "rulebook": ("&Rules of this game", "  rulebook ", "the rules of this game", "explain what has the keys"),
+    "rulebook": ("&Rules of this game", "  rulebook ", "the rules of this game", "explain what is selected"),
     "search": ("bot:search",),
     "sound": ("S&ounds\tM", "Sounds", "sounds on or off"),
     "statistics": ("&Statistics", "  ratings ", "statistics of finished games"),

@@ -281,7 +281,9 @@ def _planned_for_tickets(context: ReasonContext, claim: Claim) -> Reason | None:
 def _why_now(context: ReasonContext, route: int, tickets: tuple[Name, ...]) -> Message:
     """Checks: no other route of the plan is as long; rivals have enough cards and may claim it."""
     place = (
-        "it is the most expensive part of {tickets}" if _is_dearest(context, route) else "it is on the way for {tickets}"
+        "it is the most expensive part of {tickets}"
+        if _is_dearest(context, route)
+        else "it is on the way for {tickets}"
     )
     where, rivals = say(place, tickets=tickets), context.count_rivals(route)
     if not rivals:

@@ -23,7 +23,7 @@ def declare_agents() -> Iterable[AgentType]:
     return [
         AgentType(
             "expert",
-            "Plays every answer out to the end many times, and takes the one that wins most.",
+            "Plays the game to its end many times for each answer, and takes the answer that wins most often.",
             make_expert,
             "Very strong: in Europe it wins about four of five games against three Badgers.",
             "Owl",
@@ -37,11 +37,11 @@ def declare_agents() -> Iterable[AgentType]:
         ),
         AgentType(
             "quick",
-            "Thinks like Owl with far fewer playouts, where its model is not compiled.",
+            "Thinks like Owl, but plays out far fewer games if its model is not compiled.",
             make_quick_expert,
             "Very strong: in Europe it wins about two of three games against three Badgers.",
             "Little Owl",
-            "Sees as far as a blink of an eye allows.",
+            "Sees as far ahead as the blink of an eye allows.",
             ratings.get("quick"),
             portrait="little-owl",
             unknown_rules=rules_unknown_to_expert,

@@ -23,11 +23,11 @@ def declare_agents() -> Iterable[AgentType]:
     return [
         AgentType(
             "search",
-            "Tries every kind of answer in games played out to the end, whatever the rules are.",
+            "Tries every kind of answer in games played to the end, under any rules.",
             make_search,
-            "For rules that the others do not know: it uses whatever brings points.",
+            "For rules that the other bots do not know: it tries anything that scores points.",
             "Fox",
-            "Tries whatever is allowed, and keeps what works.",
+            "Tries everything that is allowed, and keeps what works.",
             ratings.get("search"),
             portrait="fox",
         ),
