@@ -17206,29 +17206,14 @@
         <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
     </message>
     <message>
-        <source>Cards in the pile that trigger another draft</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
-    </message>
-    <message>
         <source>Cards left in the pile when tickets are drafted again</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
     </message>
     <message>
-        <source>Cards of a city for which the map gives no number</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
-    </message>
-    <message>
         <source>Cards of a city if the map gives no number</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
-    </message>
-    <message>
-        <source>Cards of a country for which the map gives no points</source>
-        <extracomment>plugins/country_cards</extracomment>
-        <translation>Karten der Länder, die andere haben</translation>
     </message>
     <message>
         <source>Cards of another colour that replace one</source>
@@ -17264,11 +17249,6 @@
         <source>Cards per terrain</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Karten je Gelände</translation>
-    </message>
-    <message>
-        <source>Cards that you may pass to the rack per turn</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>Karten, die ein Zug auf das Brett geben darf</translation>
     </message>
     <message>
         <source>Cards that you may put on the rack each turn</source>
@@ -17791,29 +17771,9 @@
         <translation>Punkte mehr für jede Fähre</translation>
     </message>
     <message>
-        <source>Extra points per claim</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr für jede Strecke</translation>
-    </message>
-    <message>
-        <source>Extra points per completed ticket</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr für jede erfüllte Zielkarte</translation>
-    </message>
-    <message>
-        <source>Extra points per ferry</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Punkte mehr für jede Fähre</translation>
-    </message>
-    <message>
         <source>Extra rolls</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Würfe nach dem ersten</translation>
-    </message>
-    <message>
-        <source>Face-up wild cards that make the row be replaced</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>So viele offene Joker räumen die Auslage weg</translation>
     </message>
     <message>
         <source>Faces with a locomotive</source>
@@ -17856,21 +17816,6 @@
         <translation>Spieler ab</translation>
     </message>
     <message>
-        <source>Fewest tickets to keep of those dealt</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Von den ausgeteilten Zielkarten mindestens zu behalten</translation>
-    </message>
-    <message>
-        <source>Fewest tickets to keep of those drawn</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Von den gezogenen Zielkarten mindestens zu behalten</translation>
-    </message>
-    <message>
-        <source>Fewest tickets to keep of those picked</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
-    </message>
-    <message>
         <source>Fifteen harbours in nine regions on a long peninsula with two islands. Networks score by the regions they reach.</source>
         <extracomment>maps/long_peninsula</extracomment>
         <translation>Fünfzehn Häfen in neun Regionen auf einer langen Halbinsel mit zwei Inseln; Netze zählen nach den Regionen, die sie erreichen.</translation>
@@ -17904,31 +17849,6 @@
         <source>For one such ticket, for two and so on, you score: {value}.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
-    </message>
-    <message>
-        <source>For the most cards of a monster</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Für die meisten Karten eines Monsters</translation>
-    </message>
-    <message>
-        <source>For the most depots in reserve</source>
-        <extracomment>plugins/warehouses</extracomment>
-        <translation>Für die meisten Depots im Vorrat</translation>
-    </message>
-    <message>
-        <source>For the most of a colour</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Für die meisten einer Farbe</translation>
-    </message>
-    <message>
-        <source>For the most on a colour</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Für die meisten auf einer Farbe</translation>
-    </message>
-    <message>
-        <source>For the second most</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Für die zweitmeisten</translation>
     </message>
     <message>
         <source>Forest</source>
@@ -18356,11 +18276,6 @@
         <translation>Lokomotiven für den Zielkartenbonus: {value}.</translation>
     </message>
     <message>
-        <source>Locomotives that make the row be replaced</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>So viele Lokomotiven räumen die Auslage weg</translation>
-    </message>
-    <message>
         <source>Locomotives that the booster costs: {value}.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Lokomotiven für den Verstärker: {value}.</translation>
@@ -18756,11 +18671,6 @@
         <translation>Fahrgäste</translation>
     </message>
     <message>
-        <source>Passengers in a city for which the map gives no number</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
-    </message>
-    <message>
         <source>Passengers in a city if the map gives no number</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
@@ -19129,11 +19039,6 @@
         <source>Regions per network</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Regionen je Netz</translation>
-    </message>
-    <message>
-        <source>Regions that count twice if a network contains all their cities</source>
-        <extracomment>plugins/region_networks</extracomment>
-        <translation>Regionen, die doppelt zählen, wenn ein Netz alle ihre Städte hat</translation>
     </message>
     <message>
         <source>Regions that count twice if a network includes all of their cities</source>
@@ -19931,11 +19836,6 @@
         <translation>Zielkarten in einem Päckchen</translation>
     </message>
     <message>
-        <source>Tickets may also be drawn as a turn</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
-    </message>
-    <message>
         <source>Tickets may also be drawn as a turn.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Zielkarten können auch als Zug gezogen werden.</translation>
@@ -19981,11 +19881,6 @@
         <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
     </message>
     <message>
-        <source>Tickets that you may show your team per turn</source>
-        <extracomment>plugins/team_asia</extracomment>
-        <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
-    </message>
-    <message>
         <source>Tickets to win</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Zielkarten zum Sieg</translation>
@@ -19994,11 +19889,6 @@
         <source>Toll</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Zoll</translation>
-    </message>
-    <message>
-        <source>Toll of a route for which the map gives no toll</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
     </message>
     <message>
         <source>Toll of a route if the map gives none</source>
