@@ -46,7 +46,9 @@ PLAY_EXAMPLES = (  # each with the features that it needs
 
 
 def _open_arguments(parser: ArgumentParser) -> None:
-    text = "a saved game, a record, a position, a map to play on, or an invitation link"
+    link = ("an invitation link",) if has_feature("online") else ()
+    *first, last = "a saved game", "a record", "a position", "a map to play on", *link
+    text = f"{', '.join(first)}, or {last}"
     parser.add_argument("file", nargs="?", metavar="FILE", help=text)
 
 
@@ -172,9 +174,10 @@ def _run(options: Namespace, open_page: object) -> int:
         gc.enable()
 
 
+PLAY_SUMMARY = "Play a game, in the window or in the terminal." if has_feature("terminal") else "Play a game."
 COMMANDS = (
     Command("open", "Open the window, with the given file if there is one.", _open_arguments, _open),
-    Command("play", "Play a game, in the window or in the terminal.", _play_arguments, _play),
+    Command("play", PLAY_SUMMARY, _play_arguments, _play),
     late_command("rules", "Open the rules page.", "railwright.editor.rules_command"),
     late_command("edit", "Open the map editor.", "railwright.editor.edit_command"),
     late_command("desktop-entry", "Add the program to the menu of a Linux desktop.", "railwright.editor.desktop_entry"),

@@ -93,7 +93,7 @@ def main(features: Sequence[str]) -> None:
         for menu in top.menuBar().actions()
     }
     with redirect_stdout(io.StringIO()) as out:
-        for words in (["--help"], ["play", "--help"]):
+        for words in (["--help"], ["open", "--help"], ["play", "--help"]):
             run_words(words)
     shown = {"menus": menus, "help": out.getvalue(), "settings": titles, "keys": [words for _, words in key_table()]}
     shown |= {
