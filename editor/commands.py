@@ -46,9 +46,10 @@ PLAY_EXAMPLES = (  # each with the features that it needs
 
 
 def _open_arguments(parser: ArgumentParser) -> None:
-    link = ("an invitation link",) if has_feature("online") else ()
-    *first, last = "a saved game", "a record", "a position", "a map to play on", *link
-    text = f"{', '.join(first)}, or {last}"
+    kinds = ["a saved game", "a record", "a position", "a map to play on"]
+    if has_feature("online"):
+        kinds.append("an invitation link")
+    text = f"{', '.join(kinds[:-1])}, or {kinds[-1]}"
     parser.add_argument("file", nargs="?", metavar="FILE", help=text)
 
 
