@@ -31,8 +31,8 @@
         <source>You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.</source>
         <extracomment>editor/play/aids/controller.py</extracomment>
         <translation>
-            <numerusform>You have withdrawn from it %n time: how many cards more it asks for is chance.</numerusform>
-            <numerusform>You have withdrawn from it %n times: how many cards more it asks for is chance.</numerusform>
+            <numerusform>You have withdrawn from this tunnel %n time. The number of extra cards is up to chance.</numerusform>
+            <numerusform>You have withdrawn from this tunnel %n times. The number of extra cards is up to chance.</numerusform>
         </translation>
     </message>
 </context>
@@ -50,8 +50,8 @@
         <source>%n questions are open. About {games} games in all would answer most of them.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>
-            <numerusform>1 question is open; about {games} games in all answer it.</numerusform>
-            <numerusform>%n questions are open; about {games} games in all answer nearly all.</numerusform>
+            <numerusform>1 question is open. About {games} games in all would answer it.</numerusform>
+            <numerusform>%n questions are open. About {games} games in all would answer most of them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1022,48 +1022,48 @@
         <source>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n point.</numerusform>
-            <numerusform>{source} and {other} decided it: {winner} made {points} more there than {second}, and won by %n points.</numerusform>
+            <numerusform>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n point.</numerusform>
+            <numerusform>{source} and {other} decided the game. {winner} scored {points} more there than {second} and won by %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{source} decided it: {winner} made {points} more there than {second}, and won by %n point.</numerusform>
-            <numerusform>{source} decided it: {winner} made {points} more there than {second}, and won by %n points.</numerusform>
+            <numerusform>{source} decided the game. {winner} scored {points} more there than {second} and won by %n point.</numerusform>
+            <numerusform>{source} decided the game. {winner} scored {points} more there than {second} and won by %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was %n point ahead.</numerusform>
-            <numerusform>{ticket} decided it, which cost {second} {points}: {winner} was %n points ahead.</numerusform>
+            <numerusform>{ticket} decided the game. It cost {second} {points}, and {winner} won by %n point.</numerusform>
+            <numerusform>{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was %n point behind.</numerusform>
-            <numerusform>{ticket} decided it, worth {points} to {winner}: {second} was %n points behind.</numerusform>
+            <numerusform>{ticket} decided the game. It gave {winner} {points}, and {second} was %n point behind.</numerusform>
+            <numerusform>{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{winner} had %n more turns than {second}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{winner} had %n turn more than {second}.</numerusform>
-            <numerusform>{winner} had %n turns more than {second}.</numerusform>
+            <numerusform>{winner} had %n more turn than {second}.</numerusform>
+            <numerusform>{winner} had %n more turns than {second}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{winner}&apos;s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{winner}&apos;s lead of %n point over {second} has several sources; {source} gave {points} of it.</numerusform>
-            <numerusform>{winner}&apos;s lead of %n points over {second} has several sources; {source} gave {points} of it.</numerusform>
+            <numerusform>{winner}&apos;s lead of %n point over {second} came from several sources. The largest was {source}: {points}.</numerusform>
+            <numerusform>{winner}&apos;s lead of %n points over {second} came from several sources. The largest was {source}: {points}.</numerusform>
         </translation>
     </message>
 </context>
@@ -1073,16 +1073,16 @@
         <source>%n tickets are now on the map. Undo restores the previous ones.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
-            <numerusform>1 ticket is on the map now; undo brings back those before.</numerusform>
-            <numerusform>%n tickets are on the map now; undo brings back those before.</numerusform>
+            <numerusform>1 ticket is now on the map. Undo restores the previous ones.</numerusform>
+            <numerusform>%n tickets are now on the map. Undo restores the previous ones.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Bots are playing with %n decks.</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>
-            <numerusform>Bots are playing, one deck.</numerusform>
-            <numerusform>Bots are playing, %n decks.</numerusform>
+            <numerusform>Bots are playing with one deck.</numerusform>
+            <numerusform>Bots are playing with %n decks.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1100,8 +1100,8 @@
         <source>{name}, {part}: {words} %n points so far.</source>
         <extracomment>editor/play/end_page.py</extracomment>
         <translation>
-            <numerusform>{name}, {part}: {words} That makes %n point so far.</numerusform>
-            <numerusform>{name}, {part}: {words} That makes %n points so far.</numerusform>
+            <numerusform>{name}, {part}: {words} %n point so far.</numerusform>
+            <numerusform>{name}, {part}: {words} %n points so far.</numerusform>
         </translation>
     </message>
 </context>
@@ -1141,8 +1141,8 @@
         <source>Each point on a line is the average of up to %n games, for the players with the most games.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>Each place on a line is the mean of up to %n game, for those who played most.</numerusform>
-            <numerusform>Each place on a line is the mean of up to %n games, for those who played most.</numerusform>
+            <numerusform>Each point on a line is the average of up to %n game, for the players with the most games.</numerusform>
+            <numerusform>Each point on a line is the average of up to %n games, for the players with the most games.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1160,8 +1160,8 @@
         <source>%n matches</source>
         <extracomment>editor/features/rulebook/dialog.py</extracomment>
         <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
         </translation>
     </message>
 </context>
@@ -1193,8 +1193,8 @@
         <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>
-            <numerusform>%n city is placed anew, {stay} stay where they were moved or locked.</numerusform>
-            <numerusform>%n cities are placed anew, {stay} stay where they were moved or locked.</numerusform>
+            <numerusform>%n city was placed again. {stay} were moved or locked and stay in place.</numerusform>
+            <numerusform>%n cities were placed again. {stay} were moved or locked and stay in place.</numerusform>
         </translation>
     </message>
 </context>
@@ -1204,8 +1204,8 @@
         <source>anyone with the link, %n turns later</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>
-            <numerusform>everybody who has the link, %n turn later</numerusform>
-            <numerusform>everybody who has the link, %n turns later</numerusform>
+            <numerusform>anyone with the link, %n turn later</numerusform>
+            <numerusform>anyone with the link, %n turns later</numerusform>
         </translation>
     </message>
 </context>
@@ -1226,8 +1226,8 @@
         <source>{answer}: by the coach&apos;s estimate this costs you %n points.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
         <translation>
-            <numerusform>{answer}: by the coach&apos;s count this costs you %n point.</numerusform>
-            <numerusform>{answer}: by the coach&apos;s count this costs you %n points.</numerusform>
+            <numerusform>{answer}: by the coach&apos;s estimate this costs you %n point.</numerusform>
+            <numerusform>{answer}: by the coach&apos;s estimate this costs you %n points.</numerusform>
         </translation>
     </message>
 </context>
@@ -1281,16 +1281,16 @@
         <source>%n more cards to pay.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>
-            <numerusform>%n card more is to be paid.</numerusform>
-            <numerusform>%n cards more are to be paid.</numerusform>
+            <numerusform>%n more card to pay.</numerusform>
+            <numerusform>%n more cards to pay.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>claims {route}: %n more cards to pay.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>
-            <numerusform>claims {route}: %n card more is to be paid.</numerusform>
-            <numerusform>claims {route}: %n cards more are to be paid.</numerusform>
+            <numerusform>claims {route}: %n more card to pay.</numerusform>
+            <numerusform>claims {route}: %n more cards to pay.</numerusform>
         </translation>
     </message>
 </context>
@@ -1348,8 +1348,8 @@
         <source>Spectators see the game %n turns later.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>
-            <numerusform>Who looks on sees it %n turn later.</numerusform>
-            <numerusform>Who looks on sees it %n turns later.</numerusform>
+            <numerusform>Spectators see the game %n turn later.</numerusform>
+            <numerusform>Spectators see the game %n turns later.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1437,8 +1437,8 @@
         <source>%n more options</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
-            <numerusform>%n more way</numerusform>
-            <numerusform>%n more ways</numerusform>
+            <numerusform>%n more option</numerusform>
+            <numerusform>%n more options</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1461,8 +1461,8 @@
         <source>A station here costs you %n cards of one colour</source>
         <extracomment>editor/play/board_display.py</extracomment>
         <translation>
-            <numerusform>A station here would cost you %n card of one colour</numerusform>
-            <numerusform>A station here would cost you %n cards of one colour</numerusform>
+            <numerusform>A station here costs you %n card of one colour</numerusform>
+            <numerusform>A station here costs you %n cards of one colour</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1480,32 +1480,32 @@
         <source>%n cards missing:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
-            <numerusform>%n card lacking:</numerusform>
-            <numerusform>%n cards lacking:</numerusform>
+            <numerusform>%n card missing:</numerusform>
+            <numerusform>%n cards missing:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Total: %n trains, {short} more than you have.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
-            <numerusform>All together: %n train, {short} more than you have.</numerusform>
-            <numerusform>All together: %n trains, {short} more than you have.</numerusform>
+            <numerusform>Total: %n train, {short} more than you have.</numerusform>
+            <numerusform>Total: %n trains, {short} more than you have.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Total: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
-            <numerusform>All together: {trains} of your %n train.</numerusform>
-            <numerusform>All together: {trains} of your %n trains.</numerusform>
+            <numerusform>Total: {trains} of your %n train.</numerusform>
+            <numerusform>Total: {trains} of your %n trains.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>With these tickets: {trains} of your %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>
-            <numerusform>With these: {trains} of your %n train.</numerusform>
-            <numerusform>With these: {trains} of your %n trains.</numerusform>
+            <numerusform>With these tickets: {trains} of your %n train.</numerusform>
+            <numerusform>With these tickets: {trains} of your %n trains.</numerusform>
         </translation>
     </message>
 </context>
@@ -1515,72 +1515,72 @@
         <source>In the table: %n more players.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>In the table: %n player more.</numerusform>
-            <numerusform>In the table: %n players more.</numerusform>
+            <numerusform>In the table: %n more player.</numerusform>
+            <numerusform>In the table: %n more players.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>unknown so far, %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>not told yet, %n game</numerusform>
-            <numerusform>not told yet, %n games</numerusform>
+            <numerusform>unknown so far, %n game</numerusform>
+            <numerusform>unknown so far, %n games</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name} beat every bot in %n games: at least {low} points.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name} came in before every bot in %n game: at least {low} points.</numerusform>
-            <numerusform>{name} came in before every bot in %n games: at least {low} points.</numerusform>
+            <numerusform>{name} beat every bot in %n game: at least {low} points.</numerusform>
+            <numerusform>{name} beat every bot in %n games: at least {low} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name} lost to every bot in %n games: at most {high} points.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name} came in behind every bot in %n game: at most {high} points.</numerusform>
-            <numerusform>{name} came in behind every bot in %n games: at most {high} points.</numerusform>
+            <numerusform>{name} lost to every bot in %n game: at most {high} points.</numerusform>
+            <numerusform>{name} lost to every bot in %n games: at most {high} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name} won {wins} of %n games ({share}); the true share is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name} won {wins} of %n game ({share}); the true share lies from {low} to {high}.</numerusform>
-            <numerusform>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</numerusform>
+            <numerusform>{name} won {wins} of %n game ({share}); the true share is between {low} and {high}.</numerusform>
+            <numerusform>{name} won {wins} of %n games ({share}); the true share is between {low} and {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name}: no rating after %n games yet; it is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: %n game does not tell a rating yet; it lies from {low} to {high}.</numerusform>
-            <numerusform>{name}: %n games do not tell a rating yet; it lies from {low} to {high}.</numerusform>
+            <numerusform>{name}: no rating after %n game yet; it is between {low} and {high}.</numerusform>
+            <numerusform>{name}: no rating after %n games yet; it is between {low} and {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name}: rating {points} after %n games; the true rating is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name} has {points} points by %n game; the true rating lies from {low} to {high}.</numerusform>
-            <numerusform>{name} has {points} points by %n games; the true rating lies from {low} to {high}.</numerusform>
+            <numerusform>{name}: rating {points} after %n game; the true rating is between {low} and {high}.</numerusform>
+            <numerusform>{name}: rating {points} after %n games; the true rating is between {low} and {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name}: {rate} thousandths per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: {rate} thousandths an answer in %n game</numerusform>
-            <numerusform>{name}: {rate} thousandths an answer in %n games</numerusform>
+            <numerusform>{name}: {rate} thousandths per answer in %n game</numerusform>
+            <numerusform>{name}: {rate} thousandths per answer in %n games</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name}: {share} of %n games; the true share is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: {share} of %n meeting; the true share lies from {low} to {high}.</numerusform>
-            <numerusform>{name}: {share} of %n meetings; the true share lies from {low} to {high}.</numerusform>
+            <numerusform>{name}: {share} of %n game; the true share is between {low} and {high}.</numerusform>
+            <numerusform>{name}: {share} of %n games; the true share is between {low} and {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1703,8 +1703,8 @@
         <source>{equal} of %n answers match the record.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>
-            <numerusform>{equal} of %n answer came out again as it is recorded.</numerusform>
-            <numerusform>{equal} of %n answers came out again as they are recorded.</numerusform>
+            <numerusform>{equal} of %n answer matches the record.</numerusform>
+            <numerusform>{equal} of %n answers match the record.</numerusform>
         </translation>
     </message>
 </context>
@@ -1722,8 +1722,8 @@
         <source>%n suggested routes, most useful first.</source>
         <extracomment>editor/features/drafting/route_ideas_dialog.py</extracomment>
         <translation>
-            <numerusform>%n route is suggested.</numerusform>
-            <numerusform>%n routes are suggested, the most needed first.</numerusform>
+            <numerusform>%n suggested route.</numerusform>
+            <numerusform>%n suggested routes, most useful first.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1771,8 +1771,8 @@
         <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you agrees.</numerusform>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you agree.</numerusform>
         </translation>
     </message>
 </context>
@@ -1782,8 +1782,8 @@
         <source>%n answers were taken back.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>
-            <numerusform>%n answer is taken back.</numerusform>
-            <numerusform>%n answers are taken back.</numerusform>
+            <numerusform>%n answer was taken back.</numerusform>
+            <numerusform>%n answers were taken back.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1806,8 +1806,8 @@
         <source>%n trains are missing, on {routes}.</source>
         <extracomment>plugins/features/terminal/telling.py</extracomment>
         <translation>
-            <numerusform>%n train is missing, by {routes}.</numerusform>
-            <numerusform>%n trains are missing, by {routes}.</numerusform>
+            <numerusform>%n train is missing, on {routes}.</numerusform>
+            <numerusform>%n trains are missing, on {routes}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1830,8 +1830,8 @@
         <source>{player} is away. A bot plays as soon as %n more of you agree.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you wants it.</numerusform>
-            <numerusform>{player} is away. A bot plays as soon as %n more of you want it.</numerusform>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you agrees.</numerusform>
+            <numerusform>{player} is away. A bot plays as soon as %n more of you agree.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1849,8 +1849,8 @@
         <source>%n trains to go</source>
         <extracomment>editor/play/ticket_notes.py</extracomment>
         <translation>
-            <numerusform>%n train to lay</numerusform>
-            <numerusform>%n trains to lay</numerusform>
+            <numerusform>%n train to go</numerusform>
+            <numerusform>%n trains to go</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1927,8 +1927,8 @@
         <source>Added {route}. %n routes now connect these cities; few rules allow more than two.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>
-            <numerusform>Added {route}; %n route joins these cities now, and few rules allow more than two.</numerusform>
-            <numerusform>Added {route}; %n routes join these cities now, and few rules allow more than two.</numerusform>
+            <numerusform>Added {route}. %n route now connects these cities; few rules allow more than two.</numerusform>
+            <numerusform>Added {route}. %n routes now connect these cities; few rules allow more than two.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1943,32 +1943,32 @@
         <source>Enter fits the picture to %n cities. You can also click another city on it.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
-            <numerusform>Enter fits the picture by %n city; or click another place on it.</numerusform>
-            <numerusform>Enter fits the picture by %n cities; or click another place on it.</numerusform>
+            <numerusform>Enter fits the picture to %n city. You can also click another city on it.</numerusform>
+            <numerusform>Enter fits the picture to %n cities. You can also click another city on it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Fit the picture to %n cities</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
-            <numerusform>Fit the picture by %n city</numerusform>
-            <numerusform>Fit the picture by %n cities</numerusform>
+            <numerusform>Fit the picture to %n city</numerusform>
+            <numerusform>Fit the picture to %n cities</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The picture is fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>
-            <numerusform>The picture is fitted by %n city; it misses by {miss} mm.</numerusform>
-            <numerusform>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</numerusform>
+            <numerusform>The picture is fitted to %n city. The largest error is {miss} mm.</numerusform>
+            <numerusform>The picture is fitted to %n cities. The largest error is {miss} mm.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This ticket already exists, for %n points. Adding it changes those points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
-            <numerusform>This ticket exists, for %n point; adding it changes that one.</numerusform>
-            <numerusform>This ticket exists, for %n points; adding it changes that one.</numerusform>
+            <numerusform>This ticket already exists, for %n point. Adding it changes those points.</numerusform>
+            <numerusform>This ticket already exists, for %n points. Adding it changes those points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1983,8 +1983,8 @@
         <source>{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>
-            <numerusform>{ticket} for %n point: type a number for others, Enter adds it, Esc cancels.</numerusform>
-            <numerusform>{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.</numerusform>
+            <numerusform>{ticket} for %n point. Type a number to change them. Enter adds the ticket, Esc cancels.</numerusform>
+            <numerusform>{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2018,8 +2018,8 @@
         <source>%n stations left.</source>
         <extracomment>editor/play/score_stops.py</extracomment>
         <translation>
-            <numerusform>%n station is left in reserve.</numerusform>
-            <numerusform>%n stations are left in reserve.</numerusform>
+            <numerusform>%n station left.</numerusform>
+            <numerusform>%n stations left.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2045,8 +2045,8 @@
         <source>Path so far: %n spaces.</source>
         <extracomment>editor/replay/score_tour.py</extracomment>
         <translation>
-            <numerusform>The path so far: %n space.</numerusform>
-            <numerusform>The path so far: %n spaces.</numerusform>
+            <numerusform>Path so far: %n space.</numerusform>
+            <numerusform>Path so far: %n spaces.</numerusform>
         </translation>
     </message>
 </context>
@@ -2056,8 +2056,8 @@
         <source>%n more errors occurred.</source>
         <extracomment>editor/work/error_reports.py</extracomment>
         <translation>
-            <numerusform>One more error has followed.</numerusform>
-            <numerusform>%n more errors have followed.</numerusform>
+            <numerusform>One more error occurred.</numerusform>
+            <numerusform>%n more errors occurred.</numerusform>
         </translation>
     </message>
 </context>
@@ -2067,8 +2067,8 @@
         <source>No errors in %n games with {answers} answers.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>
-            <numerusform>No fault was found in %n game with {answers} answers.</numerusform>
-            <numerusform>No fault was found in %n games with {answers} answers.</numerusform>
+            <numerusform>No errors in %n game with {answers} answers.</numerusform>
+            <numerusform>No errors in %n games with {answers} answers.</numerusform>
         </translation>
     </message>
 </context>

@@ -55,6 +55,12 @@ def test_every_plural_form_is_there(name: str) -> None:
     assert [one.source for one in counted_ones if len(one.forms) != plural_rule(name).forms or not all(one.forms)] == []
 
 
+def test_the_english_of_many_is_the_sentence_itself() -> None:
+    """Else an older wording is still shown after the sentence was reworded."""
+    counted = [one for one in entries("en") if one.context != CITIES_CONTEXT]
+    assert [(one.source, one.forms[-1]) for one in counted if one.forms[-1] != one.source] == []
+
+
 def test_english_tells_one_from_many() -> None:
     counted = [one for one in entries("en") if one.context != CITIES_CONTEXT]
     assert [one.source for one in counted if len(set(one.forms)) < 2] == []
