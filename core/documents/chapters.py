@@ -241,7 +241,11 @@ class _Reader:
             return block._replace(terms=(*block.terms, *self._terms(argument, line)))
         match = (_EACH if word == "each" else _EXAMPLE).match(argument)
         if match is None:
-            self.note("no-name", line, say("[{word} {words}] names nothing; correct it.", word=word, words=argument))
+            self.note(
+                "no-name",
+                line,
+                say("[{word} {words}] does not name anything known. Correct it.", word=word, words=argument),
+            )
             return block
         if word == "each":
             return block._replace(each=EachEntry(match["name"], match["most"] or ""))
@@ -254,7 +258,7 @@ class _Reader:
                 has, negated = bool(match["has"]), positive != part
                 yield Term(match["name"], match["sign"] or "", match["value"] or "", has, negated)
             else:
-                text = "{part!r} is no condition; write a rule, not a rule, has a field, or option = value."
+                text = "{part!r} is not a condition. Write a rule, not a rule, has a field, or option = value."
                 self.note("no-condition", line, say(text, part=part))
 
     def _picture(self, block: ChapterBlock, text: str, line: int) -> ChapterBlock:

@@ -11129,7 +11129,7 @@
         <translation>Du bist am Zug: Wähle, was du tust.</translation>
     </message>
     <message>
-        <source>[{word} {words}] names nothing; correct it.</source>
+        <source>[{word} {words}] does not name anything known. Correct it.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>[{word} {words}] nennt nichts; verbessere es.</translation>
     </message>
@@ -12440,7 +12440,7 @@
         <translation>das Feld {name} von Platz {seat} lässt sich nicht als JSON schreiben ({error})</translation>
     </message>
     <message>
-        <source>the fields of {slice} are others</source>
+        <source>the fields of {slice} do not match</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>die Felder von {slice} sind andere</translation>
     </message>
@@ -12503,7 +12503,7 @@
         <translation>das Kartenformat</translation>
     </message>
     <message>
-        <source>the parts of a view are others</source>
+        <source>the parts of a view do not match</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>die Teile einer Ansicht sind andere</translation>
     </message>
@@ -13613,7 +13613,7 @@
         <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
-        <source>{part!r} is no condition; write a rule, not a rule, has a field, or option = value.</source>
+        <source>{part!r} is not a condition. Write a rule, not a rule, has a field, or option = value.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>{part!r} ist keine Bedingung; schreib eine Regel, not und eine Regel, has und ein Feld oder Einstellung = Wert.</translation>
     </message>
@@ -17216,7 +17216,7 @@
         <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
     </message>
     <message>
-        <source>Cards of another colour that replace one</source>
+        <source>Cards of another colour that replace one card</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
     </message>
@@ -19336,7 +19336,7 @@
         <translation>Die Farbe der Karten, mit denen sie gebaut wird; Grau nimmt irgendeine einzelne Farbe.</translation>
     </message>
     <message>
-        <source>The colours and the ornament of the board; without one, those of the place where its cities lie.</source>
+        <source>The colours and ornaments of the board. If left out, the region of its cities decides.</source>
         <extracomment>maps</extracomment>
         <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
     </message>
@@ -20181,7 +20181,7 @@
         <translation>Ob der Editor das Bild lässt, wo es liegt.</translation>
     </message>
     <message>
-        <source>Whether the points are a choice of their own, which the editor does not work out anew.</source>
+        <source>Whether the points were chosen by hand. If so, the editor does not recalculate them.</source>
         <extracomment>maps</extracomment>
         <translation>Ob die Punkte eigens gewählt sind und der Editor sie nicht neu ausrechnet.</translation>
     </message>

@@ -23,7 +23,7 @@ PLUGIN = {
             "minimum": 2,
             "maximum": 4,
             "default": 2,
-            "title": "Cards of another colour that replace one",
+            "title": "Cards of another colour that replace one card",
         }
     },
 }

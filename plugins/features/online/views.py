@@ -125,7 +125,7 @@ class ViewCodec:
     def decode(self, data: Plain) -> State:
         """The view that the data stand for; UnreadableView where they stand for none of this game."""
         if not isinstance(data, Mapping) or {*data} != {*_SCALARS, "stack", "slices"}:
-            raise UnreadableView(say("the parts of a view are others"))
+            raise UnreadableView(say("the parts of a view do not match"))
         seats, turn, turns, passes = (_whole(data[name]) for name in _SCALARS[:-1])
         if not 0 <= turn < seats or not isinstance(data["ended"], str):
             raise UnreadableView(say("no player has the turn"))
@@ -148,7 +148,7 @@ class ViewCodec:
     def _decode_slice(self, id: str, data: Plain) -> Any:
         names = self._fields[id]
         if not isinstance(data, Mapping) or data.keys() != {*names}:
-            raise UnreadableView(say("the fields of {slice} are others", slice=id))
+            raise UnreadableView(say("the fields of {slice} do not match", slice=id))
         return self._rules.slices[id].key.type(*[self._decode_value(data[name]) for name in names])
 
     def _decode_value(self, data: Plain, depth: int = 0) -> Any:
