@@ -36,15 +36,15 @@ def end_with_parent(parent: int, code: int) -> None:
         os._exit(code)
 
 
-def limit_memory(most_bytes: int) -> None:
+def limit_memory(max_bytes: int) -> None:
     """Make Python raise MemoryError in this process where it wants more than that, if the system can."""
     with suppress(ImportError, OSError, ValueError):
         import resource  # there is none on Windows
 
-        resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
+        resource.setrlimit(resource.RLIMIT_AS, (max_bytes, max_bytes))
 
 
-def limit_files_and_processes(most_file_bytes: int) -> None:
+def limit_files_and_processes(max_file_bytes: int) -> None:
     """Let this process write no longer files and start no process and no thread, if the system can.
 
     Root may still start processes.
@@ -52,7 +52,7 @@ def limit_files_and_processes(most_file_bytes: int) -> None:
     with suppress(ImportError, AttributeError, OSError, ValueError):
         import resource  # there is none on Windows
 
-        resource.setrlimit(resource.RLIMIT_FSIZE, (most_file_bytes, most_file_bytes))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (max_file_bytes, max_file_bytes))
         resource.setrlimit(resource.RLIMIT_NPROC, (0, 0))
 
 

@@ -29,7 +29,7 @@ from railwright.core.language.plugin_texts import name_cities
 from railwright.core.maps.checks import MapCheck
 from railwright.core.maps.library import UnknownMap, find_map
 from railwright.core.maps.reader import MapReading, map_document, map_text, read_map
-from railwright.core.maps.sound_maps import keep_sound, load_shipped, load_sound
+from railwright.core.maps.sound_maps import load_shipped, load_sound, remember_sound
 
 
 class Game(Struct, frozen=True):
@@ -62,11 +62,11 @@ def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
     if cached := read_cached(catalogue, path):
         return cached
     if spec := load_shipped(path, catalogue.manifests):
-        keep_sound(spec, path, catalogue.manifests)
+        remember_sound(spec, path, catalogue.manifests)
         return MapReading(spec, (), path)
     reading = read(catalogue, path)
     if reading.spec is not None:
-        keep_sound(reading.spec, path, catalogue.manifests)
+        remember_sound(reading.spec, path, catalogue.manifests)
     return reading
 
 

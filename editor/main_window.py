@@ -236,23 +236,23 @@ class MainWindow(PageHost):
         """Switch to another language: everything is remade, and a game continues from its save."""
         choose_language(name)
         install_language(QApplication.instance())  # type: ignore[arg-type]
-        self._make_anew()
+        self._rebuild()
 
     def adopt_settings(self) -> None:
         """Follow all settings, which are known only now; a game continues from its save."""
         self._restore_geometry()
-        self._make_anew()
+        self._rebuild()
 
     def call_cities(self, names: str) -> None:
         """Name cities as on the board, or in the language of the window; a game continues from its save."""
         settings().setValue(CITY_NAMES_SETTING, names)
-        self._make_anew()
+        self._rebuild()
 
     def _spoken(self, catalogue: Catalogue) -> Catalogue:
         """A catalogue in the person's language, with city names as the person wants them."""
         return replace(translate_catalogue(catalogue), names_cities=setting(CITY_NAMES_SETTING, PRINTED) == TRANSLATED)
 
-    def _make_anew(self) -> None:
+    def _rebuild(self) -> None:
         self.catalogue = self._spoken(self._untranslated)
         # Widgets keep the language they were made in, so all are closed and remade.
         shown = next(((page, file) for page in self.pages if (file := page.file) is not None), None)

@@ -118,7 +118,7 @@ class PageHost(QMainWindow):
         """Open another page by name, with what it is to show; without such a page, say so."""
         page = self.page(name)
         if page is None:
-            self.tell(_tr("This copy of Railwright has no page “{page}”.").format(page=name))
+            self.notify(_tr("This copy of Railwright has no page “{page}”.").format(page=name))
         else:
             page.open(opened)
 
@@ -127,13 +127,13 @@ class PageHost(QMainWindow):
         shown = any(page.shows_board for page in self.pages)
         return "" if shown else _tr("No board is on screen. Start or open a game first.")
 
-    def tell(self, sentence: str) -> None:
+    def notify(self, sentence: str) -> None:
         """Show a sentence in a box over the window, such as what went wrong."""
         show_warning(self, sentence)
 
-    def tell_failure(self, sentence: str) -> None:
+    def report_failure(self, sentence: str) -> None:
         """Say why nothing was opened, and show the lobby if nothing else is shown."""
-        self.tell(sentence)
+        self.notify(sentence)
         self.fill()
 
     def fill(self) -> None:

@@ -37,7 +37,7 @@ class PositionCommands:
         if position is None:
             return
         QApplication.clipboard().setText(position.text)
-        self._host.tell(
+        self._host.notify(
             _tr("Position copied as the text of a position file.")
             if position.is_now
             else _tr("Copied the position at the start of this turn. A position cannot hold the middle of a turn.")
@@ -60,10 +60,10 @@ class PositionCommands:
             assert isinstance(error, OSError)
             return _tr("The position was not saved: {file} ({why}).").format(file=path, why=error_cause(error))
 
-        attempt(lambda: wait_for_disk(lambda: write_atomically(path, position.text), path), self._host.tell, explain)
+        attempt(lambda: wait_for_disk(lambda: write_atomically(path, position.text), path), self._host.notify, explain)
 
     def _told(self) -> PositionText | None:
         from railwright.editor.saves.positions import position_text  # late, 40 ms: seldom needed
 
         moment = self._find_moment()
-        return moment and attempt(lambda: position_text(moment, self._host.catalogue), self._host.tell)
+        return moment and attempt(lambda: position_text(moment, self._host.catalogue), self._host.notify)

@@ -44,14 +44,14 @@ def run_command(run: Callable[[], int], as_json: bool = False) -> int:
     except SystemExit as stop:  # argparse has said what is wrong
         return stop.code if isinstance(stop.code, int) else Exit.OK
     except KeyboardInterrupt as stop:
-        _tell_interrupted_plugin(stop)
+        _report_interrupted_plugin(stop)
         return stop.exit_code if isinstance(stop, Ended) else Exit.INTERRUPTED
     except Exception as error:
         return report_error(error, as_json)
     return code
 
 
-def _tell_interrupted_plugin(stop: KeyboardInterrupt) -> None:
+def _report_interrupted_plugin(stop: KeyboardInterrupt) -> None:
     """Name the line of a user's plugin that was interrupted: it may have hung there."""
     if location := find_location(stop):
         print_remark(f"railwright: interrupted in the plugin {location.plugin}, {location.place}.")

@@ -20,7 +20,7 @@ from types import FrameType
 from typing import Any
 
 from railwright.core.child_processes import end_with_parent
-from railwright.core.guard.traces import end_when_stuck, find_trace, keep_trace, why_ended
+from railwright.core.guard.traces import end_when_stuck, find_trace, open_trace_file, why_ended
 from railwright.core.kernel import timeout
 from railwright.core.kernel.errors import PluginError
 from railwright.core.kernel.text import say
@@ -28,7 +28,7 @@ from railwright.core.kernel.text import say
 END_GRACE_S = 2.0  # for a worker that is told to end to finish the line it is writing
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 EXIT_ENDED = 130  # as after Ctrl+C
-MOST_MEMORY_MB = 2048  # of one worker: several times what the model of the bots needs
+MAX_MEMORY_MB = 2048  # of one worker: several times what the model of the bots needs
 
 
 class ProcessPool(ProcessPoolExecutor):
@@ -118,7 +118,7 @@ def _start_quiet_tracker() -> None:
 def _begin_traced_worker(
     traces: Path, timeout_s: float, begin: Callable[..., object] | None, arguments: tuple[Any, ...]
 ) -> None:
-    end_when_stuck(keep_trace(traces / str(os.getpid())), timeout_s, MOST_MEMORY_MB)
+    end_when_stuck(open_trace_file(traces / str(os.getpid())), timeout_s, MAX_MEMORY_MB)
     if begin is not None:
         begin(*arguments)
 

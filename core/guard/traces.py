@@ -40,37 +40,37 @@ _exit = os._exit
 # --- in the child -------------------------------------------------------------------------------------------
 
 
-def keep_trace(file: Path) -> BinaryIO:
+def open_trace_file(file: Path) -> BinaryIO:
     """Have this process write to a file where it stands if it crashes or exits; the file, open for further writing."""
     trace = file.open("ab", buffering=0)
     faulthandler.enable(trace)
 
-    def tell_and_end(status: int) -> None:
+    def report_and_end(status: int) -> None:
         faulthandler.dump_traceback(trace, all_threads=False)
         _exit(status)
 
     # docs/security.md promises the line of a plugin that ends its process, and nothing else tells it.
-    os._exit = tell_and_end  # type: ignore[assignment]
+    os._exit = report_and_end  # type: ignore[assignment]
     return trace
 
 
-def end_when_stuck(trace: BinaryIO, timeout_s: float, most_mb: int, starts_no_threads: bool = False) -> None:
+def end_when_stuck(trace: BinaryIO, timeout_s: float, max_mb: int, starts_no_threads: bool = False) -> None:
     """End this process, leaving a trace, if rules make no progress for that long or fill that much memory.
 
     ``starts_no_threads``: do not start any threads after this call, where the system has another way.
     """
     watch, postpone = StandstillWatch(timeout_s), _end_later(trace, timeout_s, starts_no_threads)
     postpone()  # at once: before the thread runs a search may have begun
-    threading.Thread(target=_look_on, args=(trace, watch, postpone, most_mb), daemon=True).start()
+    threading.Thread(target=_look_on, args=(trace, watch, postpone, max_mb), daemon=True).start()
 
 
-def _look_on(trace: BinaryIO, watch: StandstillWatch, postpone: Callable[[], object], most_mb: int) -> None:
+def _look_on(trace: BinaryIO, watch: StandstillWatch, postpone: Callable[[], object], max_mb: int) -> None:
     why = b""
     while not why:
         postpone()
         time.sleep(LOOK_S)
         memory_mb, hangs = _memory_mb(), watch.stands_still()
-        if memory_mb > (most_mb / 2 if hangs else most_mb):  # half of it by then is on the way to all of it
+        if memory_mb > (max_mb / 2 if hangs else max_mb):  # half of it by then is on the way to all of it
             why = b"Memory %d" % memory_mb
         elif hangs:
             why = _HANGS

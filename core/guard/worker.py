@@ -40,7 +40,7 @@ from railwright.core.guard.protocol import (
     read_request,
     reply_line,
 )
-from railwright.core.guard.traces import end_when_stuck, keep_trace
+from railwright.core.guard.traces import end_when_stuck, open_trace_file
 from railwright.core.kernel import engine
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.attribution import cause_of, failure_of, find_running, plugin_guard, rules_guard
@@ -67,7 +67,7 @@ from railwright.core.testkit.conformance import MAX_ANSWERS, check_rules
 from railwright.core.testkit.soundness import Unsound
 
 MEMORY_LIMIT_BYTES = 1 << 30  # several times what the longest game on the largest board takes
-MOST_MEMORY_MB = 512  # before that limit: who has none left cannot even say so
+MAX_MEMORY_MB = 512  # before that limit: who has none left cannot even say so
 MAX_TRIAL_FILE_BYTES = 1 << 20  # the trace is the only file that a trial writes
 MAX_TRIAL_GAMES = 12  # with all checks, that is what TRIAL_BUDGET_S is mostly enough for
 WRITE_FLAGS = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
@@ -83,11 +83,11 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # what people interrupt is the process that has started this one
     limit_memory(MEMORY_LIMIT_BYTES)
     request = read_request(sys.stdin.readline())
-    trace = keep_trace(Path(sys.argv[1]))
+    trace = open_trace_file(Path(sys.argv[1]))
     if hasattr(faulthandler, "register"):  # not on Windows
         faulthandler.register(signal.SIGTERM, trace, chain=True)  # tells where this process stands, then it ends
     is_trial = isinstance(request, TrialRequest)
-    watch = partial(end_when_stuck, trace, request.timeout_s, MOST_MEMORY_MB, starts_no_threads=is_trial)
+    watch = partial(end_when_stuck, trace, request.timeout_s, MAX_MEMORY_MB, starts_no_threads=is_trial)
     if isinstance(request, GameRequest):
         _play(request, out, watch)
     elif isinstance(request, TrialRequest):
@@ -150,7 +150,7 @@ class _Game:
         rules, people = game.rules, [Seat(str(seat)) for seat in range(request.seats)]
         state = _position_state(game, request.position) if request.position is not None else None
         nobody = SeededChance(seeded(0))  # never asked: answers of chance are sent like all others
-        self.match = Match(rules, people, [None] * len(people), nobody, state, [self._hear], request.first)
+        self.match = Match(rules, people, [None] * len(people), nobody, state, [self._receive], request.first)
         self.rules = rules
         self.texts: list[str] = []
         self.states = [self.match.state]
@@ -179,11 +179,11 @@ class _Game:
         del self.texts[number:], self.states[number + 1 :]
         self.match.rewind(len(self.texts), self.states[-1])
 
-    def _hear(self, answered: Transition) -> None:
+    def _receive(self, answered: Transition) -> None:
         self.states.append(answered.after)
-        for tell in self.rules.hooks.events:
+        for notify in self.rules.hooks.events:
             with _passing_failures_of_plugins():
-                list(tell(self.rules, answered.before, answered.frame, answered.choice, answered.after))
+                list(notify(self.rules, answered.before, answered.frame, answered.choice, answered.after))
 
     def _look(self, state: State) -> None:
         """Ask everything that the match, the window and bots may ask of a state. Raises PluginError.
@@ -313,7 +313,7 @@ def _script_reply(position: Position) -> dict[str, Any]:
 
     def hear(answered: Transition) -> None:
         arguments = (rules, answered.before, answered.frame, answered.choice, answered.after)
-        events = [pack_message(event.text) for tell in rules.hooks.events for event in tell(*arguments)]
+        events = [pack_message(event.text) for notify in rules.hooks.events for event in notify(*arguments)]
         steps.append({"by": answered.frame.actor, "do": rules.notation.text(answered.choice), "events": events})
         states.append(answered.after)
 

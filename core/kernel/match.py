@@ -114,7 +114,7 @@ class Match:
         for choice, after in zip(choices, states, strict=True):
             before, self.state = self.state, after
             self.answers += 1
-            self._tell(before, choice)
+            self._notify(before, choice)
 
     def rewind(self, number: int, state: State) -> None:
         """Take answers back, without notifying listeners: go on from the state after ``number`` answers."""
@@ -179,7 +179,7 @@ class Match:
             self.state = after
             self.answers += 1
             if is_followed:
-                self._tell(state, choice)
+                self._notify(state, choice)
             state = after
         return most
 
@@ -218,7 +218,7 @@ class Match:
         assert self.dry_run is not None
         self.dry_run.try_answers(self.answers, [self.rules.notation.text(choice) for choice in choices], place)
 
-    def _tell(self, before: State, choice: Choice) -> None:
+    def _notify(self, before: State, choice: Choice) -> None:
         """Notify the listeners of the answer that was just applied, then show the state to the bots that follow."""
         answered = Transition(self.answers, before.stack[-1], choice, before, self.state)
         for listener in self.listeners:

@@ -53,7 +53,7 @@ def load_sound(path: Path, manifests: Mapping[str, PluginManifest]) -> MapSpec |
     return spec if data["art"] == _art_states(spec, path.parent) else None
 
 
-def keep_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest]) -> None:
+def remember_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginManifest]) -> None:
     """Keep a map that has just been read from a file, and in which no error was found."""
     if not _is_all_built_in(spec, manifests):
         return

@@ -51,10 +51,10 @@ class Whole(Format):
 
     def __init__(self, least: int = 0, most: int = MAX_NUMBER) -> None:
         self._least = least
-        self._most = most
+        self._max = most
 
     def schema(self) -> Mapping[str, Any]:
-        return {"type": "integer", "minimum": self._least, "maximum": self._most}
+        return {"type": "integer", "minimum": self._least, "maximum": self._max}
 
     def write(self, game: FormatContext, value: Any, start: Any) -> Any:
         return value

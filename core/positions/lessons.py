@@ -22,7 +22,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Message, Name, say
 from railwright.core.positions.file import Position
-from railwright.core.positions.play import IllegalAnswer, play_on, told_match
+from railwright.core.positions.play import IllegalAnswer, play_on, played_match
 
 MAX_WAYS = 300  # different states in which a step may be reached
 ANY = "*"  # stands for any words in the pattern of an answer
@@ -174,7 +174,7 @@ def read_lesson(position: Position) -> Lesson:
         raise BadLesson(say("This position is not a lesson. Add `lesson:` with a title, a text and the wanted answer."))
     if ("wanted" in data) == ("steps" in data):
         raise BadLesson(say("A lesson has either `wanted`, the answers to one question, or a list of `steps`."))
-    state = told_match(position).state
+    state = played_match(position).state
     if "wanted" in data and not state.stack:
         raise BadLesson(say("The game of this lesson is over, so there is no question."))
     notation = position.position_rules.rules.notation

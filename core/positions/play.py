@@ -48,7 +48,7 @@ def play_on(
     return match
 
 
-def told_match(position: Position) -> Match:
+def played_match(position: Position) -> Match:
     """The match after the ``do``, ``chance`` and ``seed`` of a file. Raises RailwrightError."""
     data = position.data
     try:

@@ -63,7 +63,7 @@ def load_sound_part(
     return replace(record, diverged=None)
 
 
-def told_damage(path: Path, sound_part: LoadedRecord) -> Message:
+def describe_damage(path: Path, sound_part: LoadedRecord) -> Message:
     """What is wrong with a damaged game, and how many of its answers are good."""
     return plural(
         "The game in {file} is damaged. Its first answer is good, but the rest is not.",

@@ -105,7 +105,7 @@ def record_path(save: Path) -> Path:
     return saves_folder() / f"{save.stem}{RECORD_SUFFIX}"
 
 
-def keep_record(map_id: str, record: bytes) -> Path:
+def save_record(map_id: str, record: bytes) -> Path:
     """The path of the record of a game that was kept elsewhere; one that is here already stays. Raises OSError."""
     is_here = (path for path in saves_folder().glob(f"*{RECORD_SUFFIX}") if _holds(path, record))
     return next(is_here, None) or publish_record(new_save_path(map_id), record)

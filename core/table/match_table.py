@@ -26,10 +26,10 @@ class TableWriter(Protocol):
     def note_aids(self, *names: str) -> None: ...
 
 
-Heard = Callable[[Transition, Sequence[LoggedEvent]], object]
+Received = Callable[[Transition, Sequence[LoggedEvent]], object]
 
 
-def unheard(answered: Transition, events: Sequence[LoggedEvent]) -> None:
+def ignore_answer(answered: Transition, events: Sequence[LoggedEvent]) -> None:
     """Ignore an answer; the default for ``heard``."""
 
 
@@ -45,20 +45,20 @@ class MatchTable:
         match: Match,
         writer: TableWriter | None = None,
         history: Iterable[Entry] = (),
-        heard: Heard = unheard,
+        received: Received = ignore_answer,
         is_trial: bool = False,
     ) -> None:
         self.match, self.rules = match, match.rules
-        self.writer, self._heard, self._is_trial = writer, heard, is_trial
+        self.writer, self._heard, self._is_trial = writer, received, is_trial
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.history = History()
         self._events = EventLog(match.rules, self.people)
         for entry in history:
             self._note_undo(entry) if isinstance(entry, Undo) else self._note(entry)
         # The writer was added as a listener before, so answers are saved before they are reported.
-        match.listeners = (*match.listeners, self._hear)
+        match.listeners = (*match.listeners, self._receive)
 
-    def _hear(self, answered: Transition) -> None:
+    def _receive(self, answered: Transition) -> None:
         self._heard(answered, self._note(answered))
 
     def _note(self, answered: Transition) -> Sequence[LoggedEvent]:

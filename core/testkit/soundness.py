@@ -216,8 +216,8 @@ def check_looks(rules: Ruleset, state: State) -> None:
     for seat in (*range(state.seats), None):
         seen = view(rules, state, seat)
         _check_marks(rules, seen._replace(slices=dict(seen.slices)))
-    for plugin, tell in rules.functions("outcome_fields"):
-        _check_json(plugin, call_checked(rules, state, _list_call(tell, rules, state), plugin, "outcome_fields"))
+    for plugin, notify in rules.functions("outcome_fields"):
+        _check_json(plugin, call_checked(rules, state, _list_call(notify, rules, state), plugin, "outcome_fields"))
     call_checked(rules, state, lambda rules: outcome(rules, state, [Seat(str(seat)) for seat in range(state.seats)]))
     if state.stack:
         call_checked(rules, state, lambda rules: is_told_whole(rules, state))
@@ -230,8 +230,8 @@ def _dealing(seen: State, seat: int) -> Callable[[Ruleset], State]:
     return lambda rules: determinize(rules, seen, seat, Random(seat))
 
 
-def _list_call(tell: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:
-    return lambda _: list(tell(*args))
+def _list_call(notify: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:
+    return lambda _: list(notify(*args))
 
 
 def _check_marks(rules: Ruleset, seen: State) -> None:
@@ -381,11 +381,11 @@ def _find_changer(rules: Ruleset, state: State, choice: Choice, name: str, value
 def _check_events(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
     """The events of an answer must be expressible for every seat and for spectators."""
     frame = state.stack[-1]
-    for plugin, tell in rules.functions("events"):
+    for plugin, notify in rules.functions("events"):
         call_checked(
             rules,
             after,
-            lambda rules, tell=tell: _event_texts(tell(rules, state, frame, choice, after), state.seats),  # type: ignore[misc]
+            lambda rules, notify=notify: _event_texts(notify(rules, state, frame, choice, after), state.seats),  # type: ignore[misc]
             plugin,
             "events",
         )

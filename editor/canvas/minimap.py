@@ -75,8 +75,8 @@ class Minimap(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(self._board_rect(), self._picture)
-        for ink, wide in ((CASING_COLOR, 4.0), (FRAME_COLOR, 2.0)):
-            painter.setPen(QPen(QColor(ink), wide))
+        for ink, width in ((CASING_COLOR, 4.0), (FRAME_COLOR, 2.0)):
+            painter.setPen(QPen(QColor(ink), width))
             painter.drawRect(self.view_frame())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -303,8 +303,8 @@ def paint_heat(painter: QPainter, scene: CanvasScene, heat: Mapping[Part, float]
 def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> None:
     """Paint five steps from nothing to the most, in pixels, in the lower left corner of the window."""
     painter.setFont(board_font(13))
-    wide = max(190.0, painter.fontMetrics().horizontalAdvance(title) + 24.0)
-    box = QRectF(room.left() + 10, room.bottom() - 66, wide, 56)
+    width = max(190.0, painter.fontMetrics().horizontalAdvance(title) + 24.0)
+    box = QRectF(room.left() + 10, room.bottom() - 66, width, 56)
     painter.setPen(QPen(QColor("#8d7a57"), 1))
     painter.setBrush(QColor("#fbf5e4"))
     painter.drawRoundedRect(box, 6, 6)
@@ -328,12 +328,12 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme, advice: str) ->
     head = QCoreApplication.translate("Canvas", "Press C and click to place the first city.")
     fonts = board_font(19), board_font(14)
     fonts[1].setWeight(QFont.Weight.Normal)
-    wide = min(CARD_WIDTH_PX, room.width() - 4 * CARD_PADDING_PX)
+    width = min(CARD_WIDTH_PX, room.width() - 4 * CARD_PADDING_PX)
     boxes = []
     for font, text in zip(fonts, (head, advice), strict=True):
         painter.setFont(font)
-        boxes.append(QRectF(painter.boundingRect(QRectF(0, 0, wide, 400), _text_flags(), text)))
-    card = QRectF(0, 0, wide + 2 * CARD_PADDING_PX, boxes[0].height() + boxes[1].height() + 2.4 * CARD_PADDING_PX)
+        boxes.append(QRectF(painter.boundingRect(QRectF(0, 0, width, 400), _text_flags(), text)))
+    card = QRectF(0, 0, width + 2 * CARD_PADDING_PX, boxes[0].height() + boxes[1].height() + 2.4 * CARD_PADDING_PX)
     card.moveCenter(room.center())
     painter.setPen(QPen(QColor(theme.rail), 1.4, Qt.PenStyle.DashLine))
     ground = QColor(theme.halo)
@@ -344,7 +344,7 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme, advice: str) ->
     painter.setPen(QColor(theme.ink))
     for font, text, box in zip(fonts, (head, advice), boxes, strict=True):
         painter.setFont(font)
-        painter.drawText(QRectF(card.left() + CARD_PADDING_PX, top, wide, box.height()), _text_flags(), text)
+        painter.drawText(QRectF(card.left() + CARD_PADDING_PX, top, width, box.height()), _text_flags(), text)
         top += box.height() + 0.4 * CARD_PADDING_PX
 
 

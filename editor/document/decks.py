@@ -37,7 +37,7 @@ def _tickets(rows: Any, city_ids: set[str]) -> Iterator[Ticket]:
                     yield Ticket(id, (first, second), points, freeze(rest))
 
 
-def keep_deck(spec: MapSpec, name: str) -> MapSpec:
+def save_deck(spec: MapSpec, name: str) -> MapSpec:
     """The map with its tickets stored under a name, replacing any deck of that name."""
     return _with_decks(spec, {**_rows(spec), name: [piece_data(ticket) for ticket in spec.tickets]})
 

@@ -80,11 +80,11 @@ class DiskNotices(QObject):
         self._notice, self._document, self._file, self._files = notice, document, file, files
         self._offered = ""
         file.changed_on_disk.connect(self.offer_reload)
-        file.removed_from_disk.connect(self.tell_vanished)
+        file.removed_from_disk.connect(self.report_vanished)
         file.refused.connect(self.ask_to_replace)
         file.saved.connect(self.end_notice)
         if file.is_open_elsewhere():
-            self.tell_open_elsewhere()
+            self.report_open_elsewhere()
 
     def offer_reload(self) -> None:
         """Report that another program has changed the file, and offer to reload, compare, or keep the map."""
@@ -93,7 +93,7 @@ class DiskNotices(QObject):
         choices = {
             self.tr("&Reload"): self._reload,
             self.tr("&Compare"): lambda: self._files.attempt(self._compare),
-            self.tr("&Keep mine"): self._file.keep_mine,
+            self.tr("&Keep mine"): self._file.keep_own_version,
         }
         self._offer(text, choices)
 
@@ -121,7 +121,7 @@ class DiskNotices(QObject):
         self._file.replace_foreign(digest)
         self._files.save()
 
-    def tell_open_elsewhere(self) -> None:
+    def report_open_elsewhere(self) -> None:
         """Report that another window has the file open, and that saving in both loses nothing."""
         path = self._file.path
         text = self.tr(
@@ -129,7 +129,7 @@ class DiskNotices(QObject):
         )
         self._offer(text.format(file=path.name if path else ""), {self.tr("&Continue"): lambda: None})
 
-    def tell_vanished(self) -> None:
+    def report_vanished(self) -> None:
         """Report that the file was removed or renamed, and offer to save it again."""
         path = self._file.path
         text = self.tr("{file} no longer exists. Its contents stay here until you save.")
@@ -156,5 +156,5 @@ class DiskNotices(QObject):
         dialog = CompareDialog(path.name, on_disk, self._file.text(), self._notice.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(self._reload)
-        dialog.rejected.connect(self._file.keep_mine)
+        dialog.rejected.connect(self._file.keep_own_version)
         dialog.open()

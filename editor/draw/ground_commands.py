@@ -131,10 +131,10 @@ class GroundCommands(QObject):
 
     def _start_land(self) -> None:
         spec = self._document.spec
-        task = self._worker.start(lambda _: land_of(spec), partial(self._lay_land, spec), self._tell_why)
+        task = self._worker.start(lambda _: land_of(spec), partial(self._lay_land, spec), self._report_reason)
         self._waiting.show_task(self.tr("Drawing the land …"), task, self._worker.cancel)
 
-    def _tell_why(self, error: Exception) -> None:
+    def _report_reason(self, error: Exception) -> None:
         if isinstance(error, TooFewPlaces | OSError):
             self.failed.emit(failure_text(error))
         else:

@@ -187,7 +187,7 @@ class MapFile(QObject):
         """Mark the map as unsaved, so that closing asks about it and a recovery copy is kept."""
         self._document.history.resetClean()
 
-    def keep_mine(self) -> None:
+    def keep_own_version(self) -> None:
         """Keep the current map, although another program has changed its file."""
         self.replace_foreign()
         self.mark_unsaved()
@@ -213,18 +213,18 @@ class MapFile(QObject):
         except NoAnswer as error:
             self._retry_timer.start(LOOK_INTERVAL_MS)
             if self._thread.waiting_s > ANSWER_TIMEOUT_S:  # a disk that is merely slow is not reported
-                self._tell_no_copy(error)
+                self._report_no_copy(error)
             return
         except OSError as error:
             self._retry_timer.start(RETRY_MS)
-            self._tell_no_copy(error)
+            self._report_no_copy(error)
             return
         self._retry_timer.stop()
         if self._has_told:
             self._has_told = False
             self.said.emit(self.tr("Backup copies of unsaved work are being saved again."))
 
-    def _tell_no_copy(self, error: OSError) -> None:
+    def _report_no_copy(self, error: OSError) -> None:
         if not self._has_told:
             self._has_told = True
             self.failed.emit(_copy_failure(error))

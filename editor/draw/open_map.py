@@ -29,8 +29,8 @@ from railwright.editor.document.map_source import (
 from railwright.editor.document.recovery import RecoveryCopy
 from railwright.editor.draw.map_file import MapFile
 
-MAX_TOLD_PROBLEMS = 8  # listed for a refused file
-MAX_TOLD_LINES, MAX_LINE_CHARS = 12, 90  # lines listed of a damaged file, and characters of each
+MAX_SHOWN_PROBLEMS = 8  # listed for a refused file
+MAX_SHOWN_LINES, MAX_LINE_CHARS = 12, 90  # lines listed of a damaged file, and characters of each
 MAX_NAME_CHARS = 80  # of a map
 
 
@@ -106,7 +106,7 @@ def failure_text(error: Exception) -> str:
     if isinstance(error, OSError) and error.filename:
         text = QCoreApplication.translate("Opening", "Cannot use {file}: {reason}.")
         return text.format(file=error.filename, reason=error_cause(error))
-    return "\n".join([error_text(error), *map(sentence, getattr(error, "notes", ())[:MAX_TOLD_PROBLEMS])])
+    return "\n".join([error_text(error), *map(sentence, getattr(error, "notes", ())[:MAX_SHOWN_PROBLEMS])])
 
 
 def left_out_text(lines: Sequence[LeftOutLine]) -> str:
@@ -117,8 +117,8 @@ def left_out_text(lines: Sequence[LeftOutLine]) -> str:
     )
     line = QCoreApplication.translate("Opening", "line {number}: {text}")
     texts = [line.format(number=lost.number, text=printable_line(lost.text.strip())[:MAX_LINE_CHARS]) for lost in lines]
-    more = QCoreApplication.translate("Opening", "and %n more lines", "", len(texts) - MAX_TOLD_LINES)
-    return "\n".join([head, *texts[:MAX_TOLD_LINES], *([more] if len(texts) > MAX_TOLD_LINES else [])])
+    more = QCoreApplication.translate("Opening", "and %n more lines", "", len(texts) - MAX_SHOWN_LINES)
+    return "\n".join([head, *texts[:MAX_SHOWN_LINES], *([more] if len(texts) > MAX_SHOWN_LINES else [])])
 
 
 def name_after_file(spec: MapSpec, path: Path) -> MapSpec:

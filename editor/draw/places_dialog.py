@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 
 from railwright.core.language.messages import error_text, format_number
 from railwright.editor.document.map_document import MapDocument
-from railwright.editor.geography.city_places import NoRoom, add_place
+from railwright.editor.geography.city_places import NoSpace, add_place
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.language.choice import place_naming
 from railwright.editor.looks import elements as ui
@@ -63,7 +63,7 @@ class PlacesDialog(QDialog):
         name = place.name_like(self.field.text(), place_naming())[:40]
         try:
             after, part = add_place(self._document.spec, place, name)
-        except NoRoom as error:
+        except NoSpace as error:
             self.status.setText(error_text(error))
             return
         self._document.edit(self.tr("Add {city}").format(city=name), after, select=[part])

@@ -146,12 +146,12 @@ class DrawWindow(QMainWindow):
         self.document.changed.connect(lambda _: self._renew_fields())
         self.file.title_changed.connect(self._update_title)
         self.file.saved.connect(self._note_saved)
-        self.file.reloaded.connect(self._check_anew)
-        self.file.failed.connect(self.tell)
+        self.file.reloaded.connect(self._check_again)
+        self.file.failed.connect(self.notify)
         self.file.said.connect(self.status.say)
-        self.files.failed.connect(self.tell)
+        self.files.failed.connect(self.notify)
         self.files.open_wanted.connect(self.open_wanted)
-        self.ground.failed.connect(self.tell)
+        self.ground.failed.connect(self.notify)
         self.ground.said.connect(self.status.say)
         self.ground.open_wanted.connect(self.open_wanted)
         self.ground.picture_laid.connect(lambda: self.tools.use("background"))
@@ -219,12 +219,12 @@ class DrawWindow(QMainWindow):
     def _note_saved(self) -> None:
         if self.file.folder:
             self.view.canvas.set_folder(self.file.folder)
-        self._check_anew()
+        self._check_again()
         self.status.say(self.tr("Saved."))
         if self.file.path:
             add_recent_map(self.file.path)
 
-    def _check_anew(self) -> None:
+    def _check_again(self) -> None:
         """Check again with the new source, which decides where problems lie."""
         self.checker.source, self.checker.folder = self.file.source, self.file.folder
         self.checker.check_soon()
@@ -246,7 +246,7 @@ class DrawWindow(QMainWindow):
         self.document.select(parts)
         self.view.bring_into_view(parts)
 
-    def tell(self, sentence: str) -> None:
+    def notify(self, sentence: str) -> None:
         """Show an error message in a box over the window."""
         show_warning(self, sentence)
 
@@ -282,10 +282,10 @@ class DrawWindow(QMainWindow):
         try:
             playable = self.checker.check_now().playable
         except RailwrightError as error:
-            self.tell(error_text(error))
+            self.notify(error_text(error))
             return None
         if not playable:
-            self.tell(self.tr("This map cannot be played yet. Fix the errors in the list of problems first."))
+            self.notify(self.tr("This map cannot be played yet. Fix the errors in the list of problems first."))
             self.docks.show_problems()
             return None
         return self.file.text(), self.document.spec

@@ -59,7 +59,7 @@ class WindowManager(QObject):
         if open_window is not None:
             open_window.activateWindow()
             return open_window
-        window = attempt(lambda: self._open(path), lambda why: self._tell(why, by), failure_text)
+        window = attempt(lambda: self._open(path), lambda why: self._notify(why, by), failure_text)
         if window is not None and isinstance(by, DrawWindow) and by.is_untouched:
             by.close()
         return window
@@ -103,7 +103,7 @@ class WindowManager(QObject):
         def show() -> DrawWindow:
             return self._show(run_user_rules(self.catalogue, lambda: open_lost_map(lost, self.catalogue)))
 
-        window = attempt(show, lambda why: self._tell(why, by), failure_text)
+        window = attempt(show, lambda why: self._notify(why, by), failure_text)
         if window is not None:
             window.file.take_over(lost)
 
@@ -120,10 +120,10 @@ class WindowManager(QObject):
         window.view.setFocus()
         if opened.left_out:
             window.file.mark_unsaved()
-            window.tell(left_out_text(opened.left_out))
+            window.notify(left_out_text(opened.left_out))
         return window
 
-    def _tell(self, sentence: str, by: QWidget | None) -> None:
+    def _notify(self, sentence: str, by: QWidget | None) -> None:
         ok = QMessageBox.StandardButton.Ok
         self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, ok, by)
         self._message.open()

@@ -34,7 +34,7 @@ from railwright.core.language.words import MAX_SETTINGS_BYTES, SETTINGS_NAME
 from railwright.editor.files.file_lock import file_lock
 from railwright.editor.files.file_thread import SHORT_WAIT_S, FileThread, NoAnswer
 from railwright.editor.work.background import mailbox
-from railwright.editor.work.error_reports import tell_soon
+from railwright.editor.work.error_reports import report_soon
 
 T = TypeVar("T")
 
@@ -124,7 +124,7 @@ class SettingsFile:
                 text = "Changes to settings will be lost: cannot write to {path} ({why})."
                 messages.append(say(text, path=str(self.path), why=error_cause(error)))
         while messages:
-            tell_soon(messages.popleft())
+            report_soon(messages.popleft())
 
     def _take_late(self) -> None:
         with self._lock:
@@ -220,7 +220,7 @@ def _drop(key: str, value: object) -> None:
     """Remove an unusable setting and report it, so that the next start uses the default without a report."""
     settings().remove(key)
     text = "The setting {key} had the invalid value {value}. The default is used instead."
-    tell_soon(say(text, key=key, value=short_json(value)))
+    report_soon(say(text, key=key, value=short_json(value)))
 
 
 # --- the last game ------------------------------------------------------------------------------------------

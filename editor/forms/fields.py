@@ -59,7 +59,7 @@ class Field(QWidget):
     def _show(self, value: Any) -> None:
         raise NotImplementedError
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self.edited.emit(self.value())
 
 
@@ -69,7 +69,7 @@ class SwitchField(Field):
     def __init__(self, name: str, schema: Schema) -> None:
         self._switch = Switch(name)
         super().__init__(self._switch)
-        self._switch.toggled.connect(lambda on: self._tell())
+        self._switch.toggled.connect(lambda on: self._notify())
 
     def value(self) -> bool:
         return self._switch.isChecked()
@@ -136,7 +136,7 @@ class NumberField(Field):
     def __init__(self, name: str, schema: Schema) -> None:
         self.box = WholeBox(name, schema) if schema.get("type") == "integer" else NumberBox(name, schema)
         super().__init__(self.box)
-        self.box.valueChanged.connect(lambda value: self._tell())
+        self.box.valueChanged.connect(lambda value: self._notify())
 
     def value(self) -> float:
         return self.box.value()
@@ -153,7 +153,7 @@ class TextField(Field):
         self._line = QLineEdit()
         super().__init__(self._line)
         self._line.setAccessibleName(name)
-        self._line.textEdited.connect(lambda text: self._tell())
+        self._line.textEdited.connect(lambda text: self._notify())
 
     def value(self) -> Any:
         return self._line.text()
@@ -188,7 +188,7 @@ class ChoiceField(Field):
         self.box.setMinimumHeight(28)
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.addItems([choice_text(choice) for choice in self._choices])
-        self.box.activated.connect(lambda index: self._tell())
+        self.box.activated.connect(lambda index: self._notify())
 
     def value(self) -> Any:
         index = self.box.currentIndex()
@@ -242,7 +242,7 @@ class TicksField(_Grid):
         self._choices = [thaw(choice) for choice in schema["items"]["enum"]]
         for index, box in self.boxes.items():
             box.setAccessibleName(f"{name}: {choice_text(schema['items']['enum'][index])}")
-            box.clicked.connect(lambda: self._tell())
+            box.clicked.connect(lambda: self._notify())
             self.grid.addWidget(box, index // 2, index % 2)
 
     def value(self) -> list[Any]:
@@ -283,7 +283,7 @@ class ListField(_Grid):
     def _entry(self, index: int, value: Any) -> Field:
         entry = self._make(f"{self._name}, {index + 1}", self._schema.get("items", EMPTY_MAPPING))
         entry.show_value(value)
-        entry.edited.connect(lambda value: self._tell())
+        entry.edited.connect(lambda value: self._notify())
         return entry
 
     def _add(self) -> None:
@@ -296,7 +296,7 @@ class ListField(_Grid):
     def _change(self, values: list[Any]) -> None:
         self._show(values)
         (self.more if self.more.isEnabled() else self.less).setFocus()
-        self._tell()
+        self._notify()
 
 
 class TableField(_Grid):
@@ -325,7 +325,7 @@ class TableField(_Grid):
         title = self._schema.get("properties", EMPTY_MAPPING).get(key, EMPTY_MAPPING).get("title", key)
         field = self._make(f"{self._name}: {title}", self._schema_of(key))
         field.show_value(value)
-        field.edited.connect(lambda value: self._tell())
+        field.edited.connect(lambda value: self._notify())
         self.rows[key] = field
         cut = self._button("×", _tr("Remove {name}").format(name=title), lambda: self._cut(key))
         self.grid.addWidget(ElidedLabel(title, "caption"), down, across)
@@ -360,7 +360,7 @@ class TableField(_Grid):
     def _change(self, table: dict[str, Any]) -> None:
         self._show(table)
         self.key.setFocus()
-        self._tell()
+        self._notify()
 
 
 def default_value(schema: Schema) -> Any:

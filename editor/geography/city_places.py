@@ -17,12 +17,12 @@ STEERING_CITIES = 3  # cities with latitude and longitude needed to work out a p
 NEXT_TO_MM = 8.0  # least distance of a new city from all others
 
 
-class NoRoom(RailwrightError):
+class NoSpace(RailwrightError):
     """The place lies off the board, or too close to a city."""
 
 
 def add_place(spec: MapSpec, place: Place, name: str) -> tuple[MapSpec, Part]:
-    """The map with a city at the position of the place, and the part of that city. Raises NoRoom.
+    """The map with a city at the position of the place, and the part of that city. Raises NoSpace.
 
     As long as there are no routes and no city has been moved, all cities are laid out again, as large as fits. Later
     the position follows from those of neighbouring cities.
@@ -39,8 +39,8 @@ def add_place(spec: MapSpec, place: Place, name: str) -> tuple[MapSpec, Part]:
     else:
         point = degrees_place(spec)(place.at)
     if not (0 <= point[0] <= spec.size[0] and 0 <= point[1] <= spec.size[1]):
-        raise NoRoom(say("{name} is not on this board.", name=name))
+        raise NoSpace(say("{name} is not on this board.", name=name))
     near = min(spec.cities, key=lambda city: math.dist(city.at, point), default=None)
     if near is not None and math.dist(near.at, point) < NEXT_TO_MM:
-        raise NoRoom(say("{name} is in the same place as {city} on this board.", name=name, city=near.name))
+        raise NoSpace(say("{name} is in the same place as {city} on this board.", name=name, city=near.name))
     return edits.add_city(spec, name, point, fields, called=place.english)

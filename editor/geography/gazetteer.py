@@ -84,9 +84,9 @@ class Gazetteer:
 
     def places_within(self, south: float, west: float, north: float, east: float) -> list[Place]:
         """The places in a rectangle, largest first; it may cross the date line."""
-        wide = (east - west) % 360 or 360
+        width = (east - west) % 360 or 360
         inside = (
-            place for place in self.places if south <= place.at[0] <= north and (place.at[1] - west) % 360 <= wide
+            place for place in self.places if south <= place.at[0] <= north and (place.at[1] - west) % 360 <= width
         )
         return sorted(inside, key=_by_size)
 

@@ -20,9 +20,9 @@ class Box(NamedTuple):
 
     def overlap_area(self, other: Box) -> float:
         """The area of the intersection, in square millimetres."""
-        wide = min(self.right, other.right) - max(self.left, other.left)
-        high = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return max(wide, 0.0) * max(high, 0.0)
+        width = min(self.right, other.right) - max(self.left, other.left)
+        height = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return max(width, 0.0) * max(height, 0.0)
 
 
 def box_at(city: Point, dot: float, name: Point, degrees: float, away: float = 0.0) -> Box:
@@ -30,12 +30,12 @@ def box_at(city: Point, dot: float, name: Point, degrees: float, away: float = 0
 
     ``name`` is its width and height, ``away`` the distance from the circle, in heights of the name.
     """
-    (x, y), (wide, high) = city, name
+    (x, y), (width, height) = city, name
     dx, dy, along, down = _direction(degrees)
-    reach = dot * 1.15 + away * high
-    cx = x + dx * reach + along * wide / 2
-    cy = y + dy * reach + down * high / 2
-    return Box(cx - wide / 2, cy - high / 2, cx + wide / 2, cy + high / 2)
+    reach = dot * 1.15 + away * height
+    cx = x + dx * reach + along * width / 2
+    cy = y + dy * reach + down * height / 2
+    return Box(cx - width / 2, cy - height / 2, cx + width / 2, cy + height / 2)
 
 
 @lru_cache(maxsize=256)

@@ -132,7 +132,8 @@ class LabelSearch:
         part = [1.0] * len(names)
         while True:
             sizes = [
-                (wide * part_scale, high * part_scale) for (wide, high), part_scale in zip(names, part, strict=True)
+                (width * part_scale, height * part_scale)
+                for (width, height), part_scale in zip(names, part, strict=True)
             ]
             boxes, spaces = self._place_all(cities, routes, sizes, angles)
             unclear = {*_crowded(boxes, spaces), *_ambiguous(boxes, cities)} if least < 1 else set()

@@ -102,8 +102,8 @@ class _Search:
             else:
                 shared = box.overlap_area(obstacle)
             cost += COVERS[kind] * shared
-        (wide, high), (left, top, right, bottom) = self._size, box
-        return cost + OFF_BOARD_COST * (left < 0 or top < 0 or right > wide or bottom > high)
+        (width, height), (left, top, right, bottom) = self._size, box
+        return cost + OFF_BOARD_COST * (left < 0 or top < 0 or right > width or bottom > height)
 
 
 def _beside_route(shape: RouteShape, size: Point) -> Iterator[Box]:

@@ -391,11 +391,11 @@ class StackedBarChart(RowChart):
         """The position of each part in the legend, which wraps at the right edge."""
         x, y, places = 6.0, 0.0, []
         for title in self._parts:
-            wide = 48.0 + self.fontMetrics().horizontalAdvance(title)
-            if x > 6 and x + wide > self.width():
+            width = 48.0 + self.fontMetrics().horizontalAdvance(title)
+            if x > 6 and x + width > self.width():
                 x, y = 6.0, y + LEGEND_HEIGHT_PX
             places.append(QPointF(x, y))
-            x += wide
+            x += width
         return places
 
     def _paint_legend(self, painter: QPainter) -> None:
@@ -407,23 +407,23 @@ class StackedBarChart(RowChart):
     def _paint_stack(self, painter: QPainter, stack: Stack, area: QRectF, zero: float, scale: float) -> None:
         right = left = zero
         for number, value in enumerate(stack.values):
-            wide = abs(value) * scale
-            if wide < 0.5:
+            width = abs(value) * scale
+            if width < 0.5:
                 continue
-            start = right if value > 0 else left - wide
-            part = QRectF(start, area.top() + 4, wide, area.height() - 8)
+            start = right if value > 0 else left - width
+            part = QRectF(start, area.top() + 4, width, area.height() - 8)
             paint_fill(painter, part, number)
             _paint_inside(painter, part, stack.part_texts[number], number)
-            right, left = (right + wide, left) if value > 0 else (right, left - wide)
+            right, left = (right + width, left) if value > 0 else (right, left - width)
 
 
 def _paint_inside(painter: QPainter, part: QRectF, text: str, number: int) -> None:
     """Paint the text of a part on a plain background, if it fits."""
     set_ink(painter)
-    wide = painter.fontMetrics().horizontalAdvance(text) + 4
-    if wide + 2 > part.width():
+    width = painter.fontMetrics().horizontalAdvance(text) + 4
+    if width + 2 > part.width():
         return
-    ground = QRectF(part.center().x() - wide / 2, part.top() + 2, wide, part.height() - 4)
+    ground = QRectF(part.center().x() - width / 2, part.top() + 2, width, part.height() - 4)
     painter.fillRect(ground, part_color(number))
     painter.setPen(QColor(contrast_color(part_color(number).name())))
     painter.drawText(ground, CENTER, text)
@@ -459,18 +459,18 @@ class Histogram(Chart):
 
     def paint(self, painter: QPainter) -> list[QRectF]:
         room = QRectF(8, HISTOGRAM_HEAD_PX, self.width() - 16, self.height() - HISTOGRAM_HEAD_PX - HISTOGRAM_FOOT_PX)
-        wide = min(room.width() / max(len(self._bins), 1), 90.0)
-        left = room.center().x() - wide * len(self._bins) / 2
+        width = min(room.width() / max(len(self._bins), 1), 90.0)
+        left = room.center().x() - width * len(self._bins) / 2
         highest = max((size_bin.count for size_bin in self._bins), default=1)
         areas = []
         for index, size_bin in enumerate(self._bins):
-            column = QRectF(left + wide * index, room.top(), wide, room.height())
+            column = QRectF(left + width * index, room.top(), width, room.height())
             self._paint_column(painter, size_bin, column, room.height() * size_bin.count / highest)
             areas.append(column.adjusted(1, -20, -1, 22))
         painter.setPen(QPen(QColor(window_colors().ink), 1))
-        painter.drawLine(QPointF(left, room.bottom()), QPointF(left + wide * len(self._bins), room.bottom()))
-        self._paint_sizes(painter, left, wide, room.bottom())
-        self._paint_mean(painter, left, wide, room)
+        painter.drawLine(QPointF(left, room.bottom()), QPointF(left + width * len(self._bins), room.bottom()))
+        self._paint_sizes(painter, left, width, room.bottom())
+        self._paint_mean(painter, left, width, room)
         for size_bin, area in zip(self._bins, areas, strict=True):
             _paint_count(painter, size_bin.count, area, room.bottom() - room.height() * size_bin.count / highest)
         return areas
@@ -513,8 +513,8 @@ def _paint_count(painter: QPainter, count: int, column: QRectF, top: float) -> N
         return
     set_ink(painter)
     text = str(count)
-    wide = painter.fontMetrics().horizontalAdvance(text) + 6
-    ground = QRectF(column.center().x() - wide / 2, top - 19, wide, 17)
+    width = painter.fontMetrics().horizontalAdvance(text) + 6
+    ground = QRectF(column.center().x() - width / 2, top - 19, width, 17)
     painter.fillRect(ground, QColor(window_colors().panel))
     painter.drawText(ground, CENTER, text)
 

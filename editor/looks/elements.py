@@ -203,22 +203,22 @@ def scroll_area(inner: QWidget, *, focusable: bool = True, sideways: bool = Fals
     return area
 
 
-def in_middle(inner: QWidget, most_px: int) -> QHBoxLayout:
-    """The content of a page in the middle of the page, at most ``most_px`` wide."""
-    inner.setMaximumWidth(most_px)
+def in_middle(inner: QWidget, max_px: int) -> QHBoxLayout:
+    """The content of a page in the middle of the page, at most ``max_px`` wide."""
+    inner.setMaximumWidth(max_px)
     return row(styled(inner, clear=True))
 
 
-def scrolled_middle(inner: QWidget, most_px: int) -> QScrollArea:
-    """A scroll area with a page's content in the middle, at most ``most_px`` wide."""
-    return scroll_area(styled(holder(in_middle(inner, most_px)), clear=True), focusable=False, sideways=True)
+def scrolled_middle(inner: QWidget, max_px: int) -> QScrollArea:
+    """A scroll area with a page's content in the middle, at most ``max_px`` wide."""
+    return scroll_area(styled(holder(in_middle(inner, max_px)), clear=True), focusable=False, sideways=True)
 
 
-def fill_page(page: QWidget, inner: QWidget, foot: Iterable[Part], most_px: int) -> None:
+def fill_page(page: QWidget, inner: QWidget, foot: Iterable[Part], max_px: int) -> None:
     """Fill a page with scrolling content above a fixed row of buttons, both in the middle."""
     below = holder(row(*foot, margins=(24, 4, 24, 16), spacing=12))
-    below.setMaximumWidth(most_px)
-    page.setLayout(column((scrolled_middle(inner, most_px), 1), row(below)))
+    below.setMaximumWidth(max_px)
+    page.setLayout(column((scrolled_middle(inner, max_px), 1), row(below)))
 
 
 # --- Texts ---

@@ -15,7 +15,7 @@ from railwright.editor.looks.setting_rows import ChoiceSetting, Setting, Setting
 from railwright.editor.looks.widgets import Switch, size_for_text
 
 SIZE_PX = 640, 640
-ROOM_AROUND_PX = 40  # of the window below that the dialog leaves visible
+SPACE_AROUND_PX = 40  # of the window below that the dialog leaves visible
 
 
 class SettingsDialog(QDialog):
@@ -36,7 +36,7 @@ class SettingsDialog(QDialog):
         scroll = ui.scroll_area(self._inner, focusable=False)
         buttons = ui.dialog_buttons(self, QDialogButtonBox.StandardButton.Close)
         self.setLayout(ui.column(self.field, (scroll, 1), buttons, margins=None, spacing=12))
-        around = QSize(ROOM_AROUND_PX, ROOM_AROUND_PX)
+        around = QSize(SPACE_AROUND_PX, SPACE_AROUND_PX)
         room = parent.window().size() - around if parent else self.maximumSize()
         self.resize(size_for_text(self, *SIZE_PX).boundedTo(room))
         self.field.setFocus()

@@ -79,7 +79,7 @@ def apply_colors(app: QApplication, name: str) -> None:
     app.setStyleSheet(sheet)
 
 
-LEAST_POINTS = 9.5  # smallest font size, even if the system's is smaller
+MIN_POINTS = 9.5  # smallest font size, even if the system's is smaller
 TEXT_SIZES_PERCENT = (80, 90, 100, 115, 130, 145, 160)  # sizes that a person may choose
 TextPercent = Annotated[int, Meta(ge=TEXT_SIZES_PERCENT[0], le=TEXT_SIZES_PERCENT[-1])]
 
@@ -94,20 +94,20 @@ def board_text() -> float:
     return max(text_percent(), 100) / 100
 
 
-USUAL_ROOM_PX = 1660, 870  # of the window: from so much room on its letters grow, as with a screen of 1920 x 1080
+USUAL_SPACE_PX = 1660, 870  # of the window: from so much room on its letters grow, as with a screen of 1920 x 1080
 
 
 def adopt_room(size: QSize) -> bool:
     """Choose the size of all letters for the size of the main window, in pixels; whether it is another one now."""
-    app, room = QApplication.instance(), min(size.width() / USUAL_ROOM_PX[0], size.height() / USUAL_ROOM_PX[1])
+    app, room = QApplication.instance(), min(size.width() / USUAL_SPACE_PX[0], size.height() / USUAL_SPACE_PX[1])
     assert app is not None
     percent = max(percent for percent in TEXT_SIZES_PERCENT if percent <= max(room * 100, 100))
-    before = _room_percent()
+    before = _space_percent()
     app.setProperty("room", percent)
     return percent != before
 
 
-def _room_percent() -> int:
+def _space_percent() -> int:
     """The size of letters for the room that the main window has, in percent of the usual size."""
     app = QApplication.instance()
     return (app.property("room") if app else None) or 100
@@ -115,7 +115,7 @@ def _room_percent() -> int:
 
 def _letters_percent() -> float:
     """The size of letters in percent of the usual size: what the person has chosen, and what the room allows."""
-    return text_percent() * _room_percent() / 100
+    return text_percent() * _space_percent() / 100
 
 
 def widget_scale() -> float:
@@ -133,7 +133,7 @@ def set_font(app: QApplication) -> None:
     """Set the font of the application: that of the board, in the size of the system and the person's choice."""
     load_fonts()
     font = QFont(app.font())
-    usual = app.property("points") or max(font.pointSizeF(), LEAST_POINTS)
+    usual = app.property("points") or max(font.pointSizeF(), MIN_POINTS)
     app.setProperty("points", usual)
     font.setFamilies(TEXT_FAMILIES)
     font.setPointSizeF(usual * _letters_percent() / 100)

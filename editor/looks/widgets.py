@@ -280,12 +280,12 @@ class FlowLayout(QLayout):
     def _arrange(self, area: QRect, move: bool) -> int:
         y = area.y()
         for line in self._lines(area.width()):
-            high, x = max(item.sizeHint().height() for item, _ in line), area.x()
-            for item, wide in line if move else ():
+            height, x = max(item.sizeHint().height() for item, _ in line), area.x()
+            for item, width in line if move else ():
                 tall = item.sizeHint().height()
-                item.setGeometry(QRect(x, y + (high - tall) // 2, min(wide, area.width()), tall))
-                x += wide + self.spacing()
-            y += high + self.spacing()
+                item.setGeometry(QRect(x, y + (height - tall) // 2, min(width, area.width()), tall))
+                x += width + self.spacing()
+            y += height + self.spacing()
         return max(y - self.spacing() - area.y(), 0)
 
     def _lines(self, width: int) -> list[FlowLine]:

@@ -106,14 +106,14 @@ class CheckEditor(PropertyEditor):
     def __init__(self, title: str, schema: Schema) -> None:
         self.box = QCheckBox()
         super().__init__(title, self.box)
-        self.box.clicked.connect(self._tell)
+        self.box.clicked.connect(self._notify)
 
     def show_value(self, value: Any) -> None:
         self.box.setTristate(value is MIXED)
         state = Qt.CheckState.PartiallyChecked if value is MIXED else _check_state(value is True)
         self.box.setCheckState(state)
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self.box.setTristate(False)
         self.committed.emit(True if self.box.isChecked() else None)
 
@@ -156,9 +156,9 @@ class ChoiceEditor(PropertyEditor):
                 self.box.setIconSize(PICTURE_SIZE)
                 self.box.setItemIcon(index, picture)
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.box.activated.connect(self._tell)
+        self.box.activated.connect(self._notify)
 
-    def _tell(self, index: int) -> None:
+    def _notify(self, index: int) -> None:
         self.committed.emit(self._values[index])
         if self.box.is_list_used:  # else the next letter, meant for a tool, would choose another value
             self.entered.emit()
@@ -182,7 +182,7 @@ class TextEditor(PropertyEditor):
         self._shown = ""
         self.line.editingFinished.connect(self._finish)
         self.line.given_up.connect(lambda: self.line.setText(self._shown))
-        self.line.entered.connect(self._tell_entered)
+        self.line.entered.connect(self._emit_entered)
 
     def show_value(self, value: Any) -> None:
         self._shown = "" if value is None or value is MIXED else self.format(value)
@@ -203,7 +203,7 @@ class TextEditor(PropertyEditor):
         self._shown = text
         self.committed.emit(value)
 
-    def _tell_entered(self) -> None:
+    def _emit_entered(self) -> None:
         if self.line.text() == self._shown:  # otherwise it was refused and has to be corrected
             self.entered.emit()
 

@@ -125,9 +125,9 @@ class TicketsPanel(LazyPanel):
         header = self.table.horizontalHeader()
         for section in range(2, self.table.columnCount()):
             item = self.table.horizontalHeaderItem(section)
-            wide = header.fontMetrics().horizontalAdvance(item.text() if item else "") + 2 * HEAD_PADDING_PX
+            width = header.fontMetrics().horizontalAdvance(item.text() if item else "") + 2 * HEAD_PADDING_PX
             sorted_by = header.sortIndicatorSection() == section
-            header.resizeSection(section, wide + (SORT_ARROW_PX if sorted_by else 0))
+            header.resizeSection(section, width + (SORT_ARROW_PX if sorted_by else 0))
 
     def set_fields(self, fields: Fields) -> None:
         """Replace the fields that the rules declare, by which places of tickets are named."""

@@ -61,11 +61,11 @@ class Callout(QFrame):
         ui.show_text(self.more, more)
         letters = self.label.fontMetrics()
         width = min(max(letters.horizontalAdvance(line) for line in (text, more)) + 12, widest - 26)
-        high = LINE_GAP_PX if more else 0
+        height = LINE_GAP_PX if more else 0
         for label in (self.label, self.more)[: 2 if more else 1]:
             label.setFixedWidth(width)
-            high += max(label.heightForWidth(width), 18)
-        self.setFixedSize(width + 26, high + 16)
+            height += max(label.heightForWidth(width), 18)
+        self.setFixedSize(width + 26, height + 16)
         self.show()
         self.raise_()
 
@@ -204,9 +204,9 @@ class SideColumn(QWidget):
         self.setVisible(not folded)
         self.setGeometry(area)
         self.handle.show_words(tip, on_left != folded)
-        wide, high = HANDLE_PX
+        width, height = HANDLE_PX
         edge = area.right() + 1 + GAP_PX // 2 if on_left else area.left() - GAP_PX // 2
-        self.handle.move(edge - wide // 2, area.center().y() - high // 2)
+        self.handle.move(edge - width // 2, area.center().y() - height // 2)
         self.handle.raise_()
 
 
@@ -378,24 +378,24 @@ class BoardPanels(QWidget):
     def _fit_bar(self) -> None:
         """Fit the bar to its question: a long one covers more of the board, but no place that it asks for."""
         bar = self.area.bar
-        room = self._bar_room()
-        wide = min(max(bar.wanted_width(), room.width() // 2), room.width())
-        high = bar.height_for(wide, max(min(self.height() * 6 // 10, self._free_height(room)), room.height()))
-        left = room.left() if self._folded[SIDES_KEY] else room.right() + 1 - wide
-        top = room.bottom() + 1 - max(high, (room.height() + high) // 2)
-        bar.setGeometry(left, top, wide, high)
+        room = self._bar_space()
+        width = min(max(bar.wanted_width(), room.width() // 2), room.width())
+        height = bar.height_for(width, max(min(self.height() * 6 // 10, self._free_height(room)), room.height()))
+        left = room.left() if self._folded[SIDES_KEY] else room.right() + 1 - width
+        top = room.bottom() + 1 - max(height, (room.height() + height) // 2)
+        bar.setGeometry(left, top, width, height)
         bar.raise_()
 
-    def _bar_room(self) -> QRect:
+    def _bar_space(self) -> QRect:
         """The area of the bar in the strip; it takes some of the hand's room if its answers need fewer lines then."""
         places = self._places
         if self.hand.isHidden():
             return places.bar.united(places.hand)
         least = max(round(self.hand.wanted_width() * FANNED_SHARE), places.hand.width() // 2)
         spare = places.hand.width() - least
-        bar, wide = self.area.bar, places.bar.width()
-        more = max(min(bar.answers_width() - wide, spare), 0)
-        shift = more if bar.answers_height(wide + more) < bar.answers_height(wide) else 0
+        bar, width = self.area.bar, places.bar.width()
+        more = max(min(bar.answers_width() - width, spare), 0)
+        shift = more if bar.answers_height(width + more) < bar.answers_height(width) else 0
         exchanged = self._folded[SIDES_KEY]
         hand = places.hand.adjusted(shift, 0, 0, 0) if exchanged else places.hand.adjusted(0, 0, -shift, 0)
         self.hand.setGeometry(hand)

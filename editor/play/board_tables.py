@@ -50,15 +50,15 @@ class Announcer(QObject):
         self.announced = ""
         self._dealt = False  # whether cards dealt before the first turn are still to be announced
         area.bar.rebuilt.connect(lambda: reveal.when_seen(self.announce))
-        area.view.walked_to.connect(partial(tell_place, area.view))
+        area.view.walked_to.connect(partial(describe_place, area.view))
         reveal.revealed.connect(self.announce_events)
         board_input.refused.connect(lambda target, message: announce_to_screen_reader(self._bar, message))
 
     def announce_events(self, events: Sequence[LoggedEvent]) -> None:
         """Announce events, in the words for the viewer."""
-        heard = [logged for logged in events if not _is_opening_deal(logged)]
-        self._dealt = self._dealt or len(heard) < len(events)
-        sentences = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in heard]
+        received = [logged for logged in events if not _is_opening_deal(logged)]
+        self._dealt = self._dealt or len(received) < len(events)
+        sentences = [self._wording.text(logged.event.told_to(self._session.viewer)) for logged in received]
         if sentences:
             announce_to_screen_reader(self._bar, " ".join(sentences))
 
@@ -87,7 +87,7 @@ def _is_opening_deal(logged: LoggedEvent) -> bool:
     return not logged.turn and logged.event.sound == "card"
 
 
-def tell_place(view: BoardView, target: Target) -> None:
+def describe_place(view: BoardView, target: Target) -> None:
     """Show and announce the tip of a place, if the board or a field over it has the focus."""
     focused = QApplication.focusWidget()
     if focused is view or (focused is not None and view.isAncestorOf(focused)):

@@ -19,7 +19,7 @@ from railwright.editor.scene.items.targets import Target
 KEYS = ("/", "Ctrl+F")
 MAX_TYPED_CHARS = 60
 MARGIN_PX = 8
-LETTERS_WIDE = 26  # width of the field, in letters
+WIDTH_IN_LETTERS = 26  # width of the field, in letters
 
 
 def cities_called(scene: BoardScene, typed: str) -> list[int]:
@@ -84,7 +84,7 @@ class CitySearch(QFrame):
             self._before = self._view.focused_target
             self.field.clear()
             self._search("")
-            self.setFixedWidth(LETTERS_WIDE * self.fontMetrics().averageCharWidth() + 4 * MARGIN_PX)
+            self.setFixedWidth(WIDTH_IN_LETTERS * self.fontMetrics().averageCharWidth() + 4 * MARGIN_PX)
             self.adjustSize()
             self.move(MARGIN_PX, MARGIN_PX)
             self.show()
@@ -96,7 +96,7 @@ class CitySearch(QFrame):
         if self.places:
             self._show_place()
         elif typed.strip():
-            self._tell(self.tr("No city has this name."))
+            self._notify(self.tr("No city has this name."))
         else:
             self.matches.setText(self.tr("Enter selects this city. Esc goes back."))
 
@@ -115,7 +115,7 @@ class CitySearch(QFrame):
         text = self.tr("{place} ({number} of {count}, ↓ for the next)")
         self.matches.setText(text.format(place=name, number=self._number + 1, count=len(self.places)))
 
-    def _tell(self, sentence: str) -> None:
+    def _notify(self, sentence: str) -> None:
         self.matches.setText(sentence)
         announce_to_screen_reader(self.field, sentence)
 

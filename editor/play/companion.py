@@ -42,8 +42,8 @@ class CompanionLine(QFrame):
         set_role(self.text, "muted" if muted else "")
         self.text.setText(text)
         self.setAccessibleDescription(text)
-        width, _, high = self._room
-        if width and self._text_height(width) > high:
+        width, _, height = self._room
+        if width and self._text_height(width) > height:
             self.grown.emit()
 
     def say(self, text: str, muted: bool = False) -> None:

@@ -112,7 +112,7 @@ class Company(QObject):
         """The sentences for one seat alone."""
         return self._lines.get(-1 if seat is None else seat, [])
 
-    def tell_done(self, tickets: Iterable[TicketState]) -> None:
+    def animate_done(self, tickets: Iterable[TicketState]) -> None:
         """Celebrate tickets of the viewer that are done."""
         for ticket in tickets:
             text = say("Ticket done: {ticket} (+{points}).", ticket=self._ticket(ticket), points=ticket.points)
@@ -134,7 +134,7 @@ class Company(QObject):
             trains, routes = ways.get(ticket.ticket, (0, frozenset()))
             is_dearer = not ticket.done and (ticket.way is None or ticket.way.trains > trains)
             for route in sorted(routes & taken)[:1] if is_dearer else ():
-                self._tell_cut(ticket, route)
+                self._animate_cut(ticket, route)
 
     def accompany(
         self, tickets: Sequence[TicketState], owners: Sequence[int | None], figures: Sequence[Figures]
@@ -148,7 +148,7 @@ class Company(QObject):
         if text is not None:
             self._write(Event(text), viewer)
 
-    def _tell_cut(self, ticket: TicketState, route: int) -> None:
+    def _animate_cut(self, ticket: TicketState, route: int) -> None:
         board = self._session.rules.board
         text = "{route} is taken. It was on the cheapest path for {ticket}."
         name = Name("route", board.routes[route])

@@ -105,8 +105,8 @@ class News(QWidget):
         if not self.is_unfolded:
             return max(LINE_PX, self.more.sizeHint().height())
         line = self.fontMetrics().lineSpacing()
-        high = self.all.heightForWidth(width - self.more.sizeHint().width() - 24)
-        return max(min(high, MAX_NEWS_LINES * line) + 6, LINE_PX)
+        height = self.all.heightForWidth(width - self.more.sizeHint().width() - 24)
+        return max(min(height, MAX_NEWS_LINES * line) + 6, LINE_PX)
 
     @property
     def is_unfolded(self) -> bool:

@@ -80,14 +80,14 @@ class EndPage(QWidget):
 
     # --- the stops ---
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """Begin with the first stop."""
         self.view.fit()
         if is_motion_on():  # the board has another size here: it grows from the picture that the game has shown
             self.view.draw_fast_until_settled()
         self._scene.show_scores([0.0] * len(self._styles))
         self.setFocus()
-        self._tell_stop()
+        self._show_reason_of_stop()
 
     def go_on(self) -> None:
         """Go to the next stop, or after the last one to the final table."""
@@ -97,7 +97,7 @@ class EndPage(QWidget):
         self.stage.finish()
         self.next_stop.stop()
         self.telling.go_on()
-        self._tell_stop()
+        self._show_reason_of_stop()
 
     def leave(self) -> None:
         """Stop, and ask for the final table."""
@@ -111,12 +111,12 @@ class EndPage(QWidget):
         self._scene.spotlight(None)
         self._scene.clear_highlight()
 
-    def _tell_stop(self) -> None:
+    def _show_reason_of_stop(self) -> None:
         telling, stop = self.telling, self.telling.stop
         self._lit = ()
         self._scene.clear_highlight()
         if telling.is_last:
-            self._tell_winners()
+            self._show_winners()
             return
         self._scene.spotlight(stop.trains | set(stop.routes))
         self.title.setText(self.tr("Counting points: {part}").format(part=stop.part))
@@ -164,7 +164,7 @@ class EndPage(QWidget):
             rows.append(Standing(seat, name, points, 0, note, self._portraits[seat]))
         self.standings.show_rows(rows, telling.stop.seat)
 
-    def _tell_winners(self) -> None:
+    def _show_winners(self) -> None:
         """Show who has won, and what decided it."""
         end = self._end
         self._scene.spotlight([route for route, owner in enumerate(self._scene.owners) if owner in end.winners])

@@ -177,8 +177,8 @@ class ColumnHead(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         letters = QFontMetrics(self._font())
-        wide = max(letters.horizontalAdvance(word) for word in self.text().split() or [""]) + 2 * HEAD_MARGIN_PX
-        return QSize(wide, self.heightForWidth(wide))
+        width = max(letters.horizontalAdvance(word) for word in self.text().split() or [""]) + 2 * HEAD_MARGIN_PX
+        return QSize(width, self.heightForWidth(width))
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
@@ -243,8 +243,8 @@ class ScoreSheet(QFrame):
         columns = [*zip(*self._rows, strict=True)]
         widths = [max(_least_width(cell) for cell in cells) for cells in columns]
         heads = [0] * NAME_COLUMN + [0] + [_least_width(head) for head, _ in self._heads]
-        wide = sum(max(pair) for pair in zip(widths, heads, strict=True))
-        return wide + (len(widths) - 1) * COLUMNS_APART_PX + 2 * SHEET_MARGIN_PX
+        width = sum(max(pair) for pair in zip(widths, heads, strict=True))
+        return width + (len(widths) - 1) * COLUMNS_APART_PX + 2 * SHEET_MARGIN_PX
 
     def fit_width(self, width: int) -> None:
         """Fit into a width in pixels: with players in rows if possible, else in columns."""

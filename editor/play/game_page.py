@@ -239,7 +239,7 @@ class GamePage(Page):
         """Start a new game. Raises RailwrightError."""
         from railwright.editor.play.game_start import start_game  # late, 40 ms: the lobby does without
 
-        game = start_game(setup, self.host.catalogue, self.host.tell)
+        game = start_game(setup, self.host.catalogue, self.host.notify)
         self._setup = setup
         save_last_seats(setup.seats)
         save_last_rules(setup.changes, setup.rules)
@@ -260,7 +260,7 @@ class GamePage(Page):
         from railwright.editor.saves.damaged import load_or_offer
 
         host = self.host
-        game = load_or_offer(save, host, lambda: resume_game(save, host.catalogue, host.tell), self._play_on)
+        game = load_or_offer(save, host, lambda: resume_game(save, host.catalogue, host.notify), self._play_on)
         if game is not None:
             self._show(game)
 
@@ -270,7 +270,7 @@ class GamePage(Page):
 
         catalogue = self.host.catalogue
         self._setup = None
-        self._attempt(lambda: self._show(resume_damaged(*damaged, catalogue, self.host.tell)))
+        self._attempt(lambda: self._show(resume_damaged(*damaged, catalogue, self.host.notify)))
 
     def set_up(self, position: Path) -> None:
         """Begin a game from a position, after asking who plays."""
@@ -278,13 +278,13 @@ class GamePage(Page):
         from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
-        opened = attempt(lambda: open_position(position, catalogue), self.host.tell_failure)
+        opened = attempt(lambda: open_position(position, catalogue), self.host.report_failure)
         if opened is None:
             return
         if not opened.position.state.stack:
-            self.host.tell_failure(self.tr("The game in this position is already over."))
+            self.host.report_failure(self.tr("The game in this position is already over."))
             return
-        state = attempt(lambda: self._told_state(opened), self.host.tell_failure)
+        state = attempt(lambda: self._match_position(opened), self.host.report_failure)
         if state is None:
             return
         asked = state.stack[-1].actor
@@ -297,16 +297,16 @@ class GamePage(Page):
         dialog.decided.connect(lambda seats: self._begin_position(opened, state, seats))
         dialog.open()
 
-    def _told_state(self, opened: OpenedPosition) -> State:
+    def _match_position(self, opened: OpenedPosition) -> State:
         """The state to begin from: that after the answers under ``do`` in the file, if a game can begin there."""
         from railwright.core.positions.file import is_told_whole  # late, 8 ms
-        from railwright.core.positions.play import told_match
+        from railwright.core.positions.play import played_match
 
         position = opened.position
         if not position.data.get("do"):
             return position.state
         rules = position.position_rules.rules
-        state = run_user_rules(self.host.catalogue, lambda: told_match(position)).state
+        state = run_user_rules(self.host.catalogue, lambda: played_match(position)).state
         can_begin: bool = run_user_rules(self.host.catalogue, lambda: bool(state.stack) and is_told_whole(rules, state))
         if can_begin:
             return state
@@ -314,7 +314,7 @@ class GamePage(Page):
             "The answers under “do” in this position end in mid-turn or after the game. The game "
             "starts before those answers."
         )
-        self.host.tell(text)
+        self.host.notify(text)
         return position.state
 
     def _begin_position(self, opened: OpenedPosition, state: State, seats: tuple[Seat, ...]) -> None:
@@ -322,7 +322,7 @@ class GamePage(Page):
 
         def begin() -> None:
             game, catalogue = opened.position.position_rules.game, self.host.catalogue
-            playable = start_from_position(game, state, seats, draw_seed(), opened.folder, catalogue, self.host.tell)
+            playable = start_from_position(game, state, seats, draw_seed(), opened.folder, catalogue, self.host.notify)
             self._setup = None
             self._show(playable)
 
@@ -358,7 +358,7 @@ class GamePage(Page):
         if self._played is None or self._seed_refusal():
             return
         QApplication.clipboard().setText(str(self._played.game.seed))
-        self.host.tell(self.tr("Seed copied. Enter it in the lobby to play the same game again."))
+        self.host.notify(self.tr("Seed copied. Enter it in the lobby to play the same game again."))
 
     def show_tables(self) -> None:
         """Show the board as tables, or as a picture again."""
@@ -370,7 +370,7 @@ class GamePage(Page):
             self.widget.apply_preferences()
 
     def _attempt(self, act: Callable[[], None]) -> None:
-        attempt(act, self.host.tell_failure, lambda error: error_sentence(error, "\n"))
+        attempt(act, self.host.report_failure, lambda error: error_sentence(error, "\n"))
 
     def _show(self, game: PlayableGame) -> None:
         # Late: the lobby is shown before all of this is loaded.
@@ -385,8 +385,8 @@ class GamePage(Page):
         widget.lobby_wanted.connect(lambda: self.host.open("lobby"), Qt.ConnectionType.QueuedConnection)
         widget.rule_wanted.connect(self.host.show_rulebook)
         widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
-        widget.failed.connect(self.host.tell)
-        session.finished.connect(lambda: self._tell_finished(game, session))
+        widget.failed.connect(self.host.notify)
+        session.finished.connect(lambda: self._report_finished(game, session))
         session.finished.connect(count_game)
         if game.guided:
             session.finished.connect(lambda: want_guide(False))
@@ -399,9 +399,9 @@ class GamePage(Page):
         self.host.game_began.emit()
         widget.begin()
         for warning in game.warnings:
-            self.host.tell(sentence(warning))
+            self.host.notify(sentence(warning))
 
-    def _tell_finished(self, game: PlayableGame, session: PlaySession) -> None:
+    def _report_finished(self, game: PlayableGame, session: PlaySession) -> None:
         self.host.game_ended.emit(game.path)
         if game.coached and game.path is not None:
             self.host.coached_game_ended.emit(EndedGame(game.path, session.rules, session.history.answers))
@@ -443,7 +443,7 @@ class GamePage(Page):
         def copy() -> None:
             write_atomically(file, read_file(game, MAX_SAVE_BYTES))
 
-        attempt(lambda: wait_for_disk(copy, file), self.host.tell, explain, (OSError,))
+        attempt(lambda: wait_for_disk(copy, file), self.host.notify, explain, (OSError,))
 
     # taking back without limits
 

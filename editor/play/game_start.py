@@ -34,11 +34,11 @@ from railwright.editor.play.game import GameSetup, PlayableGame, bot_remarks, ca
 from railwright.editor.play.seat_portraits import portraits_of
 from railwright.editor.rules.game_process import WindowGameProcess
 from railwright.editor.rules.user_rules import run_user_rules
-from railwright.editor.saves.game_writer import GameWriter, Tell, unheard
+from railwright.editor.saves.game_writer import GameWriter, Notify, ignore_answer
 from railwright.editor.saves.loading import load_game
 
 
-def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
+def start_game(setup: GameSetup, catalogue: Catalogue, notify: Notify = ignore_answer) -> PlayableGame:
     """Set up a new game and start its save, which reports problems to ``tell``. Raises RailwrightError, NoAnswer."""
     file = wait_for_disk(lambda: find_map(setup.map), data_folder())
     wait_until_at_hand(file)
@@ -55,7 +55,7 @@ def start_game(setup: GameSetup, catalogue: Catalogue, tell: Tell = unheard) -> 
     dry_run = WindowGameProcess.of(game, len(seats), first, catalogue)
     guided = setup.guided and setup.coached
     header = replace(header_for(game, seats, setup.seed, first=first), coached=setup.coached, guided=guided)
-    writer, warnings = _open_save(game, header, tell)
+    writer, warnings = _open_save(game, header, notify)
     listeners = (writer,) if writer else ()
     agents = bots_in_children(types, game, catalogue)
     match = new_match(game.rules, seats, agents, setup.seed, first=first, listeners=listeners)
@@ -85,7 +85,7 @@ def start_from_position(
     seed: int,
     folder: Path,
     catalogue: Catalogue,
-    tell: Tell = unheard,
+    notify: Notify = ignore_answer,
 ) -> PlayableGame:
     """A game that begins from the state of a position, which its save contains.
 
@@ -97,7 +97,7 @@ def start_from_position(
     with rules_guard(game.rules):
         data = {"map": game.spec.id, **position_data(game.rules, state, [seat.name for seat in seats])}
     dry_run = WindowGameProcess.of(game, len(seats), 0, catalogue, data)
-    writer, warnings = _open_save(game, replace(header_for(game, seats, seed), position=data), tell)
+    writer, warnings = _open_save(game, replace(header_for(game, seats, seed), position=data), notify)
     agents = make_bots(game.rules, seats, bots_in_children(types, game, catalogue), seed)
     listeners = (writer,) if writer else ()
     match = Match(game.rules, seats, agents, SeededChance(seeded(seed, 0, "chance")), state, listeners)
@@ -109,12 +109,12 @@ def start_from_position(
     )
 
 
-def _open_save(game: Game, header: Header, tell: Tell) -> tuple[GameWriter | None, tuple[Message, ...]]:
+def _open_save(game: Game, header: Header, notify: Notify) -> tuple[GameWriter | None, tuple[Message, ...]]:
     """The writer of a new game's save; None and a warning if the disk cannot be written to."""
     folder = running_folder()
 
     def begin() -> GameWriter:
-        return GameWriter(new_save_path(game.spec.id), header, game.rules, tell=tell)
+        return GameWriter(new_save_path(game.spec.id), header, game.rules, notify=notify)
 
     try:
         return wait_for_disk(begin, folder), ()
@@ -123,17 +123,19 @@ def _open_save(game: Game, header: Header, tell: Tell) -> tuple[GameWriter | Non
         return None, (say(text, folder=str(folder), why=reason(error)),)
 
 
-def resume_game(path: Path, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
+def resume_game(path: Path, catalogue: Catalogue, notify: Notify = ignore_answer) -> PlayableGame:
     """Resume a save where it ends, with the same chance as if it had never stopped. Raises RailwrightError, OSError.
 
     A game stays in its own save. A copy of one, or a record of an unfinished game, is not touched: a new save begins.
     The record of a finished game can only be looked at.
     """
     record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
-    return _resumed(path, record, catalogue, lambda: _resume_save(path, record, tell))
+    return _resumed(path, record, catalogue, lambda: _resume_save(path, record, notify))
 
 
-def resume_damaged(path: Path, record: LoadedRecord, catalogue: Catalogue, tell: Tell = unheard) -> PlayableGame:
+def resume_damaged(
+    path: Path, record: LoadedRecord, catalogue: Catalogue, notify: Notify = ignore_answer
+) -> PlayableGame:
     """Play on from the good part of a damaged file, in a new save; the file is not touched.
 
     Raises RailwrightError, OSError.
@@ -141,7 +143,7 @@ def resume_damaged(path: Path, record: LoadedRecord, catalogue: Catalogue, tell:
 
     def begin() -> GameWriter:
         save = new_save_path(record.header.map_id)
-        return GameWriter(save, record.header, record.game.rules, record.history, tell)
+        return GameWriter(save, record.header, record.game.rules, record.history, notify)
 
     return _resumed(path, record, catalogue, begin)
 
@@ -180,9 +182,9 @@ def _resumed(
     )
 
 
-def _resume_save(path: Path, record: LoadedRecord, tell: Tell) -> GameWriter | None:
+def _resume_save(path: Path, record: LoadedRecord, notify: Notify) -> GameWriter | None:
     """The writer of what happens from here on; None if the game is over."""
     save = save_for(path, record)
     if save is None:
         return None
-    return GameWriter(save, record.header, record.game.rules, record.history, tell)
+    return GameWriter(save, record.header, record.game.rules, record.history, notify)

@@ -98,13 +98,13 @@ class HandPanel(QWidget):
 
     def _areas(self, colors: Sequence[str]) -> dict[str, QRectF]:
         """The area of the front card of each stack."""
-        high = self._card_height()
-        wide, count = high * CARD_SHAPE_RATIO, len(colors)
+        height = self._card_height()
+        width, count = height * CARD_SHAPE_RATIO, len(colors)
         # If there are many colors, their stacks overlap like cards fanned out in a hand.
-        pitch = min(wide + STACK_GAP_PX, (self.width() - wide - 28) / max(count - 1, 1))
-        left = (self.width() - pitch * (count - 1) - wide) / 2 + 4
-        top = self.height() - high - 6
-        return {color: QRectF(left + pitch * number, top, wide, high) for number, color in enumerate(colors)}
+        pitch = min(width + STACK_GAP_PX, (self.width() - width - 28) / max(count - 1, 1))
+        left = (self.width() - pitch * (count - 1) - width) / 2 + 4
+        top = self.height() - height - 6
+        return {color: QRectF(left + pitch * number, top, width, height) for number, color in enumerate(colors)}
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -127,8 +127,8 @@ class HandPanel(QWidget):
 
     def wanted_width(self) -> int:
         """The width in pixels at which no stacks overlap."""
-        wide = self._card_height() * CARD_SHAPE_RATIO
-        return round(len(self._cards) * (wide + STACK_GAP_PX) + 2 * REACH_PX)
+        width = self._card_height() * CARD_SHAPE_RATIO
+        return round(len(self._cards) * (width + STACK_GAP_PX) + 2 * REACH_PX)
 
     def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:
         count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)

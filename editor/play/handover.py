@@ -17,7 +17,7 @@ from railwright.editor.play.standings import PlayerPicture
 from railwright.editor.scene.board.board_scene import BoardScene
 
 SHEET_PX, MARGIN_PX = 380, 24
-ROOM_PX = SHEET_PX - 2 * MARGIN_PX  # pixels across for words
+SPACE_PX = SHEET_PX - 2 * MARGIN_PX  # pixels across for words
 FACE_PX, CHIP_PX = 84, 64  # pixels of the portrait, and of the mark of the pieces
 FAN_CARDS, FAN_PX = 5, 118  # cards of the picture, whatever the hand, and its height where there is room
 
@@ -63,7 +63,7 @@ class HandoverScreen(QWidget):
         self.face: PlayerPicture | None = None
         self._chip: Chip | None = None
         self.title = ui.paragraph(role="title")
-        self.title.setFixedWidth(ROOM_PX)
+        self.title.setFixedWidth(SPACE_PX)
         self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         request = ui.label(self.tr("All other players look away now."))
         self.button = ui.button("", lambda: self.taken.emit(self._seat), primary=True, auto_default=True)
@@ -85,7 +85,7 @@ class HandoverScreen(QWidget):
         self.title.setAccessibleName(name)
         text = self.tr("I am {name}: show my cards").format(name=name)
         self.button.setText(literal(text))
-        if self.button.sizeHint().width() > ROOM_PX:  # the name stands above it in as many lines as it takes
+        if self.button.sizeHint().width() > SPACE_PX:  # the name stands above it in as many lines as it takes
             self.button.setText(self.tr("That is me: show my cards"))
         self.button.setAccessibleName(text)
         self.button.setFocus()

@@ -55,7 +55,7 @@ class LobbyPage(Page):
         self._rule_boards: dict[str, Path] = {}  # boards made for a rule, which are read only when they are chosen
         self._finder = Worker(self, latest_only=True)  # looks for the game that can be resumed
         self._reader = StepRunner(self)
-        self._reader.failed.connect(lambda error: host.tell(error_text(error)))
+        self._reader.failed.connect(lambda error: host.notify(error_text(error)))
         self._reader.finished.connect(lambda: None if self._waiting else self.maps_read.emit())
         self._reading_due = QTimer(self, singleShot=True)
         self._reading_due.timeout.connect(self._read_on)

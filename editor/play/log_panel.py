@@ -57,21 +57,21 @@ class LogLine(Protocol):
     def taken_back(self) -> bool: ...
 
 
-def ask_and_save_log(parent: QWidget, suggested: str, text: str, tell: Callable[[str], object]) -> None:
+def ask_and_save_log(parent: QWidget, suggested: str, text: str, notify: Callable[[str], object]) -> None:
     """Ask for a file and write a text into it; ``tell`` is called with a sentence if that fails."""
     name, _ = QFileDialog.getSaveFileName(parent, _tr("Save the log"), suggested, _tr("Text (*.txt)"))
     if name:
-        save_log(Path(name), text, tell)
+        save_log(Path(name), text, notify)
 
 
-def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
+def save_log(path: Path, text: str, notify: Callable[[str], object]) -> None:
     """Write a text into a file; ``tell`` is called with a sentence if that fails."""
 
     def explain(error: Exception) -> str:
         assert isinstance(error, OSError)
         return _tr("Cannot save the log as {path}: {why}.").format(path=path, why=error_cause(error))
 
-    attempt(lambda: write_file(path, text), tell, explain, (OSError,))
+    attempt(lambda: write_file(path, text), notify, explain, (OSError,))
 
 
 BLANK_SHARE = 0.25  # of a line: above its letters, so that none is cut where this much is

@@ -137,8 +137,8 @@ class DiscardsMark(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors, number = window_colors(), str(self._count)
-        wide = painter.fontMetrics().horizontalAdvance(number)
-        left = (self.width() - wide - 32) / 2
+        width = painter.fontMetrics().horizontalAdvance(number)
+        left = (self.width() - width - 32) / 2
         for lean in (-14, 4, 16) if self._count else (0,):
             painter.save()
             painter.translate(left + 13, self.height() / 2)
@@ -148,7 +148,7 @@ class DiscardsMark(QWidget):
             painter.drawRoundedRect(QRectF(-10, -6.5, 20, 13), 2, 2)
             painter.restore()
         painter.setPen(QColor(colors.muted))
-        painter.drawText(QRectF(left + 32, 0, wide + 4, self.height()), Qt.AlignmentFlag.AlignVCenter, number)
+        painter.drawText(QRectF(left + 32, 0, width + 4, self.height()), Qt.AlignmentFlag.AlignVCenter, number)
         painter.end()
 
 
@@ -171,7 +171,7 @@ class MarketPanel(QFrame):
         self.setProperty("panel", True)
         self.setAccessibleName(self.tr("Cards to draw"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self._most = 10_000
+        self._max = 10_000
         self.row: list[CardButton] = []
         self._left = 0  # cards of the pile
         self._draw: Choice | None = None  # the answer that takes one
@@ -255,17 +255,17 @@ class MarketPanel(QFrame):
 
     def _card_size(self, inner: int, across: int) -> QSize:
         """The size of a card of which so many lie side by side."""
-        wide = min(inner // across - SPACE_PX, round(MAX_CARD_PX * widget_scale()))
-        high = min(round((wide - 8) / CARD_RATIO) + 8, max(self._room(self._lines(across)), 30))
-        return QSize(min(wide, round((high - 8) * CARD_RATIO) + 8), high)
+        width = min(inner // across - SPACE_PX, round(MAX_CARD_PX * widget_scale()))
+        height = min(round((width - 8) / CARD_RATIO) + 8, max(self._room(self._lines(across)), 30))
+        return QSize(min(width, round((height - 8) * CARD_RATIO) + 8), height)
 
     def _room(self, lines: int) -> int:
-        return (self._most - DISCARDS_PX - 2 * MARGIN_PX) // lines - SPACE_PX
+        return (self._max - DISCARDS_PX - 2 * MARGIN_PX) // lines - SPACE_PX
 
     def set_most(self, most: int) -> None:
         """Take at most so many pixels of height, with smaller cards if need be."""
-        if most != self._most:
-            self._most = most
+        if most != self._max:
+            self._max = most
             self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

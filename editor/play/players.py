@@ -86,16 +86,16 @@ class PlayerRow(QWidget):
             return False
         self._figures, self._turn, self._viewer = figures, turn, viewer
         self._fit()
-        self._tell_all()
+        self._describe_all()
         return True
 
     def show_note(self, note: str) -> None:
         """Show something unusual about the player, such as being away; "" shows nothing."""
         if note != self._note:
             self._note = note
-            self._tell_all()
+            self._describe_all()
 
-    def _tell_all(self) -> None:
+    def _describe_all(self) -> None:
         description = f"{self._kind}, {self._note}" if self._note else self._kind
         text = f"{self._name} ({description}): {', '.join(self._spoken_figures().values())}"
         self.setAccessibleName(text)
@@ -237,11 +237,11 @@ class PlayerRow(QWidget):
     def counts(self) -> list[list[Count]]:
         """The counts that are known, in lines that fit into the width."""
         counts = self._points_seal() if self._has_seal else []
-        for topic, (paint, wide), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
+        for topic, (paint, width), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
                 text = self._words_of(topic, count) if self._detail.has_words else str(count)
-                room = wide + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(text)
-                counts.append(Count(topic, paint, wide, text, room))
+                room = width + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(text)
+                counts.append(Count(topic, paint, width, text, room))
         lines: list[list[Count]] = []
         left = 0
         for shown in counts:
@@ -334,9 +334,9 @@ class PlayerRow(QWidget):
         """Paint the portrait with the mark of the pieces."""
         face = self._face_area().translated(0, -self._lift_px)
         paint_portrait(painter, face, self.portrait_name, self._expression, self.pieces.color)
-        wide, high = (share * face.width() for share in FACE_CHIP_SHARES)
-        corner = QPointF(face.right() - wide + 3, face.bottom() - high + 1)
-        paint_chip(painter, QRectF(corner, QSizeF(wide, high)), self.pieces)
+        width, height = (share * face.width() for share in FACE_CHIP_SHARES)
+        corner = QPointF(face.right() - width + 3, face.bottom() - height + 1)
+        paint_chip(painter, QRectF(corner, QSizeF(width, height)), self.pieces)
 
     def _paint_name(self, painter: QPainter, room: QRectF) -> None:
         font = QFont(painter.font())
@@ -372,9 +372,9 @@ class PlayerRow(QWidget):
         if self._viewer and painter.fontMetrics().horizontalAdvance(text) <= room.width():
             painter.drawText(room, left, text)
             return
-        wide = painter.fontMetrics().horizontalAdvance(self._name)
-        if wide > room.width():
-            shrink_font(painter, room.width() * FITTING_SHARE / wide, usual_points() * MIN_NAME_SCALE)
+        width = painter.fontMetrics().horizontalAdvance(self._name)
+        if width > room.width():
+            shrink_font(painter, room.width() * FITTING_SHARE / width, usual_points() * MIN_NAME_SCALE)
         metrics = painter.fontMetrics()
         name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, int(room.width()))
         painter.drawText(room, left, name)
@@ -388,15 +388,15 @@ class PlayerRow(QWidget):
         font.setBold(False)
         font.setItalic(True)
         painter.setFont(font)
-        most, wide = room.width() * share, painter.fontMetrics().horizontalAdvance(self._note)
-        if wide > most:
-            shrink_font(painter, most * FITTING_SHARE / wide, usual_points() * MIN_NAME_SCALE)
+        most, width = room.width() * share, painter.fontMetrics().horizontalAdvance(self._note)
+        if width > most:
+            shrink_font(painter, most * FITTING_SHARE / width, usual_points() * MIN_NAME_SCALE)
         note = painter.fontMetrics().elidedText(self._note, Qt.TextElideMode.ElideRight, int(most))
         slanted = room.adjusted(0, 0, -ITALIC_PX, 0)
         painter.drawText(slanted, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, note)
-        wide = painter.fontMetrics().horizontalAdvance(note) + 6
+        width = painter.fontMetrics().horizontalAdvance(note) + 6
         painter.setFont(bold)
-        return wide
+        return width
 
     def _placed_counts(self, room: QRectF) -> Iterator[tuple[Count, float, float]]:
         """The counts, each with its left edge and the middle of its line."""
@@ -546,7 +546,7 @@ class PlayersPanel(QFrame):
         self.setProperty("panel", True)
         self._details: Sequence[PanelDetail] = WITHOUT_FACES
         self._has_portraits, self._has_words, self._has_bubble = bool(portraits), has_words, has_bubble
-        self._viewer, self._most_px = -1, 100_000
+        self._viewer, self._max_px = -1, 100_000
         self._stale: list[PlayerRow] = []
         self._paint_next = QTimer(self, singleShot=True, interval=0)
         self._paint_next.timeout.connect(self._update_next)
@@ -578,8 +578,8 @@ class PlayersPanel(QFrame):
 
     def set_most(self, most: int) -> None:
         """Take at most so many pixels of height, with fewer details if need be."""
-        if most != self._most_px:
-            self._most_px = most
+        if most != self._max_px:
+            self._max_px = most
             self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -593,7 +593,7 @@ class PlayersPanel(QFrame):
             for detail in self._details
             if (self._has_words or not detail.has_words) and (self._has_bubble or not detail.bubble)
         ]
-        fitting = (detail for detail in wanted if self._height_with(detail) <= self._most_px)
+        fitting = (detail for detail in wanted if self._height_with(detail) <= self._max_px)
         detail = next(fitting, wanted[-1])
         for row, row_detail in zip(self.rows, self._row_details(detail), strict=True):
             row.show_detail(row_detail)

@@ -68,12 +68,12 @@ class Reveal(QObject):
         batch = Batch(self._events, self._acts, view, self._session.viewer)
         self._events, self._acts, self._is_refreshing, self._is_answered = [], [], False, False
         self._held.append(batch)
-        self._stage.when_over(partial(self._tell, batch), partial(self._see, batch))
+        self._stage.when_over(partial(self._notify, batch), partial(self._see, batch))
         hurried, self._hurried = self._hurried, None
         if hurried is not None and self.is_holding:  # while bots play quickly, counts would otherwise never move
             self.seen.emit(hurried.view)
 
-    def _tell(self, batch: Batch) -> None:
+    def _notify(self, batch: Batch) -> None:
         self._held.remove(batch)
         self._revealed.append(batch)
         if batch.events:

@@ -133,7 +133,7 @@ class ScorePlan:
 
     def _ticket_stop(self, seat: int, part: str, ticket: int, done: bool, points: int) -> ScoreStop:
         way = self._reader.done_way(self._state, seat, ticket) if done else ()
-        lent = set(way) & set(self._reader.lent_routes(self._state, seat))
+        lent = set(way) & set(self._reader.borrowed_routes(self._state, seat))
         name = self._wording.ticket(ticket)
         if not done:
             text = _tr("{ticket} was not completed.")

@@ -121,9 +121,9 @@ class Standings(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(self.rect()).adjusted(MARGIN_PX, MARGIN_PX, -MARGIN_PX, -MARGIN_PX)
-        high = min(room.height() / max(len(self.rows), 1), MAX_ROW_PX)
+        height = min(room.height() / max(len(self.rows), 1), MAX_ROW_PX)
         for number, row in enumerate(self.rows):
-            self._paint_row(painter, QRectF(room.left(), room.top() + number * high, room.width(), high), row)
+            self._paint_row(painter, QRectF(room.left(), room.top() + number * height, room.width(), height), row)
         painter.end()
 
     def _paint_row(self, painter: QPainter, area: QRectF, row: Standing) -> None:
@@ -160,22 +160,22 @@ class Standings(QFrame):
         font.setPointSizeF(font.pointSizeF() * 2)
         painter.setFont(font)
         painter.setPen(QColor(window_colors().accent))
-        text, wide = signed(points), max(QFontMetricsF(font).horizontalAdvance(n) for n in ("000", signed(points)))
+        text, width = signed(points), max(QFontMetricsF(font).horizontalAdvance(n) for n in ("000", signed(points)))
         painter.drawText(area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-        return area.right() - wide - GAP_PX
+        return area.right() - width - GAP_PX
 
     def _paint_name(self, painter: QPainter, area: QRectF, row: Standing) -> None:
         """The name, with the color and pattern of its pieces; below it what is being counted."""
         colors, left = window_colors(), Qt.AlignmentFlag.AlignLeft
-        high = max(QFontMetricsF(self.font()).height(), CHIP_PX.height() + 4)
-        note = row.note if area.height() >= 2 * high else ""
-        top = area.center().y() - (high if note else high / 2)
-        chip = QRectF(area.left(), top + (high - CHIP_PX.height()) / 2, CHIP_PX.width(), CHIP_PX.height())
+        height = max(QFontMetricsF(self.font()).height(), CHIP_PX.height() + 4)
+        note = row.note if area.height() >= 2 * height else ""
+        top = area.center().y() - (height if note else height / 2)
+        chip = QRectF(area.left(), top + (height - CHIP_PX.height()) / 2, CHIP_PX.width(), CHIP_PX.height())
         paint_chip(painter, chip, self._styles[row.seat])
-        beside = QRectF(chip.right() + GAP_PX, top, area.right() - chip.right() - GAP_PX, high)
+        beside = QRectF(chip.right() + GAP_PX, top, area.right() - chip.right() - GAP_PX, height)
         for line, text, font, ink in (
             (beside, row.name, _bold(self.font()), colors.ink),
-            (QRectF(area.left(), top + high, area.width(), high), note, self.font(), colors.muted),
+            (QRectF(area.left(), top + height, area.width(), height), note, self.font(), colors.muted),
         ):
             painter.setFont(font)
             painter.setPen(QColor(ink))

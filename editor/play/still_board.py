@@ -18,7 +18,7 @@ from railwright.core.kernel.outcome import HUMAN, Seat, player_names
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name, say
-from railwright.core.positions.play import told_match
+from railwright.core.positions.play import played_match
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
@@ -43,7 +43,7 @@ class AskedBoard(NamedTuple):
     def of(cls, opened: OpenedPosition) -> AskedBoard:
         """The board of a position, after what it has under ``do``. Raises RailwrightError where nobody is asked."""
         position = opened.position
-        state = told_match(position).state if position.data.get("do") else position.state
+        state = played_match(position).state if position.data.get("do") else position.state
         if not state.stack or state.stack[-1].actor < 0:
             raise RailwrightError(say("The game in this position is already over."))
         return cls(position.position_rules.game, state, position.seats, opened.folder)

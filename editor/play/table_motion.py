@@ -279,8 +279,8 @@ class StationFall:
     def area(self, part: float) -> QRectF:
         size, scale = self._picture.deviceIndependentSize(), 1.6 - 0.6 * part
         middle = self._end - QPointF(0, 40 * (1 - part))
-        wide, high = size.width() * scale, size.height() * scale
-        return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high).intersected(self._clip)
+        width, height = size.width() * scale, size.height() * scale
+        return QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height).intersected(self._clip)
 
     def changed(self, before: float, part: float) -> QRectF:
         return self.area(before).united(self.area(part))

@@ -20,7 +20,7 @@ STRIP_SHARE = 0.165  # of the window's height, unless the board needs some of it
 BOARD_SHARES = ((1024, 0.594), (1280, 0.57), (1400, 0.628), (1920, 0.52))
 CARDS_SHARE = 0.36  # of what the board leaves beside it
 SPREAD_PX = 166  # pixels from which the column of players has room for log and aids
-SEAT_PX, SPREAD_HIGH_PX = 50, 300  # pixels of a player's row, and those that log and aids need below all rows
+SEAT_PX, SPREAD_HEIGHT_PX = 50, 300  # pixels of a player's row, and those that log and aids need below all rows
 DRAWER_PX = 250  # pixels of log and aids while they lie over the board
 HAND_SHARE = 0.44  # of the strip
 PEOPLE_KEY, CARDS_KEY, SIDES_KEY = "table/people-folded", "table/cards-folded", "table/exchanged"  # settings
@@ -81,8 +81,8 @@ def table_places(size: QSize, wishes: Wishes) -> TablePlaces:
     """
     grown = max(wishes.line / LINE_PX, 0.8)
     places = _divide(size, wishes, ROOMY.grown(grown), grown)
-    wide = places.board.width()
-    if wide * wide / wishes.aspect < LEAST_SHARE * size.width() * size.height():
+    width = places.board.width()
+    if width * width / wishes.aspect < LEAST_SHARE * size.width() * size.height():
         places = _divide(size, wishes, _narrowed(size, wishes, grown), grown)
     return _mirrored(places, size.width()) if wishes.exchanged else places
 
@@ -99,27 +99,31 @@ def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> Tabl
     due = _due_area(size)
     foot = 0 if wishes.companion is None else wishes.companion(room.width() - round(columns.cards[1])) + columns.gap
     strip = _strip(size, room.height() - foot - columns.gap - round(math.sqrt(due / wishes.aspect)), grown)
-    high = max(room.height() - foot - strip - columns.gap, 50)
+    height = max(room.height() - foot - strip - columns.gap, 50)
     beside = room.width() - 2 * columns.gap
-    left = max(beside - round(high * wishes.aspect), 0)
+    left = max(beside - round(height * wishes.aspect), 0)
     cards = _width(left * CARDS_SHARE, columns.cards, wishes.cards_folded)
-    wide = round(SPREAD_PX * grown)
+    width = round(SPREAD_PX * grown)
     # Who folds the cards away wants more of the board, not of the log.
-    has_room = beside - cards - wide >= math.sqrt(due * wishes.aspect) and not wishes.cards_folded
-    is_high = high >= (wishes.seats * SEAT_PX + SPREAD_HIGH_PX) * grown
-    least = wide if has_room and is_high else 0
+    has_space = beside - cards - width >= math.sqrt(due * wishes.aspect) and not wishes.cards_folded
+    is_high = height >= (wishes.seats * SEAT_PX + SPREAD_HEIGHT_PX) * grown
+    least = width if has_space and is_high else 0
     people = _width(max(left - cards, least), columns.people, wishes.people_folded)
-    spread = people >= wide and is_high
-    board = QRect(room.left() + people + columns.gap, room.top(), room.width() - people - cards - 2 * columns.gap, high)
+    spread = people >= width and is_high
+    board = QRect(
+        room.left() + people + columns.gap, room.top(), room.width() - people - cards - 2 * columns.gap, height
+    )
     below = QRect(room.left(), board.bottom() + 1 + columns.gap, room.width() - cards - columns.gap, strip)
     hand = round(below.width() * HAND_SHARE)
     return TablePlaces(
-        QRect(room.left(), room.top(), people, high),
+        QRect(room.left(), room.top(), people, height),
         board,
         QRect(board.right() + 1 + columns.gap, room.top(), cards, room.height()),
         QRect(below.left(), below.top(), hand, strip),
         QRect(below.left() + hand + columns.gap, below.top(), below.width() - hand - columns.gap, strip),
-        QRect(board.left() + columns.gap, board.top() + columns.gap, round(DRAWER_PX * grown), high - 2 * columns.gap),
+        QRect(
+            board.left() + columns.gap, board.top() + columns.gap, round(DRAWER_PX * grown), height - 2 * columns.gap
+        ),
         QRect(below.left(), below.bottom() + 1 + columns.gap, below.width(), max(foot - columns.gap, 0)),
         spread,
     )

@@ -31,7 +31,7 @@ class TableVoices:
         self.narrator = Narrator(session, board.bar, wording, reveal)
         self.done_tickets = DoneTickets(session, reader, wording, board.area)
         self.company = Company(session, side.players, wording)
-        self.done_tickets.done.connect(self.company.tell_done)
+        self.done_tickets.done.connect(self.company.animate_done)
         self.turned_cards = TurnedCardsNarrator(session, reader, board.area, motion.stage, wording)
         Announcer(session, reader, wording, board.area, board.input, reveal)
         companion = side.panels.companion

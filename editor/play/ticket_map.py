@@ -81,8 +81,8 @@ class TicketMap:
         left, right = min(place.x() for place in places), max(place.x() for place in places)
         top, bottom = min(place.y() for place in places), max(place.y() for place in places)
         margin, ratio = board.width() * MARGIN_SHARE / 2, area.width() / area.height()
-        wide = max(right - left + 2 * margin, (bottom - top + 2 * margin) * ratio, board.width() * LEAST_SHARE)
-        shown = QRectF(0, 0, wide, wide / ratio)
+        width = max(right - left + 2 * margin, (bottom - top + 2 * margin) * ratio, board.width() * LEAST_SHARE)
+        shown = QRectF(0, 0, width, width / ratio)
         shown.moveCenter(QPointF((left + right) / 2, (top + bottom) / 2))
         # Nothing beyond the edge of the board is shown if that can be avoided.
         shown.moveLeft(min(max(shown.left(), board.left()), max(board.right() - shown.width(), board.left())))
@@ -93,19 +93,20 @@ class TicketMap:
 def _paint_signs(painter: QPainter, area: QRectF, signs: Sequence[FieldSign], ends: Sequence[QPointF]) -> None:
     """Paint the signs of a ticket on one plate, low on the map, where cities and the seal of points leave room."""
     line = painter.fontMetrics().height()
-    high = min(line * SIGN_LINES, area.height() * SIGN_SHARE)
+    height = min(line * SIGN_LINES, area.height() * SIGN_SHARE)
     room = area.adjusted(SIGN_MARGIN_PX, 0, -SIGN_MARGIN_PX, -SIGN_MARGIN_PX)
-    if sign_size(signs, high)[0] > room.width():  # letters would be too small to read; the words of the card say it
+    if sign_size(signs, height)[0] > room.width():  # letters would be too small to read; the words of the card say it
         signs = list({sign.look.symbol: sign._replace(short="") for sign in signs}.values())
-    wide, _ = sign_size(signs, high)
+    width, _ = sign_size(signs, height)
     seal = QRectF(area.right() - 2 * line, area.top(), 2 * line, line + 2 * SIGN_MARGIN_PX)
     plates = [
-        QRectF(room.left() + part * (room.width() - wide), room.bottom() - high, wide, high) for part in (0, 1, 0.5)
+        QRectF(room.left() + part * (room.width() - width), room.bottom() - height, width, height)
+        for part in (0, 1, 0.5)
     ]
     colors = window_colors()
     painter.save()
     painter.translate(min(plates, key=partial(_covered, seal=seal, ends=ends)).center())
-    paint_signs(painter, signs, high, colors.raised, colors.ink)
+    paint_signs(painter, signs, height, colors.raised, colors.ink)
     painter.restore()
 
 

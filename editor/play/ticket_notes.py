@@ -49,12 +49,12 @@ def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, l
     ``least_points`` is the smallest size of letters: words that are still too long are cut.
     """
     painter.setPen(ink)
-    wide = painter.fontMetrics().horizontalAdvance(note.line)
-    if wide > room.width() and note.marks:
+    width = painter.fontMetrics().horizontalAdvance(note.line)
+    if width > room.width() and note.marks:
         _paint_marks(painter, room, note.marks, ink)
         return
-    if wide > room.width():
-        shrink_font(painter, room.width() * FITTING_SHARE / wide, least_points)
+    if width > room.width():
+        shrink_font(painter, room.width() * FITTING_SHARE / width, least_points)
     line = painter.fontMetrics().elidedText(note.line, Qt.TextElideMode.ElideRight, int(room.width()))
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
 
@@ -78,16 +78,16 @@ def _paint_marks(painter: QPainter, room: QRectF, marks: Sequence[NoteMark], ink
         painter.scale(*(max(room.width() / wanted, MIN_MARKS_SCALE),) * 2)
     left = 0.0
     for mark in marks:
-        number, wide = _number(mark), _mark_width(metrics, mark)
+        number, width = _number(mark), _mark_width(metrics, mark)
         painter.save()
         painter.translate(left + glyph / 2, 0)
         painter.scale(glyph / 16, glyph / 16)
         _paint_glyph(painter, mark.kind, ink)
         painter.restore()
-        area = QRectF(left + glyph + gap, -metrics.height() / 2, wide, metrics.height())
+        area = QRectF(left + glyph + gap, -metrics.height() / 2, width, metrics.height())
         painter.setPen(ink)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, number)
-        left += wide + 2 * gap
+        left += width + 2 * gap
     painter.restore()
 
 

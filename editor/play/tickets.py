@@ -111,16 +111,16 @@ class TicketCard(QAbstractButton):
     @property
     def _upright(self) -> bool:
         """Whether the map is above the words, because there is no room for it beside them."""
-        return self._picture is not None and not self._is_wide(self.width())
+        return self._picture is not None and not self._has_wide_layout(self.width())
 
-    def _is_wide(self, width: int) -> bool:
+    def _has_wide_layout(self, width: int) -> bool:
         return width >= max(WIDE_CARD_PX, WIDE_CARD_LINES * self.fontMetrics().height())
 
     def _high(self, width: int) -> int:
         line = self.fontMetrics().height()
         if self._picture is None:
             return 2 * line + 14 if self._note.line else line + 18
-        if self._is_wide(width):
+        if self._has_wide_layout(width):
             return 3 * line + 12
         names_width = width - NARROW_WORDS_PX
         # A name takes at least two lines, so that cards in a row have the same height.
@@ -311,13 +311,13 @@ def _paint_line(painter: QPainter, room: QRectF, text: str) -> None:
     """Paint a line of text, squeezed if it is too long, and cut if that is not enough."""
     metrics = QFontMetricsF(painter.font())  # QFontMetrics rounds up, so that text would be cut for a part of a pixel
     narrow = squeezed(metrics.horizontalAdvance(text), room.width())
-    wide = room.width() / narrow
-    text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, wide + 1)
+    width = room.width() / narrow
+    text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width + 1)
     painter.save()
     if narrow < 1:
         painter.translate(room.topLeft())
         painter.scale(narrow, 1)
-        room = QRectF(0, 0, wide, room.height())
+        room = QRectF(0, 0, width, room.height())
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
     painter.restore()
 

@@ -75,8 +75,8 @@ class TurnedCards(QWidget):
 
     def sizeHint(self) -> QSize:
         count = self.turned.cards if self.turned else 1
-        wide = self._step * (count - 1) + CARD_WIDTH_PX * self._scale + self._badge / 2
-        return QSize(round(wide) + 4, round(CARD_HEIGHT_PX * self._scale + self._badge / 3) + 6)
+        width = self._step * (count - 1) + CARD_WIDTH_PX * self._scale + self._badge / 2
+        return QSize(round(width) + 4, round(CARD_HEIGHT_PX * self._scale + self._badge / 3) + 6)
 
     def _area(self, index: int) -> QRectF:
         size = CARD_WIDTH_PX * self._scale, CARD_HEIGHT_PX * self._scale
@@ -156,8 +156,8 @@ class TurnedCardsSheet(QFrame):
     def place_beside(self, route: QRect, room: QRect) -> None:
         """Stand beside a route, inside of the room; where it has none beside it, in the corner farthest from it."""
         self.cards.fit_into(room.size())
-        wide = max(self.cards.sizeHint().width() + 32, MIN_WIDTH_PX)
-        self.setFixedSize(wide, self.heightForWidth(wide))
+        width = max(self.cards.sizeHint().width() + 32, MIN_WIDTH_PX)
+        self.setFixedSize(width, self.heightForWidth(width))
         self.move(_place_beside(self.size(), route, room).topLeft())
         self.raise_()
 

@@ -332,18 +332,18 @@ class GameWidget(QWidget):
         self.scene.clear_highlight()
         end = self._end_of_game()
         if self._tells_end and end.is_scored:
-            self._tell_end(end)
+            self._announce_end(end)
         else:
             self.show_final_scores()
 
-    def _tell_end(self, end: EndOfGame) -> None:
+    def _announce_end(self, end: EndOfGame) -> None:
         page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
         page.left.connect(self.show_final_scores)
         page.winner_told.connect(self.winner_told)
         self.end_page = page
         self.screens.addWidget(page)
         self.screens.setCurrentWidget(page)
-        page.tell()
+        page.notify()
 
     def _end_of_game(self) -> EndOfGame:
         session = self.session

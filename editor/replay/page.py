@@ -176,7 +176,7 @@ class ReplayPage(Page):
         portraits = portraits_of(record.seats, agent_types(self.host.catalogue))
         widget = ReplayWidget(record, _folder_of(record), portraits=portraits)
         widget.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
-        widget.failed.connect(self.host.tell)
+        widget.failed.connect(self.host.notify)
         widget.play_on.connect(self._ask_who)
         widget.proof_wanted.connect(self._prove)
         widget.rule_wanted.connect(self.host.show_rulebook)
@@ -185,7 +185,7 @@ class ReplayPage(Page):
         self.present(widget, self._title(record))
         widget.panels.view.setFocus()
         for warning in record.warnings:
-            self.host.tell(sentence(warning))
+            self.host.notify(sentence(warning))
         if tour:
             widget.tour()
         elif moment is not None:
@@ -229,7 +229,7 @@ class ReplayPage(Page):
         """The result of ``act``; None after an error message if it fails."""
         QApplication.setOverrideCursor(QCursor(Qt.CursorShape.WaitCursor))
         try:
-            return attempt(act, self.host.tell_failure, _error_sentence)
+            return attempt(act, self.host.report_failure, _error_sentence)
         finally:
             QApplication.restoreOverrideCursor()
 

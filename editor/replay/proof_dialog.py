@@ -69,7 +69,7 @@ class ProofDialog(QDialog):
         """Run the proof; in the thread of the worker."""
         told_steps = 0
 
-        def tell(part: float) -> None:
+        def notify(part: float) -> None:
             nonlocal told_steps
             task.check()
             if round(part * WHOLE_BAR_STEPS) // 10 > told_steps:
@@ -77,14 +77,14 @@ class ProofDialog(QDialog):
                 task.progress(part)
 
         with rules_guard(self._record.game.rules):
-            return prove(self._record, self._types, tell)
+            return prove(self._record, self._types, notify)
 
     def _show_progress(self, part: float) -> None:
         self.bar.setValue(round(part * WHOLE_BAR_STEPS))
 
     def _fail(self, error: Exception) -> None:
         self.bar.hide()
-        self._tell(error_text(error))
+        self._notify(error_text(error))
 
     def show_proof(self, proof: RecordProof) -> None:
         """Show the result."""
@@ -97,9 +97,9 @@ class ProofDialog(QDialog):
         chance = self._sentences(proof.chance, self.tr("Chance"))
         seats = zip(proof.answers, self._names, strict=True)
         sentences = [sentence for seat, name in seats for sentence in self._sentences(seat, name)]
-        self._tell("\n".join([head, "", *chance, *sentences]))
+        self._notify("\n".join([head, "", *chance, *sentences]))
 
-    def _tell(self, text: str) -> None:
+    def _notify(self, text: str) -> None:
         self.verdict.setText(text)
         self.verdict.setAccessibleName(text)
         self.verdict.show()

@@ -132,10 +132,10 @@ class SharedHandsPanel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         columns = self._columns()
-        rows, wide, high = -(-len(self._names) // columns), self.width() / columns, self._seat_px()
+        rows, width, height = -(-len(self._names) // columns), self.width() / columns, self._seat_px()
         for seat in range(len(self._names)):
             across, down = divmod(seat, rows)
-            self._paint_seat(painter, seat, QRectF(across * wide, 3 + down * high, wide - 12, high))
+            self._paint_seat(painter, seat, QRectF(across * width, 3 + down * height, width - 12, height))
         painter.end()
 
     def _paint_seat(self, painter: QPainter, seat: int, room: QRectF) -> None:

@@ -23,7 +23,7 @@ from railwright.editor.play.aids.sections import PlaceHighlights
 from railwright.editor.play.aids.unpictured import UnpicturedSection, UnpicturedState
 from railwright.editor.play.board_display import BoardHighlights, PlaceWords
 from railwright.editor.play.board_panels import PlaceCallout
-from railwright.editor.play.board_tables import tell_place
+from railwright.editor.play.board_tables import describe_place
 from railwright.editor.play.city_search import KEYS as SEARCH_KEYS
 from railwright.editor.play.city_search import CitySearch
 from railwright.editor.play.explain_here import ExplainHere
@@ -89,9 +89,9 @@ class ReplayPanels(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide = 250 if self.width() >= 1400 else 222 if self.width() >= 1150 else 198
-        self._left.setFixedWidth(wide)
-        self._right.setFixedWidth(wide)
+        width = 250 if self.width() >= 1400 else 222 if self.width() >= 1150 else 198
+        self._left.setFixedWidth(width)
+        self._right.setFixedWidth(width)
         self.hand.setFixedHeight(124 if self.height() >= 900 else 104 if self.height() >= 720 else 88)
         self.players.set_most(round(self.height() * PLAYERS_SHARE))
 
@@ -187,7 +187,7 @@ class ReplayWidget(QWidget):
         self.log = EventLogPanel(self.wording, self.styles, titles)
         below = (self.controls, self.tour_panel)
         board_view = BoardView(self.scene)
-        board_view.walked_to.connect(partial(tell_place, board_view))
+        board_view.walked_to.connect(partial(describe_place, board_view))
         self.panels = ReplayPanels(
             board_view, below, self.log, self.reader, self.wording, self.styles, agents, portraits, self._ticket_picture
         )

@@ -25,7 +25,7 @@ class Notice(QFrame):
         self.buttons: list[QPushButton] = []
         self.hide()
 
-    def tell(self, text: str, *offers: tuple[str, Callable[[], None]]) -> None:
+    def notify(self, text: str, *offers: tuple[str, Callable[[], None]]) -> None:
         """Show a message with buttons, given as pairs of label and action."""
         self._clear()
         self.message.setText(text)
@@ -72,7 +72,7 @@ class MisfitNotice(Notice):
             return
         remedies = [remedy for problem in misfits for remedy in problem.remedies]
         text = "\n".join(sentence(problem.sentence) for problem in misfits)
-        self.tell(text, *[self._offer(remedy) for remedy in remedies[:MAX_BUTTONS]])
+        self.notify(text, *[self._offer(remedy) for remedy in remedies[:MAX_BUTTONS]])
 
     def _offer(self, remedy: Remedy) -> tuple[str, Callable[[], None]]:
         text = sentence(remedy.words)

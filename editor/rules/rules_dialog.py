@@ -71,8 +71,8 @@ class RulesEditor(QWidget):
         self.problems.reading.connect(self.ask_trust)
         self.presets.known_wanted.connect(self.ask_known)
         self.presets.loaded.connect(self.load)
-        self.presets.succeeded.connect(self._tell)
-        self.presets.failed.connect(self.problems.tell)
+        self.presets.succeeded.connect(self._notify)
+        self.presets.failed.connect(self.problems.notify)
         QShortcut(QKeySequence("Ctrl+F"), self, self.list.search.setFocus)
         QShortcut(QKeySequence("F5"), self, self.reload)
         self.list.search.returnPressed.connect(self._focus_first)
@@ -87,7 +87,7 @@ class RulesEditor(QWidget):
         """Replace all changes."""
         self.book.set_changes(changes)
         self.details.reset_rule()
-        self._tell_change()
+        self._emit_change()
 
     def reload(self) -> None:
         """Discover plugins again, without restarting the program."""
@@ -95,7 +95,7 @@ class RulesEditor(QWidget):
         self.book.set_catalogue(translate_catalogue(catalogue))
         self.details.reset_rule()
         self.list.fill(self.book)
-        self._tell_change()
+        self._emit_change()
         self.reloaded.emit(catalogue)
 
     # commands
@@ -116,26 +116,26 @@ class RulesEditor(QWidget):
         offers = [(leave, self.details.notice.clear)]
         if obstacle.offer:
             offers.insert(0, (sentence(obstacle.offer), lambda: self._switch(obstacle.switches)))
-        self.details.notice.tell(explanation, *offers)
+        self.details.notice.notify(explanation, *offers)
         self.details.notice.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _switch(self, wanted: Mapping[str, bool]) -> None:
         self.book.switch(wanted)
         self.details.notice.clear()
-        self._tell_change()
+        self._emit_change()
         self.list.rows[self.list.current].switch.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _edit(self, id: str, name: str, value: object) -> None:
         self.book.set_option(id, name, value)
-        self._tell_change()
+        self._emit_change()
 
     def _reset_option(self, id: str, name: str) -> None:
         self.book.set_option(id, name, self.book.defaults(id)[name])
-        self._tell_change()
+        self._emit_change()
 
     def _forget_changes(self, id: str) -> None:
         self.book.forget_changes(id)
-        self._tell_change()
+        self._emit_change()
 
     def ask_trust(self, id: str, then_on: bool = False) -> None:
         """Show the code of a user's plugin and ask whether to trust it; ``then_on`` switches it on afterwards."""
@@ -162,7 +162,7 @@ class RulesEditor(QWidget):
 
     def _load_known(self, changes: Request, told: str) -> None:
         self.load(changes)
-        self._tell(told)
+        self._notify(told)
 
     # display
 
@@ -171,10 +171,10 @@ class RulesEditor(QWidget):
         if shown:
             self.list.rows[shown[0]].switch.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _tell(self, text: str) -> None:
+    def _notify(self, text: str) -> None:
         self.line.setText(text)
 
-    def _tell_change(self) -> None:
+    def _emit_change(self) -> None:
         self._refresh()
         self.changed.emit(self.request())
 
@@ -233,6 +233,6 @@ class RulesDialog(QDialog):
     def _use(self) -> None:
         """Accept the rules, unless the plugins' code refuses them."""
         if refusal := run_user_rules(self.page.book.catalogue, self.page.book.refusal):
-            self.page.problems.tell(refusal)
+            self.page.problems.notify(refusal)
         else:
             self.accept()

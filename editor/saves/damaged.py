@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMessageBox
 from railwright.core.kernel.errors import RecordError
 from railwright.core.language.messages import Translator, sentence
 from railwright.core.records.format import IncompatibleRecord
-from railwright.core.saves.damage import PLAY_ON_OFFER, told_damage
+from railwright.core.saves.damage import PLAY_ON_OFFER, describe_damage
 from railwright.editor.pages import DamagedGame, PageHost
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.saves.loading import load_sound_part
@@ -45,7 +45,7 @@ def load_or_offer(
 def offer_sound_part(game: DamagedGame, host: PageHost, play_on: UseDamaged, watch: UseDamaged | None = None) -> None:
     """Offer to play on from the last good answer of a damaged game, in a new file; or to ``watch`` its good part."""
     host.fill()
-    text = sentence(told_damage(game.path, game.sound_part))
+    text = sentence(describe_damage(game.path, game.sound_part))
     box = QMessageBox(QMessageBox.Icon.Question, "Railwright", text, parent=host.stack)
     box.setInformativeText(sentence(PLAY_ON_OFFER))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -31,10 +31,10 @@ T = TypeVar("T")
 FINISH_WAIT_S = 1.0  # for a disk that takes the whole record
 LOOK_INTERVAL_MS = 500  # between two looks at a disk that does not answer
 
-Tell = Callable[[str], object]  # takes a sentence for the people who play
+Notify = Callable[[str], object]  # takes a sentence for the people who play
 
 
-def unheard(sentence: str) -> None:
+def ignore_answer(sentence: str) -> None:
     """A ``Tell`` for games without anybody at the screen."""
 
 
@@ -52,11 +52,11 @@ class GameWriter:
         header: Header,
         rules: Ruleset,
         history: Iterable[Entry] = (),
-        tell: Tell = unheard,
+        notify: Notify = ignore_answer,
     ) -> None:
         """Start a save with what has happened so far. Raises OSError, RecordError if another window has it open."""
         self.path, self.header = path, header
-        self._tell = tell
+        self._notify = notify
         self._rules, self._history = rules, [*history]
         self._version = self._saved = 0  # the version of the game that is to be saved, and that of the save
         self._thread = FileThread(path)
@@ -75,7 +75,7 @@ class GameWriter:
         if is_result(lines[-1].text):  # the program ended between the last answer and its result, or the disk was full
             self._finish()
 
-    def _begin_anew(self, history: Sequence[Entry]) -> None:
+    def _restart(self, history: Sequence[Entry]) -> None:
         with suppress(OSError, ValueError):  # lines that it could not write are written again
             self._file.close()
         self._begin(history)
@@ -99,7 +99,7 @@ class GameWriter:
             self._attempt(lambda: write_entry(entry, self._file, self._recorder), self._thread.do_briefly)
 
     def _write_all(self) -> None:
-        self._attempt(partial(self._begin_anew, [*self._history]), self._thread.do)
+        self._attempt(partial(self._restart, [*self._history]), self._thread.do)
 
     def set_free(self) -> None:
         """Mark the game as one in which answers are taken back without limits."""
@@ -137,24 +137,24 @@ class GameWriter:
         try:
             # ValueError: the file was closed when it could not be written to.
             errors = (OSError, ValueError)
-            done = attempt(partial(_in_time, do, save), self._tell_failure, self._failure, errors)
+            done = attempt(partial(_in_time, do, save), self._report_failure, self._failure, errors)
         except _Late:
             self._watch_disk()
             return
         if done is not None:
-            self._tell_success()
+            self._report_success()
 
-    def _tell_success(self) -> None:
+    def _report_success(self) -> None:
         self._failing = False
         if self._has_told:
             self._has_told = False
-            self._tell(_tr("This game is being saved again: {path}.").format(path=self.path))
+            self._notify(_tr("This game is being saved again: {path}.").format(path=self.path))
 
-    def _tell_failure(self, sentence: str) -> None:
+    def _report_failure(self, sentence: str) -> None:
         self._failing = True
         if not self._has_told:
             self._has_told = True
-            self._tell(sentence)
+            self._notify(sentence)
 
     def _failure(self, error: Exception) -> str:
         why = error_cause(error) if isinstance(error, OSError) else error
@@ -174,13 +174,13 @@ class GameWriter:
 
     def _look(self) -> None:
         if self._thread.waiting_s > ANSWER_TIMEOUT_S:
-            self._tell_failure(self._failure(NoAnswer(self.path)))
+            self._report_failure(self._failure(NoAnswer(self.path)))
         if self._thread.waiting_s:
             return
         assert self._watch is not None
         self._watch.stop()
         if self._saved == self._version:
-            self._tell_success()
+            self._report_success()
         else:
             self._write_all()
 
@@ -191,15 +191,15 @@ class GameWriter:
         if self._open:
             close = partial(self._thread.do, partial(self._close, [*self._history]), None)
             errors = (OSError, ValueError)
-            done = attempt(lambda: (wait_for_disk(close, self.path),), self._tell_failure, self._failure, errors)
+            done = attempt(lambda: (wait_for_disk(close, self.path),), self._report_failure, self._failure, errors)
             self._open = False  # a late refresh of the page must not reopen the file
             if done:
-                self._tell_success()
+                self._report_success()
 
     def _close(self, history: Sequence[Entry]) -> None:
         try:
             if self._failing and self._open:
-                self._begin_anew(history)
+                self._restart(history)
             self._file.close()
         finally:
             self._open = False

@@ -35,7 +35,7 @@ class SavedGamesPage(Page):
         widget.analyse.setVisible(self.host.page("analysis") is not None)
         widget.load_wanted.connect(lambda: self.host.open("replay"))
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
-        widget.reported.connect(self.host.tell)
+        widget.reported.connect(self.host.notify)
         self.present(widget, self.tr("Games – Railwright"))
         widget.list.setFocus()
         widget.refresh()

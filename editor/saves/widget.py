@@ -45,7 +45,7 @@ from railwright.editor.work.error_reports import attempt
 
 GAME_ROLE = Qt.ItemDataRole.UserRole
 PICTURE_PX = 60, 40  # of a board, at the usual size of text
-LINES_ROOM_PX = 6  # that two lines need in addition to their height
+LINES_SPACE_PX = 6  # that two lines need in addition to their height
 MAX_COLUMN_LETTERS = 44  # the greatest width of a column
 ROWS_AT_ONCE = 100  # that are made before the window processes events again
 
@@ -76,7 +76,7 @@ class SavedGamesWidget(QWidget):
         self.pictures.painted.connect(self._show_pictures)
         self.boards: dict[str, tuple[MapSpec, Path]] = {}  # by id: maps that were played on, and their folders
         self._waiting_timer = QTimer(self, singleShot=True, interval=round(ANSWER_TIMEOUT_S * 1000))
-        self._waiting_timer.timeout.connect(self._tell_waiting)
+        self._waiting_timer.timeout.connect(self._show_waiting)
         title, self.problem = ui.label(self.tr("Games"), "title"), ui.paragraph()
         self.list = self._make_list()
         self.empty = self._make_empty()
@@ -97,8 +97,10 @@ class SavedGamesWidget(QWidget):
         list_.setRootIsDecorated(False)
         list_.setUniformRowHeights(True)
         list_.setWordWrap(True)
-        high = max(PICTURE_PX[1], 2 * list_.fontMetrics().lineSpacing() + LINES_ROOM_PX)  # the state may take two lines
-        list_.setIconSize(QSize(PICTURE_PX[0] * high // PICTURE_PX[1], high))
+        height = max(
+            PICTURE_PX[1], 2 * list_.fontMetrics().lineSpacing() + LINES_SPACE_PX
+        )  # the state may take two lines
+        list_.setIconSize(QSize(PICTURE_PX[0] * height // PICTURE_PX[1], height))
         list_.setAlternatingRowColors(True)
         list_.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         list_.header().setStretchLastSection(True)
@@ -236,13 +238,13 @@ class SavedGamesWidget(QWidget):
             raise error
         self._end_reading()
         text = self.tr("Some games are missing: cannot read {folder} ({why}).")
-        self._tell_problem(text.format(folder=error.filename, why=error_cause(error)))
+        self._show_problem(text.format(folder=error.filename, why=error_cause(error)))
 
-    def _tell_waiting(self) -> None:
+    def _show_waiting(self) -> None:
         text = self.tr("{folder} is not responding. Its games appear when it does.")
-        self._tell_problem(text.format(folder=data_folder()))
+        self._show_problem(text.format(folder=data_folder()))
 
-    def _tell_problem(self, sentence: str) -> None:
+    def _show_problem(self, sentence: str) -> None:
         self.problem.setText(sentence)
         self.problem.show()
         self._show_state()

@@ -198,8 +198,8 @@ class BackgroundTool(Tool):
             return
         outline = QPolygonF(self.corners())
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for ink, wide in ((CASING_COLOR, 4.0), (SELECTION_COLOR, 1.6)):
-            painter.setPen(QPen(QColor(ink), wide * pixel, Qt.PenStyle.SolidLine))
+        for ink, width in ((CASING_COLOR, 4.0), (SELECTION_COLOR, 1.6)):
+            painter.setPen(QPen(QColor(ink), width * pixel, Qt.PenStyle.SolidLine))
             painter.drawPolygon(outline)
         if self.locked:
             return

@@ -13,7 +13,7 @@ from railwright.editor.canvas.input import Pointer
 from railwright.editor.document import edits
 from railwright.editor.document.parts import Part
 from railwright.editor.document.suggestions import free_city_name
-from railwright.editor.geography.city_places import STEERING_CITIES, NoRoom, add_place
+from railwright.editor.geography.city_places import STEERING_CITIES, NoSpace, add_place
 from railwright.editor.geography.gazetteer import Place, fold, gazetteer
 from railwright.editor.geography.georeferencing import degrees_place
 from railwright.editor.geography.projections import center, known_coordinates
@@ -115,7 +115,7 @@ class CityTool(Tool):
         place = gazetteer().named(name, near=center([*known_coordinates(spec).values()]))
         try:
             return add_place(spec, place, name) if place is not None else None
-        except NoRoom:
+        except NoSpace:
             return None  # the city stays at the point of the click
 
     def _knows_places(self) -> bool:

@@ -112,6 +112,6 @@ class CityPairTool(Tool):
 
 def paint_line(painter: QPainter, start: Point, end: Point, pixel: float) -> None:
     """Paint a dashed line between two points; ``pixel`` is the size of a pixel in millimetres."""
-    for ink, wide, style in ((CASING_COLOR, 4, Qt.PenStyle.SolidLine), (PATH_COLOR, 1.6, Qt.PenStyle.DashLine)):
-        painter.setPen(QPen(QColor(ink), wide * pixel, style))
+    for ink, width, style in ((CASING_COLOR, 4, Qt.PenStyle.SolidLine), (PATH_COLOR, 1.6, Qt.PenStyle.DashLine)):
+        painter.setPen(QPen(QColor(ink), width * pixel, style))
         painter.drawLine(QPointF(*start), QPointF(*end))

@@ -143,6 +143,6 @@ class DrawingTool(Tool):
         if not self._points or self._end is None:
             return
         line = QPolygonF([QPointF(*point) for point in (*self._points, self._end)])
-        for ink, wide in ((CASING_COLOR, 4.0), (SELECTION_COLOR, 1.8)):
-            painter.setPen(QPen(QColor(ink), wide * pixel))
+        for ink, width in ((CASING_COLOR, 4.0), (SELECTION_COLOR, 1.8)):
+            painter.setPen(QPen(QColor(ink), width * pixel))
             painter.drawPolyline(line)

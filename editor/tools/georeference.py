@@ -100,13 +100,15 @@ class GeoreferenceTool(Tool):
 
     def apply(self) -> None:
         """Move, scale and rotate the picture so that its points lie on their cities (least squares)."""
-        spec, (wide, high) = self.context.spec, self.picture.size
+        spec, (width, height) = self.context.spec, self.picture.size
         places = {city.id: city.at for city in spec.cities}
         pairs = [
-            ((x * wide, y * high), places[id]) for (x, y), id in ((p.spot, p.city) for p in self.pairs) if id in places
+            ((x * width, y * height), places[id])
+            for (x, y), id in ((p.spot, p.city) for p in self.pairs)
+            if id in places
         ]
         try:
-            fit = fit_picture(pairs, (wide, high))
+            fit = fit_picture(pairs, (width, height))
         except NoFitError:
             self.context.say(tr("These points are too close together. Choose two that are far apart."))
             return
@@ -178,8 +180,8 @@ class GeoreferenceTool(Tool):
         spots = [(pair.spot, places.get(pair.city)) for pair in self.pairs]
         for number, (spot, city) in enumerate([*spots, *([(self._spot, None)] if self._spot else [])], 1):
             point = to_board.map(QPointF(*spot))
-            for ink, wide in ((CASING_COLOR, 4.0), (PATH_COLOR, 1.8)):
-                painter.setPen(QPen(QColor(ink), wide * pixel))
+            for ink, width in ((CASING_COLOR, 4.0), (PATH_COLOR, 1.8)):
+                painter.setPen(QPen(QColor(ink), width * pixel))
                 painter.drawEllipse(point, 7 * pixel, 7 * pixel)
                 if city is not None:
                     painter.drawLine(point, QPointF(*city))

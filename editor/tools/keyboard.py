@@ -142,8 +142,8 @@ class KeyPointer:
         if self._point is None:
             return
         x, y = self._point
-        for ink, wide in ((CASING_COLOR, 5.0), (FOCUS_COLOR, 2.0)):
-            painter.setPen(QPen(QColor(ink), wide * pixel))
+        for ink, width in ((CASING_COLOR, 5.0), (FOCUS_COLOR, 2.0)):
+            painter.setPen(QPen(QColor(ink), width * pixel))
             for dx, dy in ARROWS.values():
                 near, far = 4 * pixel, CROSS_ARM_PX * pixel
                 painter.drawLine(QPointF(x + dx * near, y + dy * near), QPointF(x + dx * far, y + dy * far))

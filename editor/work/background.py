@@ -99,7 +99,7 @@ class Task(QObject, Generic[T]):
         """Give up the result. Work that is under way goes on until it checks for that, or ends."""
         self._cancelled = True
 
-    def tell_now(self) -> None:
+    def emit_now(self) -> None:
         """Report the outcome at once, without waiting for the event loop; in the thread of the window."""
         while self._news:
             self._news.popleft()()
@@ -114,7 +114,7 @@ class Task(QObject, Generic[T]):
     def progress(self, value: object) -> None:
         """Report progress."""
         if not self._cancelled:
-            self._post(partial(self._tell_progress, value))
+            self._post(partial(self._emit_progress, value))
 
     def run(self) -> None:
         """Do the work. Called by the worker, in its thread.
@@ -123,7 +123,7 @@ class Task(QObject, Generic[T]):
         reference were dropped here would be destroyed in this thread, which crashes the program.
         """
         self._outcome = self._do()
-        self._post(self._tell)
+        self._post(self._notify)
 
     def _do(self) -> tuple[T | None, BaseException | None]:
         try:
@@ -133,15 +133,15 @@ class Task(QObject, Generic[T]):
 
     def _post(self, news: Callable[[], object]) -> None:
         self._news.append(news)
-        self._mailbox.post(self.tell_now)
+        self._mailbox.post(self.emit_now)
 
     # --- in the thread of the window ---
 
-    def _tell_progress(self, value: object) -> None:
+    def _emit_progress(self, value: object) -> None:
         if isValid(self) and not self._cancelled:
             self.progressed.emit(value)
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         (result, error), self._outcome, self._work = self._outcome, (None, None), None
         if not isValid(self):  # the window that asked is closed
             return
@@ -195,7 +195,7 @@ class Worker(QObject):
         """Like ``start``, but if the work is done before anybody notices a wait, it is reported before this returns."""
         task = self.start(work, done, failed, progress)
         if self.wait(UNNOTICED_S):
-            task.tell_now()
+            task.emit_now()
         return task
 
     @property
@@ -455,18 +455,18 @@ class _WaitedAct(Generic[T]):
         self.results: list[T] = []
         self.error: BaseException | None = None
         self.over = threading.Event()
-        self._tell: Callable[[], object] | None = None
+        self._notify: Callable[[], object] | None = None
         self._mailbox = mailbox()
         self.thread = threading.Thread(target=self._do, daemon=True)
 
-    def start(self, tell: Callable[[], object]) -> None:
+    def start(self, notify: Callable[[], object]) -> None:
         """Begin; ``tell`` is called in the thread of the window when the act is over, unless nobody waits any more."""
-        self._tell = tell
+        self._notify = notify
         self.thread.start()
 
     def leave(self) -> None:
         """Stop waiting."""
-        self._tell = None
+        self._notify = None
 
     def _do(self) -> None:
         try:
@@ -476,12 +476,12 @@ class _WaitedAct(Generic[T]):
             self.error = error
         finally:
             self.over.set()
-            self._mailbox.post(self._tell_over)
+            self._mailbox.post(self._emit_over)
 
-    def _tell_over(self) -> None:
+    def _emit_over(self) -> None:
         self._act = None  # what it refers to is destroyed in this thread
-        if self._tell is not None:
-            self._tell()
+        if self._notify is not None:
+            self._notify()
         else:
             self.results, self.error = [], None
 

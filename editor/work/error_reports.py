@@ -45,7 +45,7 @@ def install_error_reports() -> None:
 
 def attempt(
     act: Callable[[], T],
-    tell: Callable[[str], object],
+    notify: Callable[[str], object],
     explain: Callable[[Exception], str] | None = None,
     errors: tuple[type[Exception], ...] = (RailwrightError, OSError),
 ) -> T | None:
@@ -57,7 +57,7 @@ def attempt(
     try:
         return act()
     except errors as error:
-        tell((explain or error_sentence)(error))
+        notify((explain or error_sentence)(error))
         return None
 
 
@@ -66,12 +66,12 @@ def error_sentence(error: Exception, between: str = " ") -> str:
     return between.join([*map(sentence, getattr(error, "notes", ())), error_text(error)])
 
 
-def tell_soon(message: Message) -> None:
+def report_soon(message: Message) -> None:
     """Show a sentence over the window as soon as there is one; sentences of the same moment are shown together."""
     LOGGER.warning("%s", message)
     if QApplication.instance() is not None:
         if not _told_soon:
-            QTimer.singleShot(0, _tell_now)
+            QTimer.singleShot(0, _report_now)
         _told_soon.append(message)
 
 
@@ -79,7 +79,7 @@ _told_soon: list[Message] = []
 _told: list[str] = []  # in the box that is open
 
 
-def _tell_now() -> None:
+def _report_now() -> None:
     _told.extend(text for text in map(sentence, _told_soon) if text not in _told)
     _told_soon.clear()
     _show_box("Warning", "\n\n".join(_told), _told.clear)

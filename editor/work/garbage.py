@@ -28,7 +28,7 @@ from railwright.core.kernel import timeout
 from railwright.core.kernel.attribution import failure_of
 from railwright.core.kernel.timeout import TookTooLong
 from railwright.editor.work.background import interrupt_thread
-from railwright.editor.work.error_reports import tell_soon
+from railwright.editor.work.error_reports import report_soon
 
 OLDEST_GENERATION = 2  # the generation of objects that have survived two collections
 THREADS_LOOK_MS = 100  # between two looks at what other threads have made, while there are any
@@ -125,7 +125,7 @@ def _collect_watched(generation: int) -> None:
                     interrupt_thread(window, TookTooLong)
             timeout_s = NEXT_TIMEOUT_S
 
-    before, sys.unraisablehook = sys.unraisablehook, _tell_of_standstill
+    before, sys.unraisablehook = sys.unraisablehook, _report_standstill
     threading.Thread(target=watch, daemon=True).start()
     try:
         gc.collect(generation)
@@ -147,12 +147,12 @@ def _end_in_time() -> None:
         faulthandler.dump_traceback_later(timeout.TIMEOUT_S, exit=True, file=os.open(os.devnull, os.O_WRONLY))
 
 
-def _tell_of_standstill(unraisable: sys.UnraisableHookArgs) -> None:
+def _report_standstill(unraisable: sys.UnraisableHookArgs) -> None:
     """Name the plugin whose ``__del__`` was interrupted; any other error of a ``__del__`` is printed as usual."""
     error = unraisable.exc_value
     failure = failure_of(error) if isinstance(error, TookTooLong) else None
     if failure:
-        tell_soon(failure.message)
+        report_soon(failure.message)
     else:
         sys.__unraisablehook__(unraisable)
 

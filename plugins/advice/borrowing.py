@@ -39,13 +39,13 @@ def _tickets_due_to(
 ) -> tuple[int, ...]:
     """The tickets held that all stations together complete, but not without this one."""
     joined, own = TABLE.get(rules).joined, ROUTES.get(view).owned[seat]
-    everything = own | _lent_routes(routes)
-    remaining = own | _lent_routes(routes[:station] + routes[station + 1 :])
+    everything = own | _borrowed_routes(routes)
+    remaining = own | _borrowed_routes(routes[:station] + routes[station + 1 :])
     return tuple(t for t in held_by(view, seat) if t in joined(everything) and t not in joined(remaining))
 
 
-def _lent_routes(routes: tuple[int | None, ...]) -> int:
-    lent_routes = 0
+def _borrowed_routes(routes: tuple[int | None, ...]) -> int:
+    borrowed_routes = 0
     for route in routes:
-        lent_routes |= 0 if route is None else 1 << route
-    return lent_routes
+        borrowed_routes |= 0 if route is None else 1 << route
+    return borrowed_routes

@@ -16,7 +16,7 @@ from railwright.plugins.tickets.api import TICKETS, connections
 
 TRAIN_PRICE = 10_000  # of a train; greater than the sum of all smaller prices
 MISSING_CARD_PRICE = 10  # of a missing card, to prefer paths that can be laid sooner
-LENT_PRICE = 1  # of a route lent by an idle station, to prefer own routes
+BORROWED_PRICE = 1  # of a route lent by an idle station, to prefer own routes
 STATION_PRICE = TRAIN_PRICE * 1_000  # of a route lent by a new station; greater than the trains of any path
 Costs: TypeAlias = tuple[int, ...]  # the price of every route by index
 
@@ -85,7 +85,7 @@ def cheapest_ticket_path(
         tuple(reversed(routes)),
         price % STATION_PRICE // TRAIN_PRICE,
         price // STATION_PRICE,
-        tuple(route for route in reversed(routes) if lawful_costs[route] == LENT_PRICE),
+        tuple(route for route in reversed(routes) if lawful_costs[route] == BORROWED_PRICE),
     )
 
 
@@ -97,7 +97,7 @@ def prices(rules: Ruleset, view: State, seat: int, lenders: Lenders) -> Costs:
     for route in bits(attainable_routes(rules, view, seat)):
         if wagons[route] <= routes.trains[seat]:
             costs[route] = wagons[route] * TRAIN_PRICE + lacking[route] * MISSING_CARD_PRICE + 1
-    for cities, price in ((lenders.buildable, STATION_PRICE), (lenders.idle, LENT_PRICE)):
+    for cities, price in ((lenders.buildable, STATION_PRICE), (lenders.idle, BORROWED_PRICE)):
         for route in _routes_at(rules, view, seat, cities) if cities else ():
             costs[route] = price
     for route in bits(_connected_routes(rules, view, seat)):
@@ -171,24 +171,26 @@ def cheapest_lawful(board: Board, costs: Costs, lenders: Lenders, lay: Callable[
         _, _, routes, now = heappop(queue)
         if sum(now[route] == STATION_PRICE for route in bits(routes)) > lenders.reserve:
             return None  # all remaining cases need as many stations
-        crowd = _lent_beyond(board, now, lenders, routes)
+        crowd = _borrowed_beyond(board, now, lenders, routes)
         if not crowd:
             return now
         for route in crowd:
             add((*now[:route], _dearer(board, now[route], lenders, route), *now[route + 1 :]))
-    closed = tuple(CLOSED if price in (LENT_PRICE, STATION_PRICE) else price for price in costs)
+    closed = tuple(CLOSED if price in (BORROWED_PRICE, STATION_PRICE) else price for price in costs)
     return closed if lay(closed) else None
 
 
 def _dearer(board: Board, price: int, lenders: Lenders, route: int) -> int:
     """The next higher price of a borrowed route: that of a new station after an idle one, then CLOSED."""
     a, b = board.ends[route]
-    return STATION_PRICE if price == LENT_PRICE and (lenders.buildable >> a | lenders.buildable >> b) & 1 else CLOSED
+    return (
+        STATION_PRICE if price == BORROWED_PRICE and (lenders.buildable >> a | lenders.buildable >> b) & 1 else CLOSED
+    )
 
 
-def _lent_beyond(board: Board, costs: Costs, lenders: Lenders, routes: int) -> list[int]:
+def _borrowed_beyond(board: Board, costs: Costs, lenders: Lenders, routes: int) -> list[int]:
     """Borrowed routes of which at least one is too many for the stations; [] if they can lend all."""
-    idle = [route for route in bits(routes) if costs[route] == LENT_PRICE]
+    idle = [route for route in bits(routes) if costs[route] == BORROWED_PRICE]
     if not _can_lend(board, idle, lenders.idle):
         return idle
     new = [route for route in bits(routes) if costs[route] == STATION_PRICE]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from railwright.api import CLOSED, Ruleset, State, bits
 from railwright.plugins.advice.networks import cards_needed, colored_cards_needed
 from railwright.plugins.advice.paths import (
-    LENT_PRICE,
+    BORROWED_PRICE,
     Costs,
     Laid,
     Lenders,
@@ -148,7 +148,7 @@ class TicketPlanner:
             ROUTES.get(view).trains[seat],
             cards_missing_for(self._rules, routes, hand_of(view, seat)),
             tuple(ticket for ticket in tickets if ticket not in laid),
-            sum(1 << route for route in bits(union_of(laid.values())) if costs[route] == LENT_PRICE),
+            sum(1 << route for route in bits(union_of(laid.values())) if costs[route] == BORROWED_PRICE),
         )
 
     def _lay(

@@ -15,7 +15,7 @@ from railwright.plugins.cards.api import Draw
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.tickets.api import Keep
 
-MOST_CANDIDATES = 12  # answers tried per question
+MAX_CANDIDATES = 12  # answers tried per question
 LAPSE_SHARE = 0.1  # of the answers in playouts are random, so that everything is tried sometimes
 MIN_GAIN_POINTS = 0.5  # least gain of a significantly better answer
 SURE_STANDARD_ERRORS = 1.5  # least gain of a significantly better answer, in standard errors
@@ -52,7 +52,7 @@ class Found(NamedTuple):
         return gained > MIN_GAIN_POINTS + SURE_STANDARD_ERRORS * spread / math.sqrt(max(1, len(gains)))
 
 
-def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int = MOST_CANDIDATES) -> list[Choice]:
+def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int = MAX_CANDIDATES) -> list[Choice]:
     """Up to ``most`` options: ``first``, then one of each verb in turn, in random order within a verb."""
     verbs: dict[str, list[Choice]] = {}
     for choice in options:

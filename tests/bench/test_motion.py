@@ -90,9 +90,9 @@ def test_a_frame_leaves_room_for_everything_else(
     benchmark.pedantic(play, rounds=1)
     took.sort()
     median, late = took[len(took) // 2], took[len(took) * 95 // 100]
-    wide, high = size
+    width, height = size
     figures.append(
-        f"a frame of a {what} at {wide} x {high} takes {median:.1f} ms of the processor in the median, "
+        f"a frame of a {what} at {width} x {height} takes {median:.1f} ms of the processor in the median, "
         f"{late:.1f} ms in 95 % of all cases, {took[-1]:.1f} ms at most; {len(took)} frames"
     )
     assert late < MAX_FRAME_MS

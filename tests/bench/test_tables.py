@@ -131,19 +131,19 @@ async def play(server: Measured) -> dict[str, float]:
 
     await in_groups(LIVE_TABLES, open_table)
     seated_kb, cpu_s, wall_s = server.kb, server.cpu_s, time.perf_counter()
-    heard = sum(len(client.heard) for client in clients)
+    received = sum(len(client.received) for client in clients)
     for client in clients:
-        client.heard.clear()
+        client.received.clear()
     playing_now = [asyncio.ensure_future(client.play()) for client in clients]
     while sum(len(client.acknowledged) for client in clients) < ANSWERS_A_TABLE * LIVE_TABLES:
         await asyncio.sleep(0.1)
     answers = sum(len(client.acknowledged) for client in clients)
     cpu_s, wall_s = server.cpu_s - cpu_s, time.perf_counter() - wall_s
-    messages = [message for client in clients for message in client.heard]
+    messages = [message for client in clients for message in client.received]
     for task in playing_now:
         task.cancel()
     lengths = [len(protocol.encode(message)) for message in messages]
-    assert heard
+    assert received
     print(Counter(type(message).__name__ for message in messages))
     return {
         "connection_kb": (connected_kb - begun_kb) / (2 * LIVE_TABLES),

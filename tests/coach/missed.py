@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from railwright.core.kernel.seeds import seeded
-from railwright.plugins.features.coach.candidates import MOST_CANDIDATES, candidates
+from railwright.plugins.features.coach.candidates import MAX_CANDIDATES, candidates
 from railwright.plugins.features.expert.bot import Expert
 from tests.coach.positions import SEED, positions
 
@@ -30,7 +30,7 @@ def expert_answers(count: int, first: int = 0) -> Iterator[ExpertAnswer]:
         likely = candidates(position.rules, position.shown, position.seat, position.offered, None)
         kind = position.state.stack[-1].kind
         # An analysis compares one less, and what was really answered.
-        yield ExpertAnswer(kind, answer in likely, answer in likely[: MOST_CANDIDATES - 1])
+        yield ExpertAnswer(kind, answer in likely, answer in likely[: MAX_CANDIDATES - 1])
 
 
 def missed_lines(answers: list[ExpertAnswer]) -> Iterator[str]:

@@ -22,7 +22,7 @@ from railwright.core.documents.yaml_io import dump_yaml
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.file import is_told_whole, parse_positions, read_position
-from railwright.core.positions.play import told_match
+from railwright.core.positions.play import played_match
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.evaluation import QuestionValues
@@ -127,7 +127,7 @@ def state_of(data: dict[str, Any]) -> tuple[Ruleset, State]:
     """The rules of a position that is told as plain data, and its state."""
     position = read_position(parse_positions(dump_yaml(data).encode())[0], _library()).position
     assert position is not None
-    return position.position_rules.rules, told_match(position).state
+    return position.position_rules.rules, played_match(position).state
 
 
 @cache

@@ -30,7 +30,7 @@ from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.file import parse_positions, read_position
 from railwright.core.positions.lessons import lesson_of
 from railwright.core.positions.rules import PositionRulesCache
-from railwright.editor.document.decks import keep_deck
+from railwright.editor.document.decks import save_deck
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.document.parts import Part
@@ -142,7 +142,7 @@ def adding_places() -> QWidget:
 def comparing_decks() -> QWidget:
     """The decks of a map, with one kept beside its own."""
     spec = spec_of("tiny")
-    document = MapDocument(keep_deck(spec, "Long"))
+    document = MapDocument(save_deck(spec, "Long"))
     dialog = DecksDialog(document, field_schemas(spec, built_in()))
     document.setParent(dialog)
     return dialog

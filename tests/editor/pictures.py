@@ -145,28 +145,28 @@ def own_home() -> Iterator[None]:
 def write_all(folder: Path, names: Sequence[str]) -> None:
     """Every page and dialog on every screen and in every theme, and a sheet of small ones for each."""
     folder.mkdir(parents=True, exist_ok=True)
-    for wide, high in SIZES:
-        screens.SIZE = QSize(wide, high)
+    for width, height in SIZES:
+        screens.SIZE = QSize(width, height)
         widgets.available_size = lambda widget: screens.SIZE
         for theme in ("light", "dark"):
             made = [picture(name, theme) for name in names]
             for name, image in zip(names, made, strict=True):
-                image.save(str(folder / f"{name.replace(' ', '-')}-{theme}-{wide}x{high}.png"))
-            _sheet(made).save(str(folder / f"sheet-{theme}-{wide}x{high}.png"))
+                image.save(str(folder / f"{name.replace(' ', '-')}-{theme}-{width}x{height}.png"))
+            _sheet(made).save(str(folder / f"sheet-{theme}-{width}x{height}.png"))
 
 
 def _sheet(images: Sequence[QImage]) -> QImage:
     """The pictures side by side, small."""
     smooth = Qt.TransformationMode.SmoothTransformation
     small = [image.scaledToWidth(SHEET_PICTURE_PX, smooth) for image in images]
-    high = max(image.height() for image in small)
+    height = max(image.height() for image in small)
     rows = -(-len(small) // SHEET_COLUMNS)
-    sheet = QImage(SHEET_COLUMNS * SHEET_PICTURE_PX, rows * high, QImage.Format.Format_RGB32)
+    sheet = QImage(SHEET_COLUMNS * SHEET_PICTURE_PX, rows * height, QImage.Format.Format_RGB32)
     sheet.fill(Qt.GlobalColor.gray)
     painter = QPainter(sheet)
     for index, picture in enumerate(small):
         down, across = divmod(index, SHEET_COLUMNS)
-        painter.drawImage(across * SHEET_PICTURE_PX, down * high, picture)
+        painter.drawImage(across * SHEET_PICTURE_PX, down * height, picture)
     painter.end()
     return sheet
 

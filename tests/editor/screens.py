@@ -85,18 +85,18 @@ def _game() -> Game:
 def table_after(answers: int, seats: tuple[Seat, ...]) -> PlayableGame:
     """The table of the game after so many answers (-1: all), without a record."""
     rules = _game().rules
-    state, heard = engine.start(rules, len(seats)), []
+    state, received = engine.start(rules, len(seats)), []
     lines = GAME.read_text("utf-8").splitlines()
     for number, line in enumerate(lines if answers < 0 else lines[:answers], 1):
         choice = rules.notation.read(line)
         after = engine.apply(rules, state, choice)
-        heard.append(Transition(number, state.stack[-1], choice, state, after))
+        received.append(Transition(number, state.stack[-1], choice, state, after))
         state = after
     types = agent_types(catalogue())
     agents = make_bots(rules, seats, types, 1, 0)
     match = Match(rules, seats, agents, SeededChance(seeded(1)), state)
     folder, portraits = find_map("europe").parent, portraits_of(seats, types)
-    return PlayableGame(_game(), match, 1, folder, heard, portraits=portraits)
+    return PlayableGame(_game(), match, 1, folder, received, portraits=portraits)
 
 
 def page_after(answers: int, seats: tuple[Seat, ...] = ALONE) -> GameWidget:

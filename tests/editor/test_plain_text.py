@@ -77,7 +77,7 @@ def test_boxes_and_tips_of_qt_show_text_as_it_is(qtbot: QtBot) -> None:
     for widget in (host, dialog):
         qtbot.addWidget(widget)
     host.show()
-    host.tell(PICTURE)
+    host.notify(PICTURE)
     dialog.setLabelText(PICTURE)
     dialog.open()
     QToolTip.showText(QPoint(5, 5), PICTURE, host)

@@ -66,9 +66,9 @@ def clipped(widget: QWidget) -> list[str]:
             problems.append(f"{child.text()}: {child.width()} of {child.minimumSizeHint().width()} pixels")
         if isinstance(child, QLabel) and child.text() and not child.pixmap() and child not in news:
             needs = child.sizeHint().width() if not child.wordWrap() else 0
-            high = child.heightForWidth(child.width()) if child.wordWrap() else child.sizeHint().height()
-            if child.width() < needs or child.height() < high - 2:
-                problems.append(f"{child.text()}: {child.width()}x{child.height()} of {needs}x{high}")
+            height = child.heightForWidth(child.width()) if child.wordWrap() else child.sizeHint().height()
+            if child.width() < needs or child.height() < height - 2:
+                problems.append(f"{child.text()}: {child.width()}x{child.height()} of {needs}x{height}")
     return problems
 
 

@@ -136,7 +136,7 @@ def test_all_that_is_asked_is_in_reach_on_every_screen(
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.show()
     settle()
-    rooms = [QSize(wide, high - TITLE_BAR_PX) for wide, high in SIZES]
+    rooms = [QSize(width, height - TITLE_BAR_PX) for width, height in SIZES]
     try:
         for room in [page.size().boundedTo(rooms[0])] if isinstance(page, QDialog) else rooms:
             window.resize(room)
@@ -190,9 +190,9 @@ def test_widgets_that_lie_over_each_other_are_noticed(qtbot: QtBot) -> None:
 
 
 def test_the_smallest_screen_has_room_for_the_least_window_on_the_smallest_screen() -> None:
-    wide, high = SIZES[0]
-    assert LEAST_SIZE.width() <= wide
-    assert LEAST_SIZE.height() <= high - TITLE_BAR_PX
+    width, height = SIZES[0]
+    assert LEAST_SIZE.width() <= width
+    assert LEAST_SIZE.height() <= height - TITLE_BAR_PX
 
 
 def letters(widget: QWidget) -> int:
@@ -256,11 +256,11 @@ def test_no_line_of_plan_and_log_is_cut(qtbot: QtBot, monkeypatch: pytest.Monkey
     assert isinstance(page, GameWidget)
     qtbot.addWidget(page)
     try:
-        for wide, high in ((1280, 770), *SIZES):
-            page.resize(wide, high)
+        for width, height in ((1280, 770), *SIZES):
+            page.resize(width, height)
             page.panels.open_drawer()
             settle()
-            assert cut_lines(page.panels.aids.area) == [], (wide, high)
+            assert cut_lines(page.panels.aids.area) == [], (width, height)
             assert_whole_sentences(page.log.list)
     finally:
         page.end()

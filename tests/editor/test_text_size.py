@@ -43,15 +43,15 @@ def test_all_windows_follow_another_size_of_text_and_come_back(qtbot: QtBot) -> 
     label = next(
         candidate for candidate in window.findChildren(QLabel) if candidate.text() and not candidate.property("role")
     )
-    high = label.fontMetrics().height()
+    height = label.fontMetrics().height()
     choose_text_size("160")
     refresh_looks()
     assert points() == pytest.approx(usual * 1.6)
-    assert label.fontMetrics().height() > high * 1.4
+    assert label.fontMetrics().height() > height * 1.4
     choose_text_size("100")
     refresh_looks()
     assert points() == pytest.approx(usual)
-    assert label.fontMetrics().height() == high
+    assert label.fontMetrics().height() == height
 
 
 def box_px(box: QCheckBox) -> int:

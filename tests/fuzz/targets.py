@@ -109,7 +109,7 @@ class Target(NamedTuple):
     name: str
     syntax: str
     file: str
-    tell: Callable[[Path], Iterable[object]]
+    notify: Callable[[Path], Iterable[object]]
     corpus: str = ""
 
     @property
@@ -416,7 +416,7 @@ def tell_invitation(path: Path) -> Iterator[object]:
 def tell_command(*arguments: str, as_json: bool = False) -> Callable[[Path], Iterator[object]]:
     """What a command says of a file, whose exit code must not be that of an error of the program's own."""
 
-    def tell(path: Path) -> Iterator[object]:
+    def notify(path: Path) -> Iterator[object]:
         command = [str(path) if word == "FILE" else word for word in arguments]
         code, out, err = run_command([*command, *(["--json"] if as_json else [])])
         if code not in EXITS:
@@ -432,7 +432,7 @@ def tell_command(*arguments: str, as_json: bool = False) -> Callable[[Path], Ite
             raise Fault(f"{' '.join(command)} ends with {code} and says nothing")
         yield from ()
 
-    return tell
+    return notify
 
 
 # What writes where it is told to, waits for a person, or talks to a network is not called with any words.
@@ -575,7 +575,7 @@ def home_at(folder: Path) -> Iterator[None]:
 
 def _told(target: Target, path: Path) -> Iterator[str]:
     try:
-        yield from map(sentence_of, target.tell(path))
+        yield from map(sentence_of, target.notify(path))
     except PluginError:
         raise
     except (RailwrightError, OSError) as error:

@@ -71,4 +71,4 @@ def test_an_error_without_a_sentence_is_noticed(tmp_path: Path) -> None:
         yield
 
     with pytest.raises(KeyError):
-        try_file(TARGETS["map"]._replace(tell=fail), b"", tmp_path)
+        try_file(TARGETS["map"]._replace(notify=fail), b"", tmp_path)

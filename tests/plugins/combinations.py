@@ -219,8 +219,8 @@ class InvariantChecker:
         assert not before or repr(state) == before, f"{frame.kind} changes the state that it is given"
         assert self.invariants(after) == self.kept, f"{frame.kind}: {self.answers[-1]}"
         self.count(after)
-        for tell in rules.hooks.events:
-            assert all(str(event.text) for event in tell(rules, state, frame, choice, after))
+        for notify in rules.hooks.events:
+            assert all(str(event.text) for event in notify(rules, state, frame, choice, after))
         return after._replace(slices=dict(after.slices))
 
     def asked(self, state: State, rng: Random) -> Sequence[Choice]:

@@ -32,18 +32,18 @@ def test_a_card_from_the_row_is_told_to_all_and_a_blind_one_to_its_owner() -> No
     board_events = game.rules.hooks.events
     before = game.state
     after = game.play("draw white").state
-    heard = [
+    received = [
         event for events in board_events for event in events(game.rules, before, before.stack[-1], DRAW_WHITE, after)
     ]
-    assert any("white" in str(event.told_to(1)) for event in heard)
+    assert any("white" in str(event.told_to(1)) for event in received)
     blind = table().play("draw pile")
     before = blind.state
     after = blind.play("?: red").state
-    heard = [
+    received = [
         event for events in board_events for event in events(blind.rules, before, before.stack[-1], TURN_UP_RED, after)
     ]
-    assert any("red" in str(event.told_to(0)) for event in heard)
-    assert not any("red" in str(event.told_to(seat)) for event in heard for seat in (1, None))
+    assert any("red" in str(event.told_to(0)) for event in received)
+    assert not any("red" in str(event.told_to(seat)) for event in received for seat in (1, None))
 
 
 @pytest.mark.rule("SP-29")
@@ -114,5 +114,5 @@ def test_the_number_of_first_tickets_kept_is_not_told() -> None:
     for seat in (1, None):
         start = new_game("?: red red blue loco green green green green white black red blue yellow")
         start.play("?: brest-petrograd angora-athina berlin-roma paris-wien")
-        heard = events_of(start, "keep angora-athina berlin-roma", seat)
-        assert heard == ["0 has chosen which tickets to keep."]
+        received = events_of(start, "keep angora-athina berlin-roma", seat)
+        assert received == ["0 has chosen which tickets to keep."]

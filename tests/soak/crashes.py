@@ -100,7 +100,7 @@ def _end_with(work: Callable[[int], None], reading: int, writing: int) -> None:
         os._exit(code)
 
 
-def tell(pipe: int, *parts: object) -> None:
+def notify(pipe: int, *parts: object) -> None:
     """Tell a line."""
     os.write(pipe, ("\t".join(map(str, parts)) + "\n").encode())
 
@@ -183,10 +183,10 @@ def try_series_kills(rng: Random, folder: Path) -> Counter[str]:
 
 
 def _play_series(runner: SeriesRunner, pipe: int) -> None:
-    tell(pipe, "begins")
+    notify(pipe, "begins")
     for number in count():
         runner.play(number)
-        tell(pipe, "game")
+        notify(pipe, "game")
 
 
 # --- the map editor -----------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def draw(path: Path, step: int, rng: Random, pipe: int) -> None:
         step += 1
         spec = rename_city(spec, "arven", f"Arven {step}")
         recovery.keep(source, spec)
-        tell(pipe, step)
+        notify(pipe, step)
         if rng.random() < SAVES:
             text = source.text_of(spec)
             save_text(path, text)
@@ -303,7 +303,7 @@ def _work_on_full_disk(rng: Random, path: Path, pipe: int) -> None:
     for number in (2, 3):
         with suppress(OSError):
             save_text(path, f"{path.read_text('utf-8')}# {number}{'x' * rng.randrange(30_000)}\n")
-    tell(pipe, "done")
+    notify(pipe, "done")
 
 
 def play_to(table: PlayableGame, rng: Random, answers: int) -> None:

@@ -17,7 +17,7 @@ from railwright.editor.document.parts import KINDS, WHOLE, Part, pieces
 from railwright.editor.document.recovery import Recovery, find_recovery_copies
 from railwright.editor.document.saving import save_text
 from tests.fuzz.targets import Fault, catalogue, home_at
-from tests.soak.crashes import KILLS_PER_TRIAL, MAP, killed_child, load_plugins, tell
+from tests.soak.crashes import KILLS_PER_TRIAL, MAP, killed_child, load_plugins, notify
 
 BACKS, FORTHS = 0.15, 0.25  # the parts of the steps that undo, and those up to which they redo
 SAVES = 0.04  # the part of the steps after which the map is saved
@@ -164,7 +164,7 @@ def _work(path: Path, seed: str, pipe: int) -> None:
             document.edit("Edit", rng.choice(EDITS)(document.spec, rng))
         canvas.check(document.spec)
         recovery.keep(source, document.spec)
-        tell(pipe, step)
+        notify(pipe, step)
         if rng.random() < SAVES:
             text = source.text_of(document.spec)
             save_text(path, text)

@@ -224,11 +224,11 @@ def _tell_no_failure() -> None:
     def silent(made: Any, sentence: str) -> None:
         made._failing = True
 
-    _replace(GameWriter, "_tell_failure", lambda tell, calls: silent)
+    _replace(GameWriter, "_report_failure", lambda notify, calls: silent)
 
 
 def _never_try_again() -> None:
-    _replace(GameWriter, "_begin_anew", lambda begin, calls: lambda *args: None)
+    _replace(GameWriter, "_restart", lambda begin, calls: lambda *args: None)
 
 
 def _know_few_days() -> None:

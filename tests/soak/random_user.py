@@ -281,17 +281,17 @@ def tell_what_is_kept() -> None:
         write(writer, entry)
         if writer._open and not writer._failing:
             state = entry.answers[0].before if isinstance(entry, Undo) else entry.after
-            tell(writer.path.stem, len(writer._history), digest(state))
+            notify(writer.path.stem, len(writer._history), digest(state))
 
     def closed(writer: GameWriter) -> None:
-        tell(writer.path.stem)
+        notify(writer.path.stem)
         close(writer)
 
     patched: Any = GameWriter
     patched._write_entry, patched.close = entry_written, closed
 
 
-def tell(*values: object) -> None:
+def notify(*values: object) -> None:
     """Tell a line to whoever watches."""
     os.write(STDOUT, (json.dumps(values) + "\n").encode())
 

@@ -11,7 +11,7 @@ from time import sleep
 
 from railwright.editor.files.settings import SettingsFile
 from tests.fuzz.targets import Fault, home_at
-from tests.soak.crashes import begun_child, lines_of, tell
+from tests.soak.crashes import begun_child, lines_of, notify
 
 FILES_PER_TRIAL = 5
 PROGRAMS = 3  # at each file
@@ -42,14 +42,14 @@ def _change(path: Path, seed: str, pipe: int) -> None:
     rng, file = Random(seed), SettingsFile(path)
     for number in range(CHANGES):
         key, value = f"{seed}/{rng.randrange(KEYS)}", None if rng.random() < REMOVALS else number
-        tell(pipe, json.dumps(["begins", key, value]))
+        notify(pipe, json.dumps(["begins", key, value]))
         file.setValue(key, value)
         while file._changes:  # a busy machine is late, and nothing is promised of a program that is killed meanwhile
             sleep(LOOK_INTERVAL_S)
             file.value(key)
         if file.value(key) != value:
             raise Fault(f"{key} was set to {value}, and is {file.value(key)}")
-        tell(pipe, json.dumps(["done", key, value]))
+        notify(pipe, json.dumps(["done", key, value]))
 
 
 def _check(path: Path, told: list[list[object]]) -> None:

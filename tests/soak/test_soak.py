@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from tests.fuzz.targets import Fault
 from tests.soak import planted, random_user, trials, workers
 from tests.soak.__main__ import Summary, main, repeat
-from tests.soak.crashes import killed_child, tell
+from tests.soak.crashes import killed_child, notify
 from tests.soak.trials import Kind, Trial
 from tests.soak.workers import ENDED, Report, Workers
 
@@ -155,7 +155,7 @@ def test_a_process_that_hangs_tells_where_it_stands(monkeypatch: pytest.MonkeyPa
 
 def test_a_child_that_fails_is_no_child_that_was_killed() -> None:
     def work(pipe: int) -> None:
-        tell(pipe, "begins")
+        notify(pipe, "begins")
         raise RuntimeError("out of cards")
 
     with pytest.raises(Fault, match="out of cards"):

@@ -78,10 +78,12 @@ class Workers:
             ready, _, _ = select.select(list(self._workers), [], [], LOOK_S)
             if (slept := monotonic() - looked - LOOK_S) > LOOK_S:  # the machine has, and all processes with it
                 for worker in self._workers.values():
-                    worker.heard += slept
+                    worker.received += slept
             for pipe in ready:
-                yield from self._hear(self._workers[pipe], is_going_on)
-            for worker in [candidate for candidate in self._workers.values() if monotonic() - candidate.heard > HANG_S]:
+                yield from self._receive(self._workers[pipe], is_going_on)
+            for worker in [
+                candidate for candidate in self._workers.values() if monotonic() - candidate.received > HANG_S
+            ]:
                 worker.stop()  # its pipe tells of it
 
     def _begin(self) -> None:
@@ -95,8 +97,8 @@ class Workers:
         self._numbers[kind] += 1
         worker.give(Trial(kind, self._seed, self._numbers[kind]))
 
-    def _hear(self, worker: _Worker, is_going_on: Callable[[], bool]) -> Iterator[Report]:
-        trial, took, report = worker.trial, monotonic() - worker.heard, worker.hear()
+    def _receive(self, worker: _Worker, is_going_on: Callable[[], bool]) -> Iterator[Report]:
+        trial, took, report = worker.trial, monotonic() - worker.received, worker.hear()
         self._used[trial.kind] += took
         yield report
         going_on = is_going_on()  # whoever has heard it may have heard enough
@@ -120,7 +122,7 @@ class _Worker:
         trials, self._asks = os.pipe()
         self.answers, tells = os.pipe()
         self._traces, self._trace_path = tempfile.mkstemp(prefix="soak-")  # where threads stand at a crash or hang
-        self.born = self.heard = monotonic()
+        self.born = self.received = monotonic()
         sys.stdout.flush()
         self.process = os.fork()
         if self.process == 0:
@@ -132,7 +134,7 @@ class _Worker:
 
     def give(self, trial: Trial) -> None:
         """Ask for a trial."""
-        self.trial, self.heard = trial, monotonic()
+        self.trial, self.received = trial, monotonic()
         os.write(self._asks, (json.dumps(trial) + "\n").encode())
 
     def hear(self) -> Report:
@@ -148,7 +150,7 @@ class _Worker:
 
     def _end(self) -> dict[str, str]:
         """How the process ended, and where its threads stood."""
-        silent_s, code = monotonic() - self.heard, self.kill()
+        silent_s, code = monotonic() - self.received, self.kill()
         how = "because it hung" if silent_s > HANG_S else f"with {code}"  # a signal's number is negative
         return {"where": ENDED, "error": f"{self.trial}: {ENDED} {how}", "traceback": self._trace}
 

@@ -43,7 +43,7 @@ class Evolution:
             for _ in range(self._population)
         ]
 
-    def tell(self, points: Sequence[Point], worths: Sequence[float]) -> None:
+    def notify(self, points: Sequence[Point], worths: Sequence[float]) -> None:
         """Take what the points of ``ask`` are worth, and move."""
         order = sorted(range(len(points)), key=lambda index: -worths[index])[: len(self._shares)]
         steps = [

@@ -48,7 +48,7 @@ def generations(start: Style, worth: Worth, search: int, spread: float) -> Itera
         seed = FIRST_SEED + search * SEEDS_PER_SEARCH + number * SEEDS_PER_GENERATION
         points = evolution.ask()
         worths = [worth(_style_at(point, start), seed) for point in points]
-        evolution.tell(points, worths)
+        evolution.notify(points, worths)
         number += 1
         yield Generation(number, max(worths), sum(worths) / len(worths), _style_at(evolution.mean, start))
 

@@ -27,7 +27,7 @@ def add_simulation(window: DrawWindow) -> None:
     document.changed.connect(lambda _: panel.form.offer(document.spec.players))
     panel.heat_changed.connect(lambda heat: view.set_heat(heat, _tr("Share of games")))
     panel.part_clicked.connect(window.show_parts)
-    panel.failed.connect(window.tell)
+    panel.failed.connect(window.notify)
     window.closing.connect(panel.stop)
     window.panels.append(Panel(50, "balance", _tr("Simulate"), panel, "properties", panel.form.games))
     window.entries.append(

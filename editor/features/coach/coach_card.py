@@ -142,7 +142,7 @@ class CoachCard(QFrame):
         if self.isHidden():
             return
         room = self._area.clear_room()
-        wide = min(CARD_EMS * self.fontMetrics().horizontalAdvance("m"), room.width() - 2 * EDGE_PX)
+        width = min(CARD_EMS * self.fontMetrics().horizontalAdvance("m"), room.width() - 2 * EDGE_PX)
         self._column.activate()
-        high = max(self._column.totalHeightForWidth(wide), self._column.totalMinimumSize().height())
-        self.setGeometry(room.left() + EDGE_PX, room.bottom() - high - EDGE_PX, wide, high)
+        height = max(self._column.totalHeightForWidth(width), self._column.totalMinimumSize().height())
+        self.setGeometry(room.left() + EDGE_PX, room.bottom() - height - EDGE_PX, width, height)

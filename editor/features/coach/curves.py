@@ -57,14 +57,14 @@ class ChanceChart(LineChart):
             return []
         super().paint(painter)
         room = self.room(painter)
-        wide = room.width() / max(1, len(self.sentences))
+        width = room.width() / max(1, len(self.sentences))
         if 0 <= self.selected < len(self.sentences):
             painter.setPen(QPen(QColor(window_colors().ink), 1))
             x = room.left() + room.width() * self.selected / max(1, len(self.sentences) - 1)
             painter.drawLine(round(x), round(room.top()), round(x), round(room.bottom()))
         self._paint_signs(painter, room)
         return [
-            QRectF(room.left() + wide * number, room.top(), wide, room.height())
+            QRectF(room.left() + width * number, room.top(), width, room.height())
             for number in range(len(self.sentences))
         ]
 

@@ -45,9 +45,9 @@ class LessonCoach(QObject):
             with rules_guard(rules):
                 return judged_alone(rules, playouts, state, answer, wanted)
 
-        self._worker.start(count, lambda loss: self._tell(answer, loss), failed=lambda error: None)
+        self._worker.start(count, lambda loss: self._notify(answer, loss), failed=lambda error: None)
 
-    def _tell(self, answer: Choice, loss: Loss) -> None:
+    def _notify(self, answer: Choice, loss: Loss) -> None:
         chance, points = round(100 * loss.share.value), round(loss.points.value)
         if loss.worth.low <= 0 or self._lesson.page is None or max(chance, points) < 1:
             return

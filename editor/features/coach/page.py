@@ -56,7 +56,7 @@ class AnalysisPage(Page):
 
     def analyse(self, path: Path) -> None:
         """Analyse a record; why it cannot be read is told."""
-        record = attempt(lambda: self._load(path), self.host.tell, error_sentence)
+        record = attempt(lambda: self._load(path), self.host.notify, error_sentence)
         if record is None:
             return
         from railwright.editor.features.coach.widget import AnalysisWidget  # late, 120 ms: a start does not wait for it
@@ -134,10 +134,10 @@ class AnalysisPage(Page):
 
     def _pose(self, path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle]) -> None:
         """Keep the puzzles of the game, and show the clearest."""
-        from railwright.editor.features.coach.puzzle_files import keep_puzzles  # late, 140 ms
+        from railwright.editor.features.coach.puzzle_files import save_puzzles  # late, 140 ms
 
         catalogue = self.host.catalogue
-        files = attempt(lambda: keep_puzzles(path, record, puzzles, catalogue), self.host.tell, error_sentence)
+        files = attempt(lambda: save_puzzles(path, record, puzzles, catalogue), self.host.notify, error_sentence)
         if files:
             self.host.open("puzzle", files[0])
 

@@ -34,18 +34,18 @@ def own_puzzles() -> list[Path]:
     return wait_for_disk(lambda: sorted(list_files(own_puzzles_folder(), SUFFIX), reverse=True), own_puzzles_folder())
 
 
-def keep_puzzles(path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle], catalogue: Catalogue) -> list[Path]:
+def save_puzzles(path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle], catalogue: Catalogue) -> list[Path]:
     """Keep the clearest puzzles of a recorded game. Raises RailwrightError, OSError."""
     paths = []
     for puzzle in puzzles[:MAX_PUZZLES_PER_GAME]:
         with rules_guard(record.game.rules):
             data = game_position(record.game, puzzle.state, record.seats, path.parent, catalogue)
         file = own_puzzles_folder() / f"{path.stem} {puzzle.state.turns + 1:03}{SUFFIX}"
-        paths.append(keep_puzzle(file, dump_yaml(data)))
+        paths.append(save_puzzle(file, dump_yaml(data)))
     return paths
 
 
-def keep_puzzle(file: Path, text: str) -> Path:
+def save_puzzle(file: Path, text: str) -> Path:
     """Write a puzzle; its file. Raises OSError."""
 
     def write() -> Path:

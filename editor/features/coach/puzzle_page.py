@@ -90,7 +90,7 @@ class PuzzlePage(StillBoardPage):
             text = self.tr(
                 "There are no puzzles from your games yet. Analyse a game in the list of games to make some."
             )
-            self.host.tell(text)
+            self.host.notify(text)
             return
         shown = self.widget.file if self.widget else None
         self.show_file(files[(files.index(shown) + 1) % len(files) if shown in files else 0])
@@ -101,7 +101,7 @@ class PuzzlePage(StillBoardPage):
         from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
-        board = attempt(lambda: AskedBoard.of(open_position(file, catalogue)), self.host.tell_failure, error_sentence)
+        board = attempt(lambda: AskedBoard.of(open_position(file, catalogue)), self.host.report_failure, error_sentence)
         if board is not None:
             self._widget().show_puzzle(board, title or self.tr("A puzzle from your game"), file)
 
@@ -137,9 +137,9 @@ class PuzzlePage(StillBoardPage):
         self._finder.start(work, lambda text: self._keep(file, text, title), self._fail)
 
     def _keep(self, file: Path, text: str, title: str) -> None:
-        from railwright.editor.features.coach.puzzle_files import keep_puzzle  # late, 140 ms
+        from railwright.editor.features.coach.puzzle_files import save_puzzle  # late, 140 ms
 
-        puzzle_file = attempt(lambda: keep_puzzle(file, text), self.host.tell, error_sentence)
+        puzzle_file = attempt(lambda: save_puzzle(file, text), self.host.notify, error_sentence)
         if puzzle_file is not None:
             self.show_file(puzzle_file, title)
 

@@ -32,7 +32,7 @@ from railwright.plugins.features.coach.api import (
 )
 
 ENOUGH_PLAYOUTS = 24  # of each answer, before an answer is judged
-MAX_TOLD_ANSWERS = 4  # answers
+MAX_SHOWN_ANSWERS = 4  # answers
 
 
 class Solution(NamedTuple):
@@ -147,15 +147,15 @@ class PuzzleWidget(StillBoardWidget):
         """Tell what an answer costs, as soon as enough is known."""
         self._answer = choices[0]
         self.say(self.tr("The coach is thinking …"))
-        self._tell()
+        self._notify()
         return False
 
     def _learn(self, solution: Solution) -> None:
         self.solution = solution
         if self._answer is not None:
-            self._tell()
+            self._notify()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         """Tell what the answer is worth, as soon as enough is known."""
         solution, answer, board = self.solution, self._answer, self._board
         if solution is None or answer is None or board is None or solution.playouts < ENOUGH_PLAYOUTS:
@@ -204,7 +204,7 @@ class PuzzleWidget(StillBoardWidget):
                 reach=round(50 * (value.prospect.win.high - value.prospect.win.low)),
                 points=round(value.prospect.points.value),
             )
-            for value in self.solution.values[:MAX_TOLD_ANSWERS]
+            for value in self.solution.values[:MAX_SHOWN_ANSWERS]
         ]
         self.say("\n".join([*lines[:1], *filter(None, [self._reason()]), *lines[1:]]))
         self._mark()

@@ -13,7 +13,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.features.coach.api import AnalysisReport, GameAnalysis, Playouts, RecordFile, workshop_for
 
-TELL_EVERY_S = 1.0  # seconds between two looks at what is known by then
+REPORT_EVERY_S = 1.0  # seconds between two looks at what is known by then
 
 
 class AnalysisWork(QObject):
@@ -70,7 +70,7 @@ class AnalysisWork(QObject):
             with rules_guard(rules):
                 for _ in analysis.steps():
                     task.check()
-                    if self.is_watched and monotonic() - told_at_s > TELL_EVERY_S:
+                    if self.is_watched and monotonic() - told_at_s > REPORT_EVERY_S:
                         told_at_s = monotonic()
                         task.progress((analysis.progress, analysis.report()))
                 return analysis.report()

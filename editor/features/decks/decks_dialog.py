@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import format_number
-from railwright.editor.document.decks import MAX_DECKS, MAX_NAME_CHARS, decks, drop_deck, keep_deck, use_deck
+from railwright.editor.document.decks import MAX_DECKS, MAX_NAME_CHARS, decks, drop_deck, save_deck, use_deck
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.features.decks.deck_games import SURELY, DeckGames, played_figures
@@ -100,11 +100,11 @@ class DecksDialog(QDialog):
         after = build_deck(spec, self._fields, style, seed, count, self.keeps.isChecked())
         self._document.edit(self.tr("Build a deck of %n tickets", "", len(after.tickets)), after)
         text = self.tr("%n tickets are now on the map. Undo restores the previous ones.", "", len(after.tickets))
-        self._tell(text)
+        self._notify(text)
 
     def _keep(self) -> None:
         name = self.name.text().strip()
-        self._document.edit(self.tr("Save the deck {name}").format(name=name), keep_deck(self._document.spec, name))
+        self._document.edit(self.tr("Save the deck {name}").format(name=name), save_deck(self._document.spec, name))
 
     def _use(self) -> None:
         if (name := self._chosen()) is not None:
@@ -122,17 +122,17 @@ class DecksDialog(QDialog):
             return
         specs = [spec for _, spec in self._columns() if spec.tickets]
         self.deck_games.play(specs, self.games.value())
-        self._tell(self.tr("Bots are playing with %n decks.", "", len(specs)) if specs else "")
+        self._notify(self.tr("Bots are playing with %n decks.", "", len(specs)) if specs else "")
         self._enable()
 
     def _end_games(self, problem: str) -> None:
         self.table.scrollToBottom()
-        self._tell(
+        self._notify(
             problem or self.tr("{sign} marks clear differences from the tickets on the map.").format(sign=SURELY)
         )
         self._enable()
 
-    def _tell(self, text: str) -> None:
+    def _notify(self, text: str) -> None:
         self.message.setText(text)
 
     def done(self, result: int) -> None:

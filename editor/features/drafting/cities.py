@@ -121,8 +121,8 @@ def _projected(places: Sequence[Place]) -> list[Point]:
 
 def _spread(points: Sequence[Point], count: int) -> list[int]:
     """The indices of ``count`` points as far apart as possible; earlier points are preferred."""
-    wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
-    apart = FIRST_SPACING_RATIO * math.sqrt(max(wide * high, 1e-9) / count)
+    width, height = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
+    apart = FIRST_SPACING_RATIO * math.sqrt(max(width * height, 1e-9) / count)
     for _ in range(MAX_SPACINGS):
         chosen: list[int] = []
         for number, point in enumerate(points):

@@ -64,12 +64,12 @@ class DraftCommands(QObject):
             self._window.status.say(sentence(drafted.summary))
             self._window.open_wanted.emit(path)
 
-        task = self._worker.start(work, opened, self._tell_why)
+        task = self._worker.start(work, opened, self._report_reason)
         self._window.waiting.show_task(self.tr("Drafting the board …"), task, self._worker.cancel)
 
-    def _tell_why(self, error: Exception) -> None:
+    def _report_reason(self, error: Exception) -> None:
         if isinstance(error, NoSuchArea | OSError):
-            self._window.tell(failure_text(error))
+            self._window.notify(failure_text(error))
         else:
             report_error(error)
 

@@ -82,7 +82,7 @@ class _DeckBuilder:
         self._far = {city.id: distances(spec, city.id) for city in spec.cities if not city.fields.get("junction")}
         trains = spec.pieces.get("trains", 45)
         pairs = combinations(sorted(self._far), 2)
-        self._most = MAX_TRAINS_SHARE * trains
+        self._max = MAX_TRAINS_SHARE * trains
         self._least_long = LONG_TRAINS_SHARE * trains
         self._pairs = [(start, other) for start, other in pairs if self._is_task(start, other)]
         self._diameter = max((self._far[start][other] for start, other in self._pairs), default=1)
@@ -114,7 +114,7 @@ class _DeckBuilder:
         """Add a ticket right across the board, to cities that no long ticket names."""
         taken = {end for ticket in self.spec.tickets if ticket.fields.get("long") for end in ticket.between}
         free = [pair for pair in self._pairs if self._is_new(pair)]
-        fit = [pair for pair in free if self._least_long <= self._far[pair[0]][pair[1]] <= self._most]
+        fit = [pair for pair in free if self._least_long <= self._far[pair[0]][pair[1]] <= self._max]
         if not fit:  # a small board: take the farthest pairs
             fit = sorted(free, key=lambda pair: -self._far[pair[0]][pair[1]])[:TRIES_PER_TICKET]
         sample = self._chance.sample(fit, min(TRIES_PER_TICKET, len(fit)))
@@ -153,9 +153,9 @@ class _DeckBuilder:
     def _band(self, pair: Pair) -> int:
         """The band of a ticket: 0 short, 1 medium, 2 far, 3 if it needs too many trains."""
         far = self._far[pair[0]][pair[1]]
-        if far > self._most:
+        if far > self._max:
             return 3
-        part = far / min(self._diameter, self._most)
+        part = far / min(self._diameter, self._max)
         return 0 if part < MEDIUM_DIAMETERS else 1 if part < FAR_DIAMETERS else 2
 
     def _is_new(self, pair: Pair) -> bool:

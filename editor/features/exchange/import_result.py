@@ -89,7 +89,7 @@ def _keep_deck(result: ImportResult, name: str) -> None:
     if name in existing or len(existing) >= decks.MAX_DECKS:
         result.leave_out(say("deck {name}", name=name), say("its name is already used, or the map has too many decks."))
     else:
-        result.spec = decks.keep_deck(result.spec, name)
+        result.spec = decks.save_deck(result.spec, name)
 
 
 def check_row_count(file: str, kind: str, number: int) -> None:

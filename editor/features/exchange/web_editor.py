@@ -194,8 +194,8 @@ def _nearest_board(size: Point, names: Iterable[str]) -> str:
     """The name of the board nearest in size; of equals, the first."""
 
     def difference(name: str) -> float:
-        wide, high = board_size({"format": name})
-        return round(abs(math.log(wide / high * size[1] / size[0])), 3)
+        width, height = board_size({"format": name})
+        return round(abs(math.log(width / height * size[1] / size[0])), 3)
 
     return min(names, key=difference)
 
@@ -203,12 +203,12 @@ def _nearest_board(size: Point, names: Iterable[str]) -> str:
 def file_units(payload: Data, board: Data) -> BoardUnits:
     """The units of a file; ``board`` has the width and height that newer files contain."""
     size = board_size(payload)
-    wide, high = SHEETS_MM.get(str(payload.get("format")), size)
-    across = LONG_UNITS if wide >= high else LONG_UNITS * wide / high
-    down = across * high / wide
+    width, height = SHEETS_MM.get(str(payload.get("format")), size)
+    across = LONG_UNITS if width >= height else LONG_UNITS * width / height
+    down = across * height / width
     sides = [parse_decimal(board.get(side, "")) or 0 for side in ("width", "height")]
     if sides[0] >= MIN_UNITS:
-        across, down = sides[0], sides[1] if sides[1] >= MIN_UNITS else sides[0] * high / wide
+        across, down = sides[0], sides[1] if sides[1] >= MIN_UNITS else sides[0] * height / width
     return fit_units((across, down), size)
 
 
@@ -320,8 +320,8 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
     grid = file_units(payload, board)
     if kind == "background":
         import_result.spec = replace(import_result.spec, fields=with_key(spec.fields, "drawings", None))
-        wide, high = board_size(payload)
-        import_drawings(import_result, payload, fit_units((wide / grid.scale, high / grid.scale), spec.size))
+        width, height = board_size(payload)
+        import_drawings(import_result, payload, fit_units((width / grid.scale, height / grid.scale), spec.size))
     elif kind != "tickets":
         _import_board(import_result, payload)
         import_result.replaces = True
@@ -506,8 +506,8 @@ def web_json(spec: MapSpec) -> bytes:
     """
     stands = spec.size[1] > spec.size[0]
     board = _nearest_board((max(spec.size), min(spec.size)), EXPORT_BOARDS)
-    wide, high = board_size({"format": board})
-    long, short = round(LONG_UNITS), round(LONG_UNITS * high / wide)
+    width, height = board_size({"format": board})
+    long, short = round(LONG_UNITS), round(LONG_UNITS * height / width)
     units = (short, long) if stands else (long, short)
     grid = fit_units(units, spec.size, is_enclosing=True)
     background, notes = export_drawings(spec, grid)

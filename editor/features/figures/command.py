@@ -17,7 +17,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Print the figures; those outside the range of published boards are marked."""
     from railwright.editor.features.figures.told_figures import (  # late, 270 ms
-        tell_figures,  # networkx and the games of bots take long to import
+        print_figures,  # networkx and the games of bots take long to import
     )
 
-    return tell_figures(options)
+    return print_figures(options)

@@ -112,7 +112,7 @@ def city_boxes(cities: Iterable[City], radius: float) -> dict[str, Box]:
 
 # Figures of the drawing
 
-TIGHT_ROOM_SHARE, LOOSE_ROOM_SHARE = 0.85, 1.35  # of the length that the spaces of a route need
+TIGHT_SPACE_SHARE, LOOSE_SPACE_SHARE = 0.85, 1.35  # of the length that the spaces of a route need
 MIN_OVERLAP_WIDTHS = 0.25  # in widths of a space: smaller overlaps are not reported
 
 
@@ -121,8 +121,8 @@ def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     measures = Measures.of(spec)
     known_shapes = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
     room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in known_shapes.items()}
-    tight = [id for id, part in room.items() if part < TIGHT_ROOM_SHARE]
-    loose = [id for id, part in room.items() if part > LOOSE_ROOM_SHARE]
+    tight = [id for id, part in room.items() if part < TIGHT_SPACE_SHARE]
+    loose = [id for id, part in room.items() if part > LOOSE_SPACE_SHARE]
     yield Measure("tight_routes", len(tight), route_parts(tight))
     yield Measure("loose_routes", len(loose), route_parts(loose))
     over = [id for id, shape in known_shapes.items() if is_off_board(shape, spec.size)]

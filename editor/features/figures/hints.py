@@ -17,9 +17,9 @@ from railwright.editor.document.problem import Problem
 from railwright.editor.document.suggestions import shortest_lengths
 from railwright.editor.features.figures.color_vision import confusable_routes
 from railwright.editor.features.figures.drawing import (
-    LOOSE_ROOM_SHARE,
+    LOOSE_SPACE_SHARE,
     MIN_OVERLAP_WIDTHS,
-    TIGHT_ROOM_SHARE,
+    TIGHT_SPACE_SHARE,
     CoveredGrid,
     city_boxes,
     covered_ground,
@@ -269,7 +269,7 @@ def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
     covered = covered_ground(look.shapes)
     net = index_ground(covered, measures.length)
     yield from _picture_hints(look)
-    yield from _room_hints(spec, look, names)
+    yield from _space_hints(spec, look, names)
     yield from _overlap_hints(spec, look, names, overlapping_routes(covered, net, MIN_OVERLAP_WIDTHS * measures.width))
     yield from _covered_cities(spec, measures, names, net)
     yield from _name_hints(spec, look, measures, names, net)
@@ -281,7 +281,7 @@ def _picture_hints(look: BoardAppearance) -> Iterator[Problem]:
         yield make_warning("bad-art", UNREADABLE_PICTURE, WHOLE)
 
 
-def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
+def _space_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
     """Hints for routes too short or too long for their spaces, or extending beyond the board."""
     for route in spec.routes:
         shape = look.shapes.get(route.id)
@@ -289,7 +289,7 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
             continue
         part, name = Part("route", route.id), names.route(route.id)
         room = relative_room(shape, route.length, Measures.of(spec))
-        if room < TIGHT_ROOM_SHARE:
+        if room < TIGHT_SPACE_SHARE:
             yield make_hint(
                 "tight-route",
                 plural(
@@ -304,7 +304,7 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
                 ),
                 part,
             )
-        elif room > LOOSE_ROOM_SHARE:
+        elif room > LOOSE_SPACE_SHARE:
             yield make_hint(
                 "loose-route",
                 plural(

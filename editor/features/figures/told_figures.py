@@ -19,7 +19,7 @@ from railwright.plugins.features.balance.api import Finding, board_picture, play
 from railwright.plugins.programs.reports.api import Column, FigureTable, Unit, write_page
 
 
-def tell_figures(options: Namespace) -> int:
+def print_figures(options: Namespace) -> int:
     """Print the figures; those outside the range of published boards are marked. Returns the exit code."""
     rules = open_game(discover(options.safe), options.map, options.rules).rules
     spec = rules.board.spec

@@ -11,7 +11,7 @@ from railwright.core.language.messages import Translator
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.features.lessons.map_lessons import board_left, keep_board, keep_map_lesson_done, keep_map_steps
+from railwright.editor.features.lessons.map_lessons import board_left, keep_board, save_map_lesson_done, save_map_steps
 from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.pages import action_entry
@@ -22,8 +22,8 @@ _tr = Translator("DrawMenus")
 def add_lessons(window: DrawWindow) -> None:
     """Add the panel and the command that starts the first lesson."""
     panel = MapLessonsPanel(window.document, window.checker)
-    panel.advanced.connect(keep_map_steps)
-    panel.finished.connect(keep_map_lesson_done)
+    panel.advanced.connect(save_map_steps)
+    panel.finished.connect(save_map_lesson_done)
     window.file.saved.connect(partial(_keep_board_of, panel, window.file))
     window.put_beside_map(panel)
     window.entries.append(action_entry("help", 10, _tr("&First steps"), panel.show_lesson, name="first-steps"))

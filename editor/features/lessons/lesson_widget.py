@@ -29,7 +29,7 @@ from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
 
 _tr = Translator("LessonWidget")
 
-MOST_TEXT_SHARE = 0.3  # greatest height of the text over that of the page; longer texts scroll
+MAX_TEXT_SHARE = 0.3  # greatest height of the text over that of the page; longer texts scroll
 
 
 class LessonWidget(StillBoardWidget):
@@ -62,7 +62,7 @@ class LessonWidget(StillBoardWidget):
         self.head.setStretch(0, 1)
         self.head.setStretch(1, 0)
         self.count = ui.label(role="muted")
-        self.anew = ui.button(self.tr("Restart"), self.begin_anew)
+        self.anew = ui.button(self.tr("Restart"), self.restart)
         self.leave = ui.button(self.tr("All lessons"), self.closed)
         ui.add_parts(self.head, self.count, self.anew, self.leave)
         self._make_step_buttons()
@@ -138,7 +138,7 @@ class LessonWidget(StillBoardWidget):
         page.final_made.connect(FinalScreen.offer_board_alone)  # the other buttons are in the heading
         page.refreshed.connect(self._follow_refresh)
 
-    def begin_anew(self) -> None:
+    def restart(self) -> None:
         """Restart the lesson."""
         if self.play is not None:
             self.advanced.emit([])
@@ -422,10 +422,10 @@ class LessonWidget(StillBoardWidget):
     def _fit_text(self) -> None:
         """Give the text the height that the longest one of the lesson needs, so that the board never moves.
 
-        It is at most MOST_TEXT_SHARE; longer texts scroll.
+        It is at most MAX_TEXT_SHARE; longer texts scroll.
         """
         width = max(self._scroll.viewport().width(), 200)
-        most = max(round(self.height() * MOST_TEXT_SHARE), self.fontMetrics().height() * 2)
+        most = max(round(self.height() * MAX_TEXT_SHARE), self.fontMetrics().height() * 2)
         self._scroll.setFixedHeight(min(max(map(partial(self._text_height, width), self._texts())) + 2, most))
         scrolls = self.verdict.heightForWidth(width) > self._scroll.height()
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from railwright.core.language.messages import Translator
 from railwright.core.positions.courses import Course, LessonWords, lessons_folder, read_courses
-from railwright.editor.features.lessons.progress import keep_done, keep_progress
+from railwright.editor.features.lessons.progress import save_done, save_progress
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.choice import chosen_language
 
@@ -30,14 +30,14 @@ def map_lesson_id(file: Path) -> str:
     return f"editor:draw/{file.stem}"
 
 
-def keep_map_steps(file: Path, steps: int) -> None:
+def save_map_steps(file: Path, steps: int) -> None:
     """Save the number of completed steps of a lesson."""
-    keep_progress(map_lesson_id(file), [""] * steps)
+    save_progress(map_lesson_id(file), [""] * steps)
 
 
-def keep_map_lesson_done(file: Path) -> None:
+def save_map_lesson_done(file: Path) -> None:
     """Mark a lesson as finished."""
-    keep_done(map_lesson_id(file))
+    save_done(map_lesson_id(file))
 
 
 def keep_board(path: Path) -> None:

@@ -18,7 +18,7 @@ from railwright.editor.looks.widgets import set_primary
 from railwright.editor.panels.checker import MapChecker
 
 _tr = Translator("MapLessons")
-LEAST_WIDTH_PX, MOST_WIDTH_PX = 200, 300
+MIN_WIDTH_PX, MAX_WIDTH_PX = 200, 300
 
 
 class MapLessonsPanel(QFrame):
@@ -50,8 +50,8 @@ class MapLessonsPanel(QFrame):
         self.hide()
 
     def _lay_out(self) -> None:
-        self.setMinimumWidth(LEAST_WIDTH_PX)
-        self.setMaximumWidth(MOST_WIDTH_PX)
+        self.setMinimumWidth(MIN_WIDTH_PX)
+        self.setMaximumWidth(MAX_WIDTH_PX)
         self.setAccessibleName(_tr("First steps"))
         buttons = ui.row(self.close_button, (self.next, 1))
         ui.styled(self, sheet=True).setLayout(ui.column(self.lessons, (self.text, 1), buttons, margins=None))
@@ -62,7 +62,7 @@ class MapLessonsPanel(QFrame):
         self.lessons.setCurrentIndex(files.index(file) if file in files else 0)
         self._lesson, self._steps_done = read_map_lesson(self.lessons.currentData()), 0
         self.show()
-        self._tell()
+        self._notify()
         self._look()
 
     def _go_on(self) -> None:
@@ -95,15 +95,15 @@ class MapLessonsPanel(QFrame):
     def _end_step(self) -> None:
         self._steps_done += 1
         self.advanced.emit(self.lessons.currentData(), self._steps_done)
-        self._tell()
+        self._notify()
         if self._is_finished:
             self.finished.emit(self.lessons.currentData())
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         """Show the completed steps, marked as such, and the current one."""
         assert self._lesson is not None
         steps = self._lesson.steps
-        done = [self._told_done(step.text, step.right) for step in steps[: self._steps_done]]
+        done = [self._done_in_words(step.text, step.right) for step in steps[: self._steps_done]]
         if self._is_finished:
             present = html("<p><b>{text}</b></p>", text=_tr("Lesson complete."))
         else:
@@ -115,6 +115,6 @@ class MapLessonsPanel(QFrame):
         self.next.setVisible(not waits)
         set_primary(self.next, not waits)
 
-    def _told_done(self, text: str, right: str) -> Html:
+    def _done_in_words(self, text: str, right: str) -> Html:
         success = html("<p>✓ {text}</p>", text=self._translated(text))
         return join_html((success, html("<p><i>{right}</i></p>", right=self._translated(right)))) if right else success

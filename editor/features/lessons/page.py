@@ -18,8 +18,8 @@ from railwright.editor.features.lessons.progress import (
     are_offered,
     begun_lessons,
     done_lessons,
-    keep_done,
-    keep_progress,
+    save_done,
+    save_progress,
 )
 from railwright.editor.files.settings import last_seats
 from railwright.editor.pages import MenuEntry, Page, PageHost, action_entry
@@ -109,7 +109,7 @@ class LessonPage(Page):
         if lessons[index].in_editor:
             self._learn_to_draw(lessons[index].file)
             return
-        read = attempt(lambda: _read(lessons[index], self.host.catalogue), self.host.tell, error_sentence)
+        read = attempt(lambda: _read(lessons[index], self.host.catalogue), self.host.notify, error_sentence)
         if read is not None:
             self._show_lesson(listed, lessons, index, *read)
 
@@ -139,8 +139,8 @@ class LessonPage(Page):
         widget.closed.connect(self.show, queued)
         if has_next:
             widget.next_wanted.connect(partial(self._open, listed, lessons[index + 1].id), queued)
-        widget.advanced.connect(partial(keep_progress, id))
-        widget.finished.connect(partial(keep_done, id))
+        widget.advanced.connect(partial(save_progress, id))
+        widget.finished.connect(partial(save_done, id))
         widget.rule_wanted.connect(self.host.show_rulebook)
         self.present(widget, self.tr("{lesson} – Railwright").format(lesson=translated(lesson.title)))
         widget.show_lesson(board, lesson, translated, answers, has_next)

@@ -18,16 +18,16 @@ def begun_lessons() -> dict[str, list[str]]:
     return setting(BEGUN_KEY, {}, dict[str, list[str]])
 
 
-def keep_progress(id: str, given_answers: list[str]) -> None:
+def save_progress(id: str, given_answers: list[str]) -> None:
     """Save the answers given in a lesson, so that it can be continued."""
     begun = {other: answers for other, answers in begun_lessons().items() if other != id}
     latest = dict([*begun.items()][-(MAX_BEGUN - 1) :])
     settings().setValue(BEGUN_KEY, {**latest, id: given_answers} if given_answers else latest)
 
 
-def keep_done(id: str) -> None:
+def save_done(id: str) -> None:
     """Mark a lesson as finished; when opened again it starts from its first step."""
-    keep_progress(id, [])
+    save_progress(id, [])
     settings().setValue(DONE_KEY, [*dict.fromkeys([*done_lessons(), id])])
 
 

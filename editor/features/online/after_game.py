@@ -12,7 +12,7 @@ from railwright.core.folders import saves_folder
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import sentence
-from railwright.core.saves.running import keep_record
+from railwright.core.saves.running import save_record
 from railwright.editor.files.settings import settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.pages import PageHost
@@ -29,7 +29,7 @@ def connect_page(page: GameWidget, host: PageHost) -> None:
     """Let the page of a game that is kept elsewhere ask the window for what it needs."""
     page.lobby_wanted.connect(lambda: host.open("lobby"), Qt.ConnectionType.QueuedConnection)
     page.rule_wanted.connect(host.show_rulebook)
-    page.failed.connect(host.tell)
+    page.failed.connect(host.notify)
     page.pace.changed.connect(lambda pace: settings().setValue(PACE_SETTING, pace))
     page.pace.settings_wanted.connect(host.show_settings)
 
@@ -60,8 +60,8 @@ class AfterGame(QObject):
             return sentence(say("The record was not saved ({why}).", why=reason(error)))
 
         self._record = attempt(
-            lambda: wait_for_disk(lambda: keep_record(map_id, content), saves_folder()),
-            self._host.tell,
+            lambda: wait_for_disk(lambda: save_record(map_id, content), saves_folder()),
+            self._host.notify,
             explain,
             (OSError,),
         )
@@ -77,9 +77,9 @@ class AfterGame(QObject):
     def _prove(self) -> None:
         """Hold the record against what was promised before the first card, beside the window; then tell it."""
         prove: Callable[[], Message] = self._seated.fairness
-        self._prover.start(lambda task: prove(), self._tell_verdict)
+        self._prover.start(lambda task: prove(), self._show_verdict)
 
-    def _tell_verdict(self, verdict: Message) -> None:
+    def _show_verdict(self, verdict: Message) -> None:
         box = QMessageBox(
             QMessageBox.Icon.Information, "Railwright", sentence(verdict), QMessageBox.StandardButton.Ok, self._host
         )

@@ -29,10 +29,10 @@ class ChatBox(QFrame):
     spoken = Signal(str, int)
     quiet_wanted = Signal(bool, list)
 
-    def __init__(self, hears: bool) -> None:
+    def __init__(self, receives: bool) -> None:
         super().__init__()
         self.setProperty("panel", True)
-        self._hears, self._muted = hears, set[str]()
+        self._receives, self._muted = receives, set[str]()
         self._people: Mapping[str, str] = {}  # the names of the others at the table, by their keys
         self._unread = 0
         self.history = QPlainTextEdit()
@@ -90,7 +90,7 @@ class ChatBox(QFrame):
     @property
     def quiet(self) -> tuple[bool, list[str]]:
         """Whether one wants to hear anything, and whom one does not."""
-        return self._hears, sorted(self._muted)
+        return self._receives, sorted(self._muted)
 
     def _speak(self) -> None:
         text = " ".join(self.line.text().split())
@@ -108,7 +108,7 @@ class ChatBox(QFrame):
         self._menu.clear()
         everybody = self._menu.addAction(self.tr("Mute everybody"))
         everybody.setCheckable(True)
-        everybody.setChecked(not self._hears)
+        everybody.setChecked(not self._receives)
         everybody.toggled.connect(lambda on: self._be_quiet(not on, self._muted))
         for key, name in self._people.items():
             action = self._menu.addAction(literal(self.tr("Mute {player}").format(player=name)))
@@ -117,10 +117,10 @@ class ChatBox(QFrame):
             action.toggled.connect(lambda on, key=key: self._mute(key, on))
 
     def _mute(self, key: str, on: bool) -> None:
-        self._be_quiet(self._hears, self._muted | {key} if on else self._muted - {key})
+        self._be_quiet(self._receives, self._muted | {key} if on else self._muted - {key})
 
-    def _be_quiet(self, hears: bool, muted: set[str]) -> None:
-        self._hears, self._muted = hears, muted
+    def _be_quiet(self, receives: bool, muted: set[str]) -> None:
+        self._receives, self._muted = receives, muted
         self._show_state()
         self.quiet_wanted.emit(*self.quiet)
 
@@ -134,6 +134,6 @@ class ChatBox(QFrame):
         self.toggle.setText(new if self._unread else self.tr("Chat"))
         self.toggle.setToolTip(self.tr("Show or hide the messages"))
         for widget in (self.phrases, self.line, self.send):
-            widget.setEnabled(self._hears)
-        if not self._hears:
+            widget.setEnabled(self._receives)
+        if not self._receives:
             self.latest.setText(self.tr("Everybody is muted. No messages are sent to you."))

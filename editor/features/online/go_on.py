@@ -96,9 +96,9 @@ class GoOnDialog(QDialog):
         try:
             work()
         except (RailwrightError, OSError) as error:
-            self._tell(error)
+            self._notify(error)
 
-    def _tell(self, error: Exception) -> None:
+    def _notify(self, error: Exception) -> None:
         self.problem.setText(error_text(error))
         self.problem.show()
         self.onward.setEnabled(True)
@@ -107,7 +107,7 @@ class GoOnDialog(QDialog):
         self.problem.hide()
         self.onward.setEnabled(False)
         names = [*map(str, self._paths)]
-        self._worker.start(lambda task: self._go_on(names), self._finish, self._tell)
+        self._worker.start(lambda task: self._go_on(names), self._finish, self._notify)
 
     def _finish(self, code: str) -> None:
         self.code = code

@@ -135,7 +135,7 @@ class HostWidget(QWidget):
 
     # what it gives
 
-    def tell(self, text: str) -> None:
+    def notify(self, text: str) -> None:
         """Say why the table is not open."""
         ui.show_text(self.problem, text)
         self.wait("")
@@ -171,13 +171,15 @@ class HostWidget(QWidget):
         try:
             names = online_names(self.name.text(), self.others.text())
         except RailwrightError as error:
-            self.tell(error_text(error))
+            self.notify(error_text(error))
             return
         if len(self.agents()) < self._least:
-            self.tell(self.tr("Choose at least {least} players.").format(least=self._least))
+            self.notify(self.tr("Choose at least {least} players.").format(least=self._least))
             return
         if len(names) > self.agents().count(HUMAN):
-            self.tell(self.tr("There are more people at this computer than seats for people. Give friends more seats."))
+            self.notify(
+                self.tr("There are more people at this computer than seats for people. Give friends more seats.")
+            )
             return
-        self.tell("")
+        self.notify("")
         self.opened.emit(names, self.port.value(), self.agents(), self.options())

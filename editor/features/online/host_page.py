@@ -41,7 +41,7 @@ class HostPage(Page):
         assert isinstance(opened, GameSetup)
         catalogue = self.host.catalogue
         game = attempt(
-            lambda: run_user_rules(catalogue, lambda: chosen_game(opened, catalogue)), self.host.tell_failure
+            lambda: run_user_rules(catalogue, lambda: chosen_game(opened, catalogue)), self.host.report_failure
         )
         if game is None:
             return
@@ -71,7 +71,7 @@ class HostPage(Page):
         server = OwnServer(self)
         self._server = server
         server.listens.connect(lambda invitation: self._go(invitation, names, chairs, options))
-        server.failed.connect(self.widget.tell)
+        server.failed.connect(self.widget.notify)
         server.start(names[0], port, self.host.catalogue.safe)
 
     def _go(self, server: Invitation, names: list[str], chairs: list[str], options: protocol.TableOptions) -> None:
@@ -90,6 +90,6 @@ class HostPage(Page):
         try:
             caller = own_caller(names[0])
         except (RailwrightError, OSError) as error:
-            self.widget.tell(error_text(error))
+            self.widget.notify(error_text(error))
             return
         self.host.open("table", Destination(server, caller, create, tuple(names[1:])))

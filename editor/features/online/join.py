@@ -129,7 +129,7 @@ class JoinWidget(QWidget):
         look = (self.look, Qt.AlignmentFlag.AlignHCenter)
         return ui.panel(ui.column((self.list, 1), ui.Gap(), self.state, look, ui.Gap(), margins=(14, 12, 14, 12)))
 
-    def tell(self, text: str) -> None:
+    def notify(self, text: str) -> None:
         """Say why one could not join."""
         ui.show_text(self.problem, text)
 
@@ -165,7 +165,7 @@ class JoinWidget(QWidget):
         if len(chosen) == 1:
             self.going_on.emit(next(table for table in self._own if table.link in chosen))
         else:
-            self.tell(self.tr("Choose the table with the server that is not responding."))
+            self.notify(self.tr("Choose the table with the server that is not responding."))
 
     def _show_own(self, link: str, state: str) -> None:
         for number, table in enumerate(self._own):
@@ -186,9 +186,9 @@ class JoinWidget(QWidget):
 
     def _ask(self) -> None:
         if self.isVisible() or not self._servers:
-            heard: list[NearbyServer] = []
+            received: list[NearbyServer] = []
             self._worker.start(
-                lambda task: find_nearby(heard.append, LISTEN_S), lambda _: self._show(heard), self._fail
+                lambda task: find_nearby(received.append, LISTEN_S), lambda _: self._show(received), self._fail
             )
         else:
             self._again.start()
@@ -247,7 +247,7 @@ class JoinWidget(QWidget):
 
     def _check(self) -> None:
         """Say where the link leads, or what is wrong with it; that sends nothing."""
-        self.tell("")
+        self.notify("")
         text = self.link.text().strip()
         if not is_link(text):
             self.where.setText("")
@@ -256,7 +256,7 @@ class JoinWidget(QWidget):
             invitation = parse_invitation(text)
         except RailwrightError as error:
             self.where.setText("")
-            self.tell(error_text(error))
+            self.notify(error_text(error))
             return
         template = self.tr("The link leads to {address}. Nothing is sent there until you press Join.")
         self.where.setText(template.format(address=invitation.address))
@@ -266,17 +266,17 @@ class JoinWidget(QWidget):
             names = online_names(self.name.text(), self.others.text())
             invitation = self._invitation()
         except RailwrightError as error:
-            self.tell(error_text(error))
+            self.notify(error_text(error))
             return
         if invitation is not None:
-            self.tell("")
+            self.notify("")
             self.joined.emit(invitation, names)
 
     def _invitation(self) -> Invitation | None:
         """Where the field leads; None after a word on what is missing. Raises InvitationError."""
         text = self.link.text().strip()
         if not text:
-            self.tell(self.tr("Choose a table or paste a link."))
+            self.notify(self.tr("Choose a table or paste a link."))
             return None
         if is_link(text):
             return parse_invitation(text)
@@ -285,7 +285,7 @@ class JoinWidget(QWidget):
             server for server in self._servers.values() if code in [table.table for table in server.about.tables]
         ]
         if len(telling or self._servers) != 1:
-            self.tell(self.tr("The code does not say which computer hosts the table. Paste the whole link."))
+            self.notify(self.tr("The code does not say which computer hosts the table. Paste the whole link."))
             return None
         return (telling or [*self._servers.values()])[0].invitation(code)
 

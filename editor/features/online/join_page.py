@@ -72,7 +72,7 @@ class JoinPage(Page):
         self.close()
         link = opened if isinstance(opened, str) else ""
         tables = [] if link else own_tables()
-        caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.tell) if tables else None
+        caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.notify) if tables else None
         key = caller.identity.key if caller is not None else ""
         widget = JoinWidget(own_name(last_seats()), link, MetServers(), tables, key)
         widget.joined.connect(self._join, Qt.ConnectionType.QueuedConnection)
@@ -108,7 +108,7 @@ class JoinPage(Page):
         if not tables:
             self.host.moves_counted.emit(0)
         elif self._look is None and self.host.board_refusal():  # no second connection beside a table that is played at
-            caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.tell)
+            caller = attempt(lambda: own_caller(own_name(last_seats())), self.host.notify)
             if caller is not None:
                 self._look_at(tables, caller)
 
@@ -149,7 +149,7 @@ class JoinPage(Page):
 
         if self.widget is None:
             return
-        caller = attempt(lambda: own_caller(names[0]), self.widget.tell)
+        caller = attempt(lambda: own_caller(names[0]), self.widget.notify)
         if caller is None:
             return
         is_here = any(table.is_here for table in own_tables() if table.link == invitation.link)
@@ -165,7 +165,7 @@ class JoinPage(Page):
         from railwright.editor.features.online.hosting import OwnServer  # late, 90 ms
 
         assert self.widget is not None
-        self.widget.tell("")
+        self.widget.notify("")
         server = OwnServer(self)
         self._server = server
 
@@ -174,7 +174,7 @@ class JoinPage(Page):
             self._go(replace(started, code=invitation.code), caller, others, resumes)
 
         server.listens.connect(go)
-        server.failed.connect(self.widget.tell)
+        server.failed.connect(self.widget.notify)
         server.start(caller.name, invitation.port, self.host.catalogue.safe)
 
     # going on where the dealer is gone
@@ -187,13 +187,13 @@ class JoinPage(Page):
         widget, catalogue = self.widget, self.host.catalogue
         if widget is None:
             return
-        caller = attempt(lambda: own_caller(table.name), widget.tell)
-        own = attempt(lambda: copies_here(parse_invitation(table.link).code), widget.tell)
+        caller = attempt(lambda: own_caller(table.name), widget.notify)
+        own = attempt(lambda: copies_here(parse_invitation(table.link).code), widget.notify)
         if caller is None or own is None:
             return
         dialog = attempt(
             lambda: GoOnDialog(table, own, lambda names: resume_here(catalogue, names, caller.name), widget),
-            widget.tell,
+            widget.notify,
         )
         if dialog is not None:
             dialog.accepted.connect(lambda: self._go_on_here(table, dialog.code, caller))

@@ -90,11 +90,11 @@ class TablePage(Page):
             case Seated():
                 self._follow_table()
                 if news.unseated:
-                    self.host.tell(sentence(say("No seat is free for {names}.", names=enumeration(news.unseated))))
+                    self.host.notify(sentence(say("No seat is free for {names}.", names=enumeration(news.unseated))))
             case Begun():
                 self._show_game()
             case Refused():
-                self.host.tell(sentence(news.why))
+                self.host.notify(sentence(news.why))
             case Stranded():
                 self._strand(sentence(news.why))
 
@@ -188,7 +188,7 @@ class TablePage(Page):
 
     def _strand(self, why: str) -> None:
         """Say why there is nothing to wait for; a game that has begun stays to be looked at."""
-        self.host.tell(why)
+        self.host.notify(why)
         if self._page is None:
             self._leave()
 
@@ -199,7 +199,7 @@ class TablePage(Page):
         if self._client is None or (self._server is not None and self._server.is_starting):
             return
         self._server = OwnServer(self)
-        self._server.failed.connect(self.host.tell)
+        self._server.failed.connect(self.host.notify)
         self._server.start(self._client.people[0], self._client.invitation.port, self.host.catalogue.safe)
 
     def _take_seat(self) -> None:

@@ -80,8 +80,8 @@ class WaitingRoom(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The board is there where it has room beside all else."""
         super().resizeEvent(event)
-        has_room = event.size().height() >= BOARD_LINES * self.fontMetrics().lineSpacing()
-        self.board.setVisible(self._scene is not None and has_room)
+        has_space = event.size().height() >= BOARD_LINES * self.fontMetrics().lineSpacing()
+        self.board.setVisible(self._scene is not None and has_space)
 
     def change_look(self) -> None:
         """Follow another theme or palette."""

@@ -64,10 +64,10 @@ def _paint_track_space(painter: QPainter, cell: QRectF, number: int, outlines: b
     filled = QColor("#e3c677" if number % 10 == 0 else "#f3e6c0" if strong else "#fdf9ee")
     painter.setBrush(QColor("#ffffff") if outlines else filled)
     painter.drawRect(cell)
-    high = min(cell.height() * 0.55, 9.0)
+    height = min(cell.height() * 0.55, 9.0)
     line_area = cell.adjusted(1.2, 0.8, -1.2, -0.8)
-    line_area.setHeight(high)
-    paint_line(painter, str(number), line_area, high if strong else high * 0.8)
+    line_area.setHeight(height)
+    paint_line(painter, str(number), line_area, height if strong else height * 0.8)
 
 
 def _paint_way_down(painter: QPainter, cell: QRectF) -> None:

@@ -231,10 +231,10 @@ class EdgeStrips:
         board, taken = self._art.board, _obstacles(self._art)
         room = board.width() - 2 * INSET_MM
         length = next((length_mm for length_mm in RULERS_MM if length_mm <= room), RULERS_MM[-1])
-        wide = length + 2 + text_width(ruler_words(length), TEXT_MM), text_width(self._imprint.line, TEXT_MM) + 2
-        ruler = _best_strip(board, taken, min(wide[0], room))
+        width = length + 2 + text_width(ruler_words(length), TEXT_MM), text_width(self._imprint.line, TEXT_MM) + 2
+        ruler = _best_strip(board, taken, min(width[0], room))
         own = _Obstacle(_box(ruler), (), 1e6)
-        return ruler, _best_strip(board, [*taken, own], min(wide[1], room * 0.45))
+        return ruler, _best_strip(board, [*taken, own], min(width[1], room * 0.45))
 
 
 class _Obstacle(NamedTuple):
@@ -370,10 +370,10 @@ class MiniMap:
         legs = [(place_of[a].toTuple(), place_of[b].toTuple()) for a, b in ticket_legs(places, self._points)]
         inner = area.adjusted(inset[0], inset[1], -inset[0], -inset[1])
         corners = [inner.bottomRight(), inner.bottomLeft(), inner.topRight(), inner.topLeft()]
-        wide, high = inset[0] + RING_MM, inset[1] + RING_MM
+        width, height = inset[0] + RING_MM, inset[1] + RING_MM
 
         def order(corner: QPointF) -> tuple[int, float]:
-            taken = QRectF(corner, corner).adjusted(-wide, -high, wide, high)
+            taken = QRectF(corner, corner).adjusted(-width, -height, width, height)
             covered = sum(taken.contains(place_of[city]) for city in cities_of(places))
             return covered, -min(distance_to_segment(corner.toTuple(), a, b) for a, b in legs)
 

@@ -141,12 +141,12 @@ def _paint_plan(
     title = QRectF(picture.left(), picture.top(), picture.width(), TITLE_MM)
     paint_line(painter, imprint.name, title, 7.0, "center")
     room = picture.adjusted(0, TITLE_MM + 1, 0, -(TEXT_LINES * LINE_MM + 4))
-    wide, high = (
+    width, height = (
         count * (part - tiling.overlap) + tiling.overlap
         for count, part in zip((tiling.columns, tiling.rows), tiling.part, strict=True)
     )
-    scale = min(room.width() / wide, room.height() / high)
-    shown = QRectF(0, 0, wide * scale, high * scale)
+    scale = min(room.width() / width, room.height() / height)
+    shown = QRectF(0, 0, width * scale, height * scale)
     shown.moveCenter(room.center())
     board.paint(painter, shown.marginsRemoved(around * scale))
     for tile in tiling.tiles():
@@ -173,8 +173,8 @@ def _paint_plan_tile(painter: QPainter, tiling: Tiling, tile: Tile, corner: QPoi
     """Paint the part of a tile that no later tile covers, with its name."""
     part = [side - tiling.overlap for side in tiling.part]
     last = tile.column + 1 == tiling.columns, tile.row + 1 == tiling.rows
-    wide, high = (side + tiling.overlap * end for side, end in zip(part, last, strict=True))
-    area = QRectF(corner.x() + tile.left * scale, corner.y() + tile.top * scale, wide * scale, high * scale)
+    width, height = (side + tiling.overlap * end for side, end in zip(part, last, strict=True))
+    area = QRectF(corner.x() + tile.left * scale, corner.y() + tile.top * scale, width * scale, height * scale)
     painter.setPen(QPen(QColor(INK), 0.4, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(area)

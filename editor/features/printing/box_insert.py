@@ -51,8 +51,8 @@ def trays_of(label: str, count: int, card: Size) -> list[Tray]:
     each = int((HEIGHTS_MM[1] - PLAY_MM) / CARD_MM)
     trays = math.ceil(count / each)
     sizes = [count // trays + (number < count % trays) for number in range(trays)]
-    wide, deep = min(card) + PLAY_MM, max(card) + PLAY_MM
-    return [Tray(label, size, wide, deep, max(HEIGHTS_MM[0], size * CARD_MM + PLAY_MM)) for size in sizes]
+    width, deep = min(card) + PLAY_MM, max(card) + PLAY_MM
+    return [Tray(label, size, width, deep, max(HEIGHTS_MM[0], size * CARD_MM + PLAY_MM)) for size in sizes]
 
 
 def insert_sheets(trays: Sequence[Tray], paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
@@ -66,18 +66,18 @@ def insert_sheets(trays: Sequence[Tray], paper: Size, margin: float, imprint: Im
 def _pages(trays: Sequence[Tray], room: QRectF) -> list[list[tuple[Tray, QPointF]]]:
     """The trays of each sheet with their upper left corners, row by row."""
     pages: list[list[tuple[Tray, QPointF]]] = []
-    x = y = high = 0.0
+    x = y = height = 0.0
     for tray in trays:
-        wide, deep = tray.flat
-        if wide > room.width() or deep > room.height():
+        width, deep = tray.flat
+        if width > room.width() or deep > room.height():
             raise PrintError(say("A tray is larger than the paper. Choose larger paper or smaller cards."))
-        if x + wide > room.width():
-            x, y, high = 0.0, y + high + GAP_MM, 0.0
+        if x + width > room.width():
+            x, y, height = 0.0, y + height + GAP_MM, 0.0
         if not pages or y + deep > room.height():
             pages.append([])
-            x = y = high = 0.0
+            x = y = height = 0.0
         pages[-1].append((tray, room.topLeft() + QPointF(x, y)))
-        x, high = x + wide + GAP_MM, max(high, deep)
+        x, height = x + width + GAP_MM, max(height, deep)
     return pages
 
 
@@ -94,22 +94,22 @@ def _paint(page: Sequence[tuple[Tray, QPointF]], room: QRectF, imprint: Imprint,
 
 def _paint_tray(painter: QPainter, tray: Tray, name: str) -> None:
     """Paint an unfolded tray with its bottom at the origin and the walls round it."""
-    wide, deep, high = tray.wide, tray.deep, tray.high
-    tab, slant = high * TAB_WALL_SHARE, high * 0.15
-    upper = [(0, 0), (-tab, -slant), (-tab, -high + slant), (0, -high)]
-    upper += [(wide, -high), (wide + tab, -high + slant), (wide + tab, -slant), (wide, 0)]
-    outline = [*upper, (wide + high, 0), (wide + high, deep), *((x, deep - y) for x, y in reversed(upper))]
-    outline += [(-high, deep), (-high, 0)]
+    width, deep, height = tray.wide, tray.deep, tray.high
+    tab, slant = height * TAB_WALL_SHARE, height * 0.15
+    upper = [(0, 0), (-tab, -slant), (-tab, -height + slant), (0, -height)]
+    upper += [(width, -height), (width + tab, -height + slant), (width + tab, -slant), (width, 0)]
+    outline = [*upper, (width + height, 0), (width + height, deep), *((x, deep - y) for x, y in reversed(upper))]
+    outline += [(-height, deep), (-height, 0)]
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(INK), 0.3))
     painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in outline]))
     painter.setPen(QPen(QColor(INK), 0.2, Qt.PenStyle.DashLine))
-    painter.drawRect(QRectF(0, 0, wide, deep))
-    for x in (0.0, wide):
-        painter.drawLine(QPointF(x, -high), QPointF(x, 0))
-        painter.drawLine(QPointF(x, deep), QPointF(x, deep + high))
-    inner = QRectF(3, 0, wide - 6, 8)
+    painter.drawRect(QRectF(0, 0, width, deep))
+    for x in (0.0, width):
+        painter.drawLine(QPointF(x, -height), QPointF(x, 0))
+        painter.drawLine(QPointF(x, deep), QPointF(x, deep + height))
+    inner = QRectF(3, 0, width - 6, 8)
     for top, text, size in ((deep * 0.3, name, 4.0), (deep * 0.42, tray.label, 5.2)):
         paint_line(painter, text, inner.translated(0, top), size, "center")
     content = tr("{count} cards").format(count=tray.cards)
-    paint_block(painter, content, QRectF(3, deep * 0.6, wide - 6, 10), 3.4)
+    paint_block(painter, content, QRectF(3, deep * 0.6, width - 6, 10), 3.4)

@@ -84,9 +84,11 @@ def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) 
         for path, brush in hatch_fills(palette, color, area, 3.0):
             painter.fillPath(path, brush)
     elif "blue" in palette.hatches:
-        high = area.height() / len(RAINBOW)
+        height = area.height() / len(RAINBOW)
         for number, stripe in enumerate(RAINBOW):
-            paint_ground(painter, palette, stripe, QRectF(area.left(), area.top() + number * high, area.width(), high))
+            paint_ground(
+                painter, palette, stripe, QRectF(area.left(), area.top() + number * height, area.width(), height)
+            )
     else:
         shade = QLinearGradient(area.topLeft(), area.bottomRight())
         for number, stripe in enumerate(RAINBOW):
@@ -118,9 +120,9 @@ def paint_back(
     painter.strokePath(rounded_path(grow(area, -3.2), 2.4), QPen(QColor(colors.gold), 0.5))
     middle = area.center()
     paint_mark(painter, "loco", middle, min(area.width(), area.height()) * 0.17, colors.gold)
-    wide = grow(area, -6)
-    paint_line(painter, text, QRectF(wide.left(), area.top() + 5.4, wide.width(), 5.5), 4.6, "center", colors.gold)
-    paint_line(painter, name, QRectF(wide.left(), area.bottom() - 10.4, wide.width(), 5), 3.4, "center", colors.gold)
+    width = grow(area, -6)
+    paint_line(painter, text, QRectF(width.left(), area.top() + 5.4, width.width(), 5.5), 4.6, "center", colors.gold)
+    paint_line(painter, name, QRectF(width.left(), area.bottom() - 10.4, width.width(), 5), 3.4, "center", colors.gold)
 
 
 # Sheets of cards
@@ -313,20 +315,20 @@ def _paint_ticket_front(
     painter.fillPath(frame, QColor(colors.paper))
     painter.strokePath(frame, QPen(QColor(colors.gold if long else INK), 0.9 if long else 0.25))
     inner = grow(area, -EDGE_MM - 1.8)
-    high = area.height() * NAME_CARD_HEIGHTS
-    below = _paint_names(painter, names, inner, high)
+    height = area.height() * NAME_CARD_HEIGHTS
+    below = _paint_names(painter, names, inner, height)
     place = QRectF(inner.left(), below + 0.6, inner.width(), inner.bottom() - below - 0.6)
     mini.paint(painter, place, places)
-    high = area.height() * POINTS_CARD_HEIGHTS
-    inset = high * 0.72 + 0.3
+    height = area.height() * POINTS_CARD_HEIGHTS
+    inset = height * 0.72 + 0.3
     points = mini.free_corners(place, (inset, inset), places)[0]
-    _paint_points(painter, str(ticket.points), points, high)
+    _paint_points(painter, str(ticket.points), points, height)
     tag_text = " · ".join(sign.words for sign in signs)
     if tag_text:
-        wide = min(text_width(tag_text, TAG_MM) + 7.4, place.width() * 0.6)
-        tags = mini.free_corners(place, (wide / 2, TAG_MM * 0.7), places)
+        width = min(text_width(tag_text, TAG_MM) + 7.4, place.width() * 0.6)
+        tags = mini.free_corners(place, (width / 2, TAG_MM * 0.7), places)
         place_of_tag = next(tag for tag in tags if _corner(tag, place) != _corner(points, place))
-        _paint_tag(painter, signs[0].look.symbol, tag_text, place_of_tag, wide)
+        _paint_tag(painter, signs[0].look.symbol, tag_text, place_of_tag, width)
 
 
 def _corner(point: QPointF, area: QRectF) -> tuple[bool, bool]:

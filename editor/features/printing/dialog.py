@@ -268,9 +268,9 @@ class CountsTable(QTableWidget):
 
     def sizeHint(self) -> QSize:
         """All rows; on a low screen they scroll."""
-        high = sum(self.rowHeight(row) for row in range(self.rowCount()))
-        high += self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth()
-        return QSize(super().sizeHint().width(), high)
+        height = sum(self.rowHeight(row) for row in range(self.rowCount()))
+        height += self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth()
+        return QSize(super().sizeHint().width(), height)
 
     def show_counts(self, job: PrintJob, options: PrintOptions) -> None:
         """Show the numbers of sheets for these options."""

@@ -28,19 +28,19 @@ class PlaytestBox:
         """The rectangle of the box, in millimetres of the board."""
         board = self._art.board
         scale = min(1.0, board.width() * MAX_SHARE / SIZE_MM[0])
-        wide, high = SIZE_MM[0] * scale, SIZE_MM[1] * scale
+        width, height = SIZE_MM[0] * scale, SIZE_MM[1] * scale
         taken = board_obstacles(self._art)
         places = [
-            QRectF(INSET_MM + x * STEP_MM, INSET_MM + y * STEP_MM, wide, high)
-            for y in range(int((board.height() - high - 2 * INSET_MM) // STEP_MM) + 1)
-            for x in range(int((board.width() - wide - 2 * INSET_MM) // STEP_MM) + 1)
+            QRectF(INSET_MM + x * STEP_MM, INSET_MM + y * STEP_MM, width, height)
+            for y in range(int((board.height() - height - 2 * INSET_MM) // STEP_MM) + 1)
+            for x in range(int((board.width() - width - 2 * INSET_MM) // STEP_MM) + 1)
         ]
 
         def covered(place: QRectF) -> float:
             box = Box(place.left(), place.top(), place.right(), place.bottom())
             return sum(obstacle.overlap_cost(box) for obstacle in taken)
 
-        return min(places, key=covered, default=QRectF(0, 0, wide, high))
+        return min(places, key=covered, default=QRectF(0, 0, width, height))
 
     def paint(self, painter: QPainter) -> None:
         """Paint the box in board coordinates."""

@@ -218,9 +218,9 @@ def paint_foot(painter: QPainter, picture: QRectF, imprint: Imprint, name: str) 
     """Paint imprint and name of the sheet below the picture: the margin of sheets that are not to scale."""
     near, far = BAND_MM
     below = QRectF(picture.left(), picture.bottom() + near, picture.width(), far - near)
-    wide = min(picture.width() * 0.4, 60.0)
-    paint_line(painter, imprint.line, below.adjusted(0, 0, -wide, 0), 2.2)
-    paint_line(painter, name, QRectF(below.right() - wide + 3, below.top(), wide - 3, below.height()), 2.8, "right")
+    width = min(picture.width() * 0.4, 60.0)
+    paint_line(painter, imprint.line, below.adjusted(0, 0, -width, 0), 2.2)
+    paint_line(painter, name, QRectF(below.right() - width + 3, below.top(), width - 3, below.height()), 2.8, "right")
 
 
 def ruler_words(length: int) -> str:
@@ -234,8 +234,8 @@ def paint_ruler(painter: QPainter, left: float, bottom: float, room: float) -> f
     painter.setPen(hairline())
     painter.drawLine(QLineF(left, bottom, left + length, bottom))
     for number in range(length + 1):
-        high = 2.0 if number % 10 == 0 else 1.2 if number % 5 == 0 else 0.7
-        painter.drawLine(QLineF(left + number, bottom, left + number, bottom - high))
+        height = 2.0 if number % 10 == 0 else 1.2 if number % 5 == 0 else 0.7
+        painter.drawLine(QLineF(left + number, bottom, left + number, bottom - height))
     beside = QRectF(left + length + 2, bottom - 2.4, max(room - length - 2, 1.0), 2.4)
     return paint_line(painter, ruler_words(length), beside, 2.2).right()
 

@@ -29,8 +29,8 @@ class Surround(NamedTuple):
     def area(self, board: QRectF) -> QRectF:
         """The rectangle of the board with its surround."""
         inner = self._tracked(board).adjusted(0, -TITLE_MM if self.title else 0, 0, 0)
-        wide = FRAME_MM if self.frame else 0.0
-        return inner.adjusted(-wide, -wide, wide, wide)
+        width = FRAME_MM if self.frame else 0.0
+        return inner.adjusted(-width, -width, width, width)
 
     def _tracked(self, board: QRectF) -> QRectF:
         return board.adjusted(-TRACK_MM, -TRACK_MM, TRACK_MM, TRACK_MM) if self.track else board

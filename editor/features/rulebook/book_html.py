@@ -15,7 +15,7 @@ from railwright.editor.features.rulebook.pictures import FINENESS, SHOWN_PX
 from railwright.editor.looks.rich_text import Html, html, join_html
 from railwright.plugins.features.rulebook.api import CONTENTS, Book, BookBlock, BookPart, BookSection, remarks
 
-MOST_PX = 560  # greatest width of a picture, at any text size
+MAX_PICTURE_WIDTH_PX = 560  # greatest width of a picture, at any text size
 
 Sizes = Mapping[str, QSize]
 """The sizes of pictures in pixels, by name."""
@@ -99,7 +99,7 @@ def _block(block: BookBlock, shown: ShownPictures) -> Html:
         return html("<p><i>{words}</i></p>", words=text)
     template = '<p><img src="{name}" alt="{alt}" width="{width}" height="{height}"><br><i>{words}</i></p>'
     usual = min(size.width() // FINENESS if block.drawing else size.width(), SHOWN_PX)
-    width = min(round(usual * shown.times), MOST_PX)
+    width = min(round(usual * shown.times), MAX_PICTURE_WIDTH_PX)
     height = round(size.height() * width / size.width())
     return html(template, name=block.picture_name, alt=block.alt, width=width, height=height, words=text)
 

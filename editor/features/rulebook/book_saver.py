@@ -35,8 +35,8 @@ class BookSaver(QWidget):
         self.status.hide()
         self._runner = StepRunner(self)
         self._runner.advanced.connect(self._show_progress)
-        self._runner.failed.connect(lambda error: self._tell(error_text(error), "bad"))
-        self._runner.finished.connect(lambda: self._tell(self.tr("Saved {path}.").format(path=self._path)))
+        self._runner.failed.connect(lambda error: self._notify(error_text(error), "bad"))
+        self._runner.finished.connect(lambda: self._notify(self.tr("Saved {path}.").format(path=self._path)))
         self.hide()
 
     @property
@@ -48,7 +48,7 @@ class BookSaver(QWidget):
         """Stop writing."""
         if self.is_writing:
             self._runner.stop()
-            self._tell(self.tr("Stopped. No file was written."))
+            self._notify(self.tr("Stopped. No file was written."))
 
     def _ask_file(self) -> None:
         start = str(Path.home() / f"{self._game.rules.board.spec.id}-rulebook.pdf")
@@ -76,7 +76,7 @@ class BookSaver(QWidget):
         if self.is_writing:
             self._show(self.tr("Writing {name}: {done} %").format(name=self._path.name, done=round(done * 100)))
 
-    def _tell(self, text: str, role: str = "") -> None:
+    def _notify(self, text: str, role: str = "") -> None:
         self.button.setEnabled(True)
         self._show(text, role)
         announce_to_screen_reader(self.status, text)

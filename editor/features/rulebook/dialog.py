@@ -74,8 +74,8 @@ class GameRulesDialog(QDialog):
         pages = QSplitter()
         pages.addWidget(self.contents)
         pages.addWidget(self.text)
-        wide = self.contents.sizeHintForColumn(0) + self.contents.verticalScrollBar().sizeHint().width() + 2
-        pages.setSizes([min(max(CONTENTS_PX, wide), TEXT_PX // 2), TEXT_PX])
+        width = self.contents.sizeHintForColumn(0) + self.contents.verticalScrollBar().sizeHint().width() + 2
+        pages.setSizes([min(max(CONTENTS_PX, width), TEXT_PX // 2), TEXT_PX])
         pages.setStretchFactor(1, 1)
         pages.setChildrenCollapsible(False)
         return pages

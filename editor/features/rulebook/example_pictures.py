@@ -139,14 +139,14 @@ class _Placed(NamedTuple):
 
 def _placed(line: CardLine, caption: float, width: float) -> list[_Placed]:
     """The texts and cards of a line; a group without room beside the previous one begins a new row."""
-    letters, high = QFontMetricsF(_font()), CARD_PX[1]
-    placed = [_Placed(QRectF(GAP_PX, 0, caption, high), line.caption)]
+    letters, height = QFontMetricsF(_font()), CARD_PX[1]
+    placed = [_Placed(QRectF(GAP_PX, 0, caption, height), line.caption)]
     corner = QPointF(caption + 2 * GAP_PX, 0)
     for number, group in enumerate(line.groups):
         lead = f"{_tr('or')} " if number else ""
         wide = sum(area.width() + GAP_PX for area, _, _ in _group(group, lead, letters, QPointF()))
         if corner.x() + wide > width and number:
-            corner = QPointF(caption + 2 * GAP_PX, corner.y() + high + GAP_PX)
+            corner = QPointF(caption + 2 * GAP_PX, corner.y() + height + GAP_PX)
         placed += _group(group, lead, letters, corner)
         corner += QPointF(wide, 0)
     return placed

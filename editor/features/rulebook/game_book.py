@@ -26,10 +26,10 @@ from railwright.plugins.features.rulebook.api import (
 
 def window_language() -> BookLanguage:
     """The language of books, as that of the window."""
-    return BookLanguage(spoken_language(), sentence, told_value)
+    return BookLanguage(spoken_language(), sentence, value_in_words)
 
 
-def told_value(value: Any) -> str:
+def value_in_words(value: Any) -> str:
     """A value of an option as translated text."""
     if isinstance(value, bool):
         return value_words(value)
@@ -38,8 +38,8 @@ def told_value(value: Any) -> str:
     if isinstance(value, float):
         return str(LocalNumber(value))
     if isinstance(value, Mapping):
-        return ", ".join(f"{told_value(key)}: {told_value(item)}" for key, item in value.items())
-    return ", ".join(map(told_value, value)) if isinstance(value, list | tuple) else str(value)
+        return ", ".join(f"{value_in_words(key)}: {value_in_words(item)}" for key, item in value.items())
+    return ", ".join(map(value_in_words, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def game_book(game: Game, differing: Sequence[Message] = (), examples: bool = True) -> Book:

@@ -29,7 +29,7 @@ class RulebookPage(Page):
         try:
             game = self.host.current_game()
         except RailwrightError as error:
-            self.host.tell(error_text(error))
+            self.host.notify(error_text(error))
             return
         dialog = GameRulesDialog(game, differences_of_game(game, self.host.catalogue), self.host)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

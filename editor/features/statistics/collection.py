@@ -125,13 +125,13 @@ class FolderReader(QObject):
         """Start reading a folder; ``nothing_new`` is reported if no game was added."""
         self.stop()
         self._progress, self._nothing_new = NOTHING_READ, nothing_new
-        self._worker.start(partial(_read_all, store, folder), lambda nothing: self._finish(), self._fail, self._tell)
+        self._worker.start(partial(_read_all, store, folder), lambda nothing: self._finish(), self._fail, self._notify)
 
     def stop(self) -> None:
         """Stop reading; games already added stay."""
         self._worker.cancel()
 
-    def _tell(self, progress: Progress) -> None:
+    def _notify(self, progress: Progress) -> None:
         self._progress = progress
         text = self.tr("Reading records: {looked} of {of}")
         self.reported.emit(text.format(looked=progress.read, of=progress.total))

@@ -93,11 +93,11 @@ class StatisticsPage(Page):
 
     def _collect(self, add: Callable[[], Sequence[Message]]) -> None:
         """Run ``add`` in a thread, so that the window can show the end of the game meanwhile."""
-        self._collector.start(lambda task: add(), self._tell_collected)
+        self._collector.start(lambda task: add(), self._show_collected)
 
-    def _tell_collected(self, messages: Sequence[Message]) -> None:
+    def _show_collected(self, messages: Sequence[Message]) -> None:
         if messages:
-            self.host.tell(" ".join(sentence(message) for message in messages))
+            self.host.notify(" ".join(sentence(message) for message in messages))
         if self.widget is not None and self.is_shown:
             self.widget.reload()
 

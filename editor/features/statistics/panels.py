@@ -192,10 +192,10 @@ class Sketch(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(0.55)
-        base, wide = self.height() - 6.0, 30.0
+        base, width = self.height() - 6.0, 30.0
         for number, height in enumerate(SKETCH_HEIGHT_SHARES):
             tall = (self.height() - 12) * height
-            paint_fill(painter, QRectF(10 + number * (wide + 8), base - tall, wide, tall), number)
+            paint_fill(painter, QRectF(10 + number * (width + 8), base - tall, width, tall), number)
         painter.setOpacity(1)
         painter.setPen(QPen(QColor(window_colors().ink), 1.5))
         painter.drawLine(2, int(base), self.width() - 2, int(base))

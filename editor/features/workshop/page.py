@@ -27,7 +27,7 @@ class WorkshopPage(Page):
 
         if self.widget is None:
             widget = WorkshopWidget(self.host.catalogue)
-            widget.failed.connect(self.host.tell)
+            widget.failed.connect(self.host.notify)
         else:
             widget = self.widget
         self.host.close_boards()

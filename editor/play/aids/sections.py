@@ -393,10 +393,10 @@ class CountTable(QWidget):
 
     def _paint_cells(self, painter: QPainter, line: int, cells: tuple[str, ...], head: bool) -> None:
         """Paint four right-aligned columns; the count of unseen cards is bold."""
-        wide = (self.width() - COUNT_MARK_PX - 8) / 4.4
+        width = (self.width() - COUNT_MARK_PX - 8) / 4.4
         for number, text in enumerate(cells):
             last = number == len(cells) - 1
-            room = QRectF(COUNT_MARK_PX + 6 + wide * number, line * ROW_PX, wide * (1.4 if last else 1) - 2, ROW_PX)
+            room = QRectF(COUNT_MARK_PX + 6 + width * number, line * ROW_PX, width * (1.4 if last else 1) - 2, ROW_PX)
             font = QFont(painter.font())
             font.setBold(last and not head)
             painter.setFont(font)

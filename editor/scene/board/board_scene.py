@@ -99,7 +99,7 @@ class BoardScene(PaintedScene):
         request = layout_request(self.spec, sizes, min(1 / self.text, 1.0), self.look.rims)
         arrangement = arrange(request)
         self.name_boxes, self._rose = arrangement.names, arrangement.rose
-        heights = [(box.bottom - box.top) / high for box, (_, high) in zip(arrangement.names, sizes, strict=True)]
+        heights = [(box.bottom - box.top) / height for box, (_, height) in zip(arrangement.names, sizes, strict=True)]
         times = [self.text * round(part, 6) for part in heights]  # rounded, so that equal sizes share outlines
         self._letters = [name_outline(self.spec, *name) for name in zip(names, times, strict=True)]
         return request, arrangement

@@ -144,16 +144,16 @@ def _cells(board: QRectF, width: float, steps: int) -> list[TrackCell]:
     side = steps // 2
     across = min(max(round(side * board.width() / (board.width() + board.height())), 1), side - 1)
     down, half = side - across, width / 2
-    wide, high = board.width() / across / 2, board.height() / down / 2
+    wide, height = board.width() / across / 2, board.height() / down / 2
     left, right, top, bottom = (
         board.left() - half, board.right() + half, board.top() - half, board.bottom() + half,
     )  # fmt: skip
-    rising = [board.bottom() - high * (2 * number + 1) for number in range(down)]
+    rising = [board.bottom() - height * (2 * number + 1) for number in range(down)]
     along = [board.left() + wide * (2 * number + 1) for number in range(across)]
     return [
-        *(TrackCell(QPointF(left, y), half, high) for y in rising),
+        *(TrackCell(QPointF(left, y), half, height) for y in rising),
         *(TrackCell(QPointF(x, top), wide, half) for x in along),
-        *(TrackCell(QPointF(right, y), half, high) for y in reversed(rising)),
+        *(TrackCell(QPointF(right, y), half, height) for y in reversed(rising)),
         *(TrackCell(QPointF(x, bottom), wide, half) for x in reversed(along)),
     ]
 

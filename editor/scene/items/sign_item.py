@@ -75,8 +75,8 @@ class SignItem(BoardItem):
         return sign_size(self.signs, self._height)
 
     def boundingRect(self) -> QRectF:
-        wide, high = self.size
-        return QRectF(-wide / 2 - 0.3, -high / 2 - 0.3, wide + 0.6, high + 0.6)
+        width, height = self.size
+        return QRectF(-width / 2 - 0.3, -height / 2 - 0.3, width + 0.6, height + 0.6)
 
     def cache_key(self) -> Hashable:
         return tuple((sign.look.symbol, sign.short) for sign in self.signs), self._height, self._look.theme
@@ -91,12 +91,12 @@ class SignItem(BoardItem):
 
 def paint_signs(painter: QPainter, signs: Sequence[FieldSign], height: float, paper: str, ink: str) -> None:
     """Paint signs on a plate centred on the origin."""
-    wide, high = sign_size(signs, height)
+    width, high = sign_size(signs, height)
     plate = QPainterPath()
-    plate.addRoundedRect(QRectF(-wide / 2, -high / 2, wide, high), high * 0.24, high * 0.24)
+    plate.addRoundedRect(QRectF(-width / 2, -high / 2, width, high), high * 0.24, high * 0.24)
     painter.fillPath(plate, QColor(paper))
     painter.strokePath(plate, QPen(QColor(ink), high * 0.06))
-    left = -wide / 2
+    left = -width / 2
     for sign in signs:
         paint_symbol(
             painter,

@@ -133,13 +133,13 @@ class BackgroundPicture:
 
     def to_board(self) -> QTransform:
         """The transform from fractions of the picture to millimetres of the board."""
-        wide, high = self.size
+        width, height = self.size
         if "at" not in self._fields and "scale" not in self._fields:
             return QTransform().scale(self._board.width(), self._board.height())
         x, y = self._fields.get("at", (self._board.center().x(), self._board.center().y()))
-        scale = float(self._fields.get("scale", self._board.width() / wide))
+        scale = float(self._fields.get("scale", self._board.width() / width))
         turned = QTransform().translate(x, y).rotate(float(self._fields.get("turn", 0)))
-        return turned.scale(wide * scale, high * scale).translate(-0.5, -0.5)
+        return turned.scale(width * scale, height * scale).translate(-0.5, -0.5)
 
     def crop(self) -> QRectF:
         """The visible part, in fractions of the picture."""
@@ -157,8 +157,8 @@ class BackgroundPicture:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setTransform(self.to_board(), True)
         copy = self._best_copy(painter.deviceTransform())
-        wide, high = copy.width(), copy.height()
-        source = QRectF(crop.x() * wide, crop.y() * high, crop.width() * wide, crop.height() * high)
+        width, height = copy.width(), copy.height()
+        source = QRectF(crop.x() * width, crop.y() * height, crop.width() * width, crop.height() * height)
         painter.drawImage(crop, copy, source)
         painter.restore()
 
@@ -214,13 +214,13 @@ class LadderFrame:
 
 
 def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -> None:
-    wide, high = board.width() / 40, board.height() / 26
+    width, height = board.width() / 40, board.height() / 26
     for number in range(0, 40, 2):
         for top in (-thick, board.height()):
-            painter.fillRect(QRectF(number * wide, top, wide, thick), ink)
+            painter.fillRect(QRectF(number * width, top, width, thick), ink)
     for number in range(0, 26, 2):
         for left in (-thick, board.width()):
-            painter.fillRect(QRectF(left, number * high, thick, high), ink)
+            painter.fillRect(QRectF(left, number * height, thick, height), ink)
 
 
 # Sea and land

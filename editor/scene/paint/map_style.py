@@ -287,11 +287,11 @@ def _folk_flower(painter: QPainter, radius: float, theme: Theme) -> None:
     ink, paper = QColor(theme.coast), QColor(theme.land)
     _ring(painter, radius * 0.93, ink, radius * 0.07, (0.01, 2.6))
     _ring(painter, radius * 0.99, ink, radius * 0.02)
-    for turn, reach, wide in [(45 + 90 * k, 0.62, 0.17) for k in range(4)] + [(90 * k, 0.86, 0.21) for k in range(4)]:
+    for turn, reach, width in [(45 + 90 * k, 0.62, 0.17) for k in range(4)] + [(90 * k, 0.86, 0.21) for k in range(4)]:
         painter.save()
         painter.rotate(turn)
         for part, color in ((1.0, ink), (0.72, paper), (0.4, ink)):
-            painter.fillPath(_leaf(radius * reach, radius * wide, part), color)
+            painter.fillPath(_leaf(radius * reach, radius * width, part), color)
         painter.restore()
     for part, color in ((0.2, paper), (0.15, ink), (0.07, paper)):
         painter.setPen(Qt.PenStyle.NoPen)

@@ -35,7 +35,7 @@ from railwright.plugins.features.balance.run_file import MAX_FILE_BYTES, SavedRu
 from railwright.plugins.features.balance.series import SeriesCancelled, SeriesPlan, board_of, is_fast, play_series
 from railwright.plugins.features.balance.tally import Tally
 from railwright.plugins.features.balance.told import (
-    ToldRun,
+    RunReport,
     balance_data,
     balance_lines,
     difference_lines,
@@ -59,6 +59,7 @@ __all__ = [
     "Playtest",
     "PlaytestError",
     "RouteUse",
+    "RunReport",
     "SavedRun",
     "SeatShare",
     "SeriesCancelled",
@@ -66,7 +67,6 @@ __all__ = [
     "Tally",
     "TicketCost",
     "TicketWorth",
-    "ToldRun",
     "balance_data",
     "balance_lines",
     "balance_page",

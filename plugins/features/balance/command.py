@@ -39,8 +39,8 @@ from railwright.plugins.features.balance.api import (
     STEADY,
     JudgedSeries,
     Playtest,
+    RunReport,
     SeriesPlan,
-    ToldRun,
     balance_data,
     balance_lines,
     balance_page,
@@ -137,7 +137,7 @@ def run(options: Namespace) -> int:
     return Exit.OK
 
 
-def _playtests(options: Namespace, run: ToldRun) -> list[Playtest]:
+def _playtests(options: Namespace, run: RunReport) -> list[Playtest]:
     """The games on paper in the file that is named, or else in the one beside the map, if any."""
     path: Path = options.playtests or playtest_file(find_map(options.map))
     if options.playtests is None and not path.is_file():
@@ -146,9 +146,9 @@ def _playtests(options: Namespace, run: ToldRun) -> list[Playtest]:
         return read_playtests(read_file(path), run.spec)
 
 
-def _play(options: Namespace, source: str) -> ToldRun:
+def _play(options: Namespace, source: str) -> RunReport:
     plan = _plan(options, source)
-    _tell_needed(plan)
+    _report_needed_games(plan)
     here = options.jobs == 1 or (plan.in_model and options.jobs is None)
     executor = AtOnce() if here else _processes(options.jobs)
     line, start = ProgressLine(), monotonic()
@@ -157,7 +157,7 @@ def _play(options: Namespace, source: str) -> ToldRun:
         for number in series.play(executor):
             rate = number / max(monotonic() - start, 1e-9)
             line.show(f"{source}: {number} of at most {plan.games} games, {rate:.0f} a second{_open_words(series)}")
-        return ToldRun.of(series)
+        return RunReport.of(series)
     except BrokenProcessPool:
         raise CommandError(Exit.INTERNAL, f"{source}: {PROCESS_ENDED}") from None
     finally:
@@ -182,7 +182,7 @@ def _plan(options: Namespace, source: str) -> SeriesPlan:
     return SeriesPlan(text, (Seat(agent, agent),) * players, games, options.seed, options.safe)
 
 
-def _tell_needed(plan: SeriesPlan) -> None:
+def _report_needed_games(plan: SeriesPlan) -> None:
     """Print how many games the questions need, before the first game."""
     agent, players = plan.seats[0].agent, len(plan.seats)
     count = len(looks(plan.games, plan.in_model))

@@ -65,17 +65,17 @@ def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
         return None
     options = board.spec.plugins.get("last_round")
     if isinstance(options, Mapping) and options.get("even"):
-        return _told_share(first)
+        return _share_in_words(first)
     return say(
         (
             "{share} Giving every player the same number of turns in the last round removes most of "
             "that. It is a rule of the map."
         ),
-        share=_told_share(first),
+        share=_share_in_words(first),
     )
 
 
-def _told_share(verdict: Verdict) -> Message:
+def _share_in_words(verdict: Verdict) -> Message:
     return say(
         "Seat {name} wins {share} % of games; fair would be {fair} %. Published boards reach up to {edge} %.",
         name=verdict.question.of,
@@ -99,11 +99,11 @@ def price_findings(board: PlayedBoard) -> list[Finding]:
 
 
 def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
-    question, high = verdict.question, verdict.beyond > 0
+    question, height = verdict.question, verdict.beyond > 0
     args = {"share": _percent(question.plain), "fair": _percent(question.like), "name": name_of(board.spec, question)}
-    edge = _percent(_edge_share(question, verdict.band, high))
+    edge = _percent(_edge_share(question, verdict.band, height))
     if question.kind == SEAT_WINS:
-        if high:
+        if height:
             return say(
                 (
                     "Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is "
@@ -121,7 +121,7 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
             **args,
         )
     if question.kind == ROUTE_WINS:
-        if high:
+        if height:
             return say(
                 "Players who claim {name} win {share} % of games; on published boards it is at most {edge} %.",
                 edge=edge,
@@ -133,7 +133,7 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
             **args,
         )
     if question.kind == TICKET_WINS:
-        if high:
+        if height:
             return say(
                 "Players who keep {name} win {share} % of games; on published boards it is at most {edge} %.",
                 edge=edge,
@@ -149,7 +149,7 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
             "{name} is kept {share} % of the time; tickets with as many points are kept {fair} % of the time.", **args
         )
     if question.kind == BOARD:
-        return _of_board(question, verdict.band, high)
+        return _of_board(question, verdict.band, height)
     return _of_price(board, question) if question.kind == TICKET_PRICE else _of_worth(board, question)
 
 
@@ -207,20 +207,20 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
 
 
 def _advice(board: PlayedBoard, verdict: Verdict) -> Message:
-    question, high = verdict.question, verdict.beyond > 0
+    question, height = verdict.question, verdict.beyond > 0
     if question.kind == SEAT_WINS:
         return say(
             "Give every player the same number of turns in the last round (a rule of the map), or "
             "give later seats one more card."
         )
     if question.kind == ROUTE_WINS:
-        if high:
+        if height:
             return say("Give it fewer points or more spaces, or add a second route beside it.")
         return say("Give it more points, or make it useful for more tickets.")
     if question.kind == BOARD:
-        return _advice_for_board(question.of, high)
+        return _advice_for_board(question.of, height)
     if question.kind == TICKET_WINS:
-        return say("Give it fewer points.") if high else say("Give it more points, or make its path easier.")
+        return say("Give it fewer points.") if height else say("Give it more points, or make its path easier.")
     if question.kind == TICKET_PRICE:
         points = min(max(round(question.like), 1), MAX_POINTS)
         return say("About {points} points would be right; it has {now}.", points=points, now=round(question.plain))

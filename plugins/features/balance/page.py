@@ -8,7 +8,13 @@ from railwright.api import MapSpec, Route
 from railwright.plugins.features.balance.comparison import Difference
 from railwright.plugins.features.balance.findings import Finding
 from railwright.plugins.features.balance.report import RouteUse
-from railwright.plugins.features.balance.told import ToldRun, certainty, difference_lines, misread_lines, told_tables
+from railwright.plugins.features.balance.told import (
+    RunReport,
+    certainty,
+    difference_lines,
+    misread_lines,
+    report_tables,
+)
 from railwright.plugins.programs.reports.api import Dot, Lettering, Line, Picture, Place, write_page
 
 UNPLAYED_TINT_SHARE = 0.3  # the tint of routes if no games were played
@@ -18,7 +24,7 @@ CITY_INK, NUMBER_INK = "#2b2118", "#1f4e79"
 PAPER = "#fffaf0"
 
 
-def balance_page(run: ToldRun, differences: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
+def balance_page(run: RunReport, differences: Sequence[Difference] = (), paper: Sequence[str] = ()) -> str:
     """The run as a self-contained HTML page; numbers on the board are links to the findings."""
     return write_page(
         "balance.html",
@@ -30,7 +36,7 @@ def balance_page(run: ToldRun, differences: Sequence[Difference] = (), paper: Se
         compared=bool(differences),
         changes=[line.strip() for line in list(difference_lines(differences))[1:]],
         paper=paper,
-        tables=told_tables(run),
+        tables=report_tables(run),
     )
 
 

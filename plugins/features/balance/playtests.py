@@ -241,7 +241,7 @@ def paper_data(figures: Sequence[PaperFigure], count: int) -> dict[str, Any]:
     }
 
 
-MAX_TOLD_ROUTES = 8  # that are mentioned although chance may explain the difference
+MAX_SHOWN_ROUTES = 8  # that are mentioned although chance may explain the difference
 
 
 def told_figures(figures: Sequence[PaperFigure]) -> list[PaperFigure]:
@@ -251,7 +251,9 @@ def told_figures(figures: Sequence[PaperFigure]) -> list[PaperFigure]:
         for figure in figures
         if figure.kind == "route" and not figure.sure and figure.paper.value != figure.predicted.value
     ]
-    return [figure for figure in figures if figure.sure or figure.kind != "route" or figure in routes[:MAX_TOLD_ROUTES]]
+    return [
+        figure for figure in figures if figure.sure or figure.kind != "route" or figure in routes[:MAX_SHOWN_ROUTES]
+    ]
 
 
 def figure_words(spec: MapSpec, figure: PaperFigure) -> Message:

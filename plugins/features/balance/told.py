@@ -29,7 +29,7 @@ from railwright.plugins.programs.reports.api import (
 MODEL_WORDS = "the expert's policy in the fast model"
 
 
-class ToldRun(NamedTuple):
+class RunReport(NamedTuple):
     """A run that has ended, with its report and findings."""
 
     series: JudgedSeries
@@ -38,7 +38,7 @@ class ToldRun(NamedTuple):
     findings: tuple[Finding, ...]
 
     @classmethod
-    def of(cls, series: JudgedSeries) -> ToldRun:
+    def of(cls, series: JudgedSeries) -> RunReport:
         """The run of a series of which at least some games were played."""
         series.tally.close()
         series.judge()
@@ -76,7 +76,7 @@ TURNS = Unit(lambda turns: f"{turns:.0f}", lambda turns: round(turns, 1))
 PART_OF_GAME = Unit(lambda part: f"{100 * part:.0f} %", lambda part: round(part, 3))
 
 
-class ToldTables(NamedTuple):
+class ReportTables(NamedTuple):
     """Tables of seats, tickets and routes, and the average figures of the games."""
 
     seats: FigureTable
@@ -85,11 +85,11 @@ class ToldTables(NamedTuple):
     figures: FigureTable
 
 
-def told_tables(run: ToldRun) -> ToldTables:
+def report_tables(run: RunReport) -> ReportTables:
     """The tables of a run."""
     report = run.report
     names = {city.id: city.name for city in run.spec.cities}
-    return ToldTables(
+    return ReportTables(
         FigureTable(
             (Column("seat", "place"), Column("wins", "wins", SHARE), Column("total", "points", MEAN)),
             [(seat.name, seat.wins, seat.total) for seat in report.seats],
@@ -100,7 +100,7 @@ def told_tables(run: ToldRun) -> ToldTables:
     )
 
 
-def _ticket_table(run: ToldRun, names: Mapping[str, str]) -> FigureTable:
+def _ticket_table(run: RunReport, names: Mapping[str, str]) -> FigureTable:
     costs = {ticket.id: ticket for ticket in run.series.board.tickets}
     columns = (
         Column("ticket", None),
@@ -123,7 +123,7 @@ def _ticket_table(run: ToldRun, names: Mapping[str, str]) -> FigureTable:
     return FigureTable(columns, rows)
 
 
-def _route_table(run: ToldRun, names: Mapping[str, str]) -> FigureTable:
+def _route_table(run: RunReport, names: Mapping[str, str]) -> FigureTable:
     columns = (
         Column("route", None),
         Column(None, "route"),
@@ -147,10 +147,10 @@ def _between(part: Route | Ticket, names: Mapping[str, str]) -> str:
 # --- data -----------------------------------------------------------------------------------------------------
 
 
-def balance_data(run: ToldRun) -> Data:
+def balance_data(run: RunReport) -> Data:
     """The run as plain data: shares from 0 to 1, and 95 % intervals as [low, high]."""
     report, plan = run.report, run.series.plan
-    tables = told_tables(run)
+    tables = report_tables(run)
     return {
         "map": run.spec.id,
         "players": len(plan.seats),
@@ -201,7 +201,7 @@ def differences_data(differences: Sequence[Difference]) -> list[Data]:
 # --- lines ----------------------------------------------------------------------------------------------------
 
 
-def balance_lines(run: ToldRun) -> Iterator[str]:
+def balance_lines(run: RunReport) -> Iterator[str]:
     """The run for a terminal: findings first, then open questions, then seats and tickets."""
     report = run.report
     yield f"{run.spec.name}: {report.games} games of {len(run.series.plan.seats)} players by {run.players}."
@@ -217,20 +217,20 @@ def balance_lines(run: ToldRun) -> Iterator[str]:
     )
 
 
-def misread_lines(run: ToldRun) -> Iterator[str]:
+def misread_lines(run: RunReport) -> Iterator[str]:
     """A line for every bot that does not understand all rules: which ones, and what that means for the figures."""
     for agent, rules in run.misread.items():
         yield str(misreading(agent.removeprefix(BOT_PREFIX), rules))
 
 
-def _heading(run: ToldRun) -> str:
+def _heading(run: RunReport) -> str:
     if not run.findings:
         return "Nothing unusual found."
     kind = "Observations" if run.misread else "Findings"
     return f"{kind}, the weightiest first:"
 
 
-def certainty(run: ToldRun) -> str:
+def certainty(run: RunReport) -> str:
     """How certain the findings are, and how many questions are open."""
     judgement = run.judgement
     text = f"On a board like the published ones something is found by chance in {ERROR_CHANCE:.0%} of runs at most."

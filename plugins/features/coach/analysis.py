@@ -17,7 +17,7 @@ from railwright.api import CHANCE, Choice, Message, Name, Ruleset, options
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots.api import explain
-from railwright.plugins.features.coach.candidates import MOST_CANDIDATES, candidates
+from railwright.plugins.features.coach.candidates import MAX_CANDIDATES, candidates
 from railwright.plugins.features.coach.evaluation import Loss, OptionValue, QuestionValues
 from railwright.plugins.features.coach.jobs import Done, Job, OwnWorkshop, Workshop
 from railwright.plugins.features.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
@@ -228,7 +228,7 @@ class GameAnalysis:
     def _first_look(self) -> Iterator[None]:
         """Compare the likely answers to every question a few times; the fewer playouts there are, the fewer answers."""
         each = int(self._budget * FIRST_SHARE / FIRST_PLAYOUTS / max(1, len(self._asked)))
-        most = min(max(each, FEWEST_CANDIDATES), MOST_CANDIDATES)
+        most = min(max(each, FEWEST_CANDIDATES), MAX_CANDIDATES)
         for first in range(0, len(self._asked), QUESTIONS_PER_ROUND):
             compared = []
             for number in self._asked[first : first + QUESTIONS_PER_ROUND]:

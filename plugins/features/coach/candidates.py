@@ -8,11 +8,11 @@ from railwright.api import Choice, Ruleset, State, seeded
 from railwright.plugins.bots.api import advise, likely_answers
 from railwright.plugins.features.expert.api import is_asked, is_known, thinker_of
 
-MOST_CANDIDATES = 12  # answers to one question, unless playouts narrow them down
+MAX_CANDIDATES = 12  # answers to one question, unless playouts narrow them down
 
 
 def candidates(
-    rules: Ruleset, view: State, seat: int, options: Sequence[Choice], most: int | None = MOST_CANDIDATES
+    rules: Ruleset, view: State, seat: int, options: Sequence[Choice], most: int | None = MAX_CANDIDATES
 ) -> list[Choice]:
     """Up to ``most`` of the options (None: all that are worth playing out), the most obvious first.
 
@@ -23,4 +23,4 @@ def candidates(
         return thinker_of(rules, view.seats).candidates(view, options)[:most]
     advice = advise(rules, view, seat, options)
     plain = advice.choice if advice else options[0]
-    return likely_answers(options, plain, seeded(view.turns), most or MOST_CANDIDATES)
+    return likely_answers(options, plain, seeded(view.turns), most or MAX_CANDIDATES)

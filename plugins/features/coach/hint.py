@@ -20,9 +20,9 @@ FIRST_DEALS = 4  # on which all candidates are played; the better half is then p
 FAST_ROUNDS, SLOW_ROUNDS = 8, 6  # each doubles the number of deals
 ROUTES_FROM_ROUND = 4  # when few candidates are left, playouts also say who owns which routes in the end
 LIKELY_TAKEN_SHARE = 0.3  # of playouts, from which on a seat is named as a rival for a route
-MIN_TOLD_SHARE = 0.2  # of playouts in which an answer joins a ticket beyond another one, to tell it
-MOST_JOINED_PLAYOUTS = 128  # of an answer whose tickets are looked at: enough to be sure of such a difference
-MIN_TOLD_POINTS = 3  # that an answer brings beyond another one, to tell them
+MIN_SHOWN_SHARE = 0.2  # of playouts in which an answer joins a ticket beyond another one, to tell it
+MAX_JOINED_PLAYOUTS = 128  # of an answer whose tickets are looked at: enough to be sure of such a difference
+MIN_SHOWN_POINTS = 3  # that an answer brings beyond another one, to tell them
 TENTHS = 10  # people are told chances in tenths
 
 
@@ -175,10 +175,10 @@ def shown_by_playouts(rules: Ruleset, view: State, values: QuestionValues, choic
         often, seldom = _often(joined.share), _often(joined.share_after_other)
         return say(text, ticket=Name("ticket", joined.ticket), often=often, seldom=seldom, **args)
     own, rivals = values.points_beyond(choice, other)
-    if own.low > 0 and own.value >= MIN_TOLD_POINTS:
+    if own.low > 0 and own.value >= MIN_SHOWN_POINTS:
         text = "You then end with {points} points more on average than after “{other}”."
         return say(text, points=round(own.value), **args)
-    if rivals.high < 0 and -rivals.value >= MIN_TOLD_POINTS:
+    if rivals.high < 0 and -rivals.value >= MIN_SHOWN_POINTS:
         text = "The best opponent then ends with {points} points fewer on average than after “{other}”."
         return say(text, points=round(-rivals.value), **args)
     return None
@@ -196,7 +196,7 @@ def _joined_more_often(
     rules: Ruleset, view: State, values: QuestionValues, choice: Choice, other: Choice
 ) -> JoinedMoreOften | None:
     """The seat's ticket for which the first answer does most, if it does much; by its own routes alone."""
-    sides = [values.owned_after(compared)[:MOST_JOINED_PLAYOUTS] for compared in (choice, other)]
+    sides = [values.owned_after(compared)[:MAX_JOINED_PLAYOUTS] for compared in (choice, other)]
     if not rules.active("tickets") or not all(sides):
         return None
     joined_by = TICKETS_TABLE.get(rules).joined
@@ -210,7 +210,7 @@ def _joined_more_often(
         for ticket in held_by(view, values.seat)
     ]
     most = max(candidates, key=lambda ticket: ticket.share - ticket.share_after_other, default=None)
-    return most if most is not None and most.share - most.share_after_other >= MIN_TOLD_SHARE else None
+    return most if most is not None and most.share - most.share_after_other >= MIN_SHOWN_SHARE else None
 
 
 class Rival(NamedTuple):

@@ -24,7 +24,7 @@ from railwright.core.cli.api import (
 from railwright.core.documents.yaml_io import dump_yaml
 from railwright.core.kernel import engine
 from railwright.core.positions.file import parse_positions, read_position
-from railwright.core.positions.play import told_match
+from railwright.core.positions.play import played_match
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.features.coach.api import (
     NoPuzzle,
@@ -99,7 +99,7 @@ def _solved(rules: Ruleset, playouts: Playouts, data: Mapping[str, Any], options
     (document,) = parse_positions(dump_yaml(data).encode())
     position = read_position(document, PositionRulesCache(discover(options.safe), Path())).position
     assert position is not None
-    state = told_match(position).state
+    state = played_match(position).state
     values: tuple[OptionValue, ...] = ()
     if options.solve:
         *_, solved = solving(rules, playouts, state)

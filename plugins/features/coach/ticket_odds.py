@@ -41,7 +41,7 @@ LONG_ODDS = (
     (13500, 13500, 13500, 13500, 20, 31, 100, 100, 208, 208, 475, 1212, 188),
     (8800, 8800, 8800, 8800, 21, 21, 21, 100, 105, 105, 577, 1165, 129),
 )
-TENTHS, MOST_TENTHS = 10, 7  # of the way of a ticket
+TENTHS, MAX_TENTHS = 10, 7  # of the way of a ticket
 TICKET_KEEPERS = {"cards", "tickets"}  # if only these rules deal what is hidden, no other one holds tickets
 
 
@@ -101,8 +101,8 @@ def _column_of(points: int, whole: int, missing: int, trains: int) -> int:
     if not missing:
         return sum(points > most for most in JOINED_POINTS)
     if missing >= whole and missing > trains:
-        return joined + MOST_TENTHS + 1
-    return joined + min(MOST_TENTHS, TENTHS * max(0, whole - missing) // max(1, whole))
+        return joined + MAX_TENTHS + 1
+    return joined + min(MAX_TENTHS, TENTHS * max(0, whole - missing) // max(1, whole))
 
 
 def _spaces_of_ways(rules: Ruleset, costs: list[int]) -> list[int]:

@@ -248,7 +248,7 @@ class Dealer:
             data, secret, game, types, self._clock, chance_at, self._hall.name, lines, house.start_dry_run
         )
 
-    def _opened_anew(self, name: str, rules: Request) -> Game:
+    def _reopened(self, name: str, rules: Request) -> Game:
         """The game of a map that is here by its name: a path would read any file."""
         path = known_maps().get(name)
         game = self._opened(name, path, rules)
@@ -283,7 +283,7 @@ class Dealer:
     async def _create(self, person: Person, message: protocol.Create) -> ToClient:
         """Open a new table. Raises RequestRefused."""
         await self._check_may_open(person)
-        game = await asyncio.to_thread(self._opened_anew, message.map, message.rules)
+        game = await asyncio.to_thread(self._reopened, message.map, message.rules)
         self._check_chairs(game, message)
         data = TableData(
             await self._new_code(), person.key, message.map, message.rules, game.spec.sha256, message.options,

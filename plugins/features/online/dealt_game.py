@@ -268,7 +268,7 @@ class DealtGame:
         """The lines of the log for a seat, from one on, in messages of bounded length."""
         events, struck = self.log.events[start:end], self._struck(start)
         for first in range(0, max(len(events), 1), MAX_EVENTS):
-            part = [_told_event(logged, viewer) for logged in events[first : first + MAX_EVENTS]]
+            part = [_shown_event(logged, viewer) for logged in events[first : first + MAX_EVENTS]]
             yield Told(table, _seat_of(viewer), start + first, part, struck)
 
     def _struck(self, end: int) -> list[int]:
@@ -317,7 +317,7 @@ class _SeenByOne:
         return None if earlier is None else delta(earlier, self.kept[-1][1])
 
 
-def _told_event(logged: LoggedEvent, viewer: int | None) -> ToldEvent:
+def _shown_event(logged: LoggedEvent, viewer: int | None) -> ToldEvent:
     event = encode_event(logged.event, viewer)
     return ToldEvent(logged.number, logged.turn, logged.source, event, logged.taken_back)
 

@@ -198,8 +198,8 @@ def _listening(host: str, port: int) -> socket.socket:
 class _Asker(asyncio.DatagramProtocol):
     """Collects the answers to one question."""
 
-    def __init__(self, nonce: str, heard: Callable[[NearbyServer], object]) -> None:
-        self._nonce, self._heard = nonce, heard
+    def __init__(self, nonce: str, received: Callable[[NearbyServer], object]) -> None:
+        self._nonce, self._heard = nonce, received
         self._servers: set[tuple[str, int]] = set()
 
     def datagram_received(self, data: bytes, addr: tuple[Any, ...]) -> None:
@@ -216,7 +216,7 @@ EVERYWHERE = ((EVERYBODY, DEFAULT_PORT), (GROUP, DEFAULT_PORT))
 
 
 async def ask(
-    heard: Callable[[NearbyServer], object],
+    received: Callable[[NearbyServer], object],
     seconds: float = 2.0,
     targets: Sequence[tuple[str, int]] = EVERYWHERE,
     sources: Iterable[str] | None = None,
@@ -226,7 +226,7 @@ async def ask(
     The question goes out from every address of this machine (``sources``). A network that cannot be asked is left out.
     """
     nonce, loop = new_nonce(), asyncio.get_running_loop()
-    asker = _Asker(nonce, heard)
+    asker = _Asker(nonce, received)
     transports: list[asyncio.DatagramTransport] = []
     try:
         for address in own_addresses() if sources is None else sources:
@@ -242,9 +242,9 @@ async def ask(
             transport.close()
 
 
-def find_nearby(heard: Callable[[NearbyServer], object], seconds: float = 2.0) -> None:
+def find_nearby(received: Callable[[NearbyServer], object], seconds: float = 2.0) -> None:
     """Ask as ``ask`` does, and come back when the seconds are over; for a thread of its own."""
-    asyncio.run(ask(heard, seconds))
+    asyncio.run(ask(received, seconds))
 
 
 def _asking(address: str) -> socket.socket:

@@ -19,9 +19,9 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import Identity, WrongCertificate, client_context
 from railwright.plugins.features.online.invitations import Invitation
 from railwright.plugins.features.online.protocol import (
-    LEAST_VERSION,
     MAX_TO_CLIENT_BYTES,
-    MOST_VERSION,
+    MAX_VERSION,
+    MIN_VERSION,
     MalformedMessage,
     ToClient,
     ToServer,
@@ -169,8 +169,8 @@ class Link:
             welcome = decode_to_client(await socket.recv())
             if not isinstance(welcome, protocol.Welcome):
                 raise MalformedMessage(say("the first message must be welcome"))
-            version = min(MOST_VERSION, welcome.most)
-            if version < max(LEAST_VERSION, welcome.least):
+            version = min(MAX_VERSION, welcome.most)
+            if version < max(MIN_VERSION, welcome.least):
                 text = (
                     "The server runs Railwright {theirs}, and you run {ours}. They cannot play together. "
                     "Update the older one."

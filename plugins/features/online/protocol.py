@@ -19,7 +19,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message, say, verbatim
 
-LEAST_VERSION = MOST_VERSION = 1  # of this protocol, that this program speaks
+MIN_VERSION = MAX_VERSION = 1  # of this protocol, that this program speaks
 DEFAULT_PORT = 4774
 MAX_TO_SERVER_BYTES = 16 * 1024  # of a message
 MAX_TO_CLIENT_BYTES = 1024 * 1024
@@ -680,7 +680,7 @@ def online_name(name: str) -> str:
 
 # --- the schema ---------------------------------------------------------------------------------------------
 
-SCHEMA_ID = f"https://railwright.example/schemas/online-{MOST_VERSION}.schema.json"
+SCHEMA_ID = f"https://railwright.example/schemas/online-{MAX_VERSION}.schema.json"
 
 
 def schema() -> dict[str, Any]:
@@ -691,7 +691,7 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": SCHEMA_ID,
-        "title": f"Messages between a client and a dealer of Railwright, version {MOST_VERSION}",
+        "title": f"Messages between a client and a dealer of Railwright, version {MAX_VERSION}",
         "anyOf": [{"$ref": "#/$defs/ToServer"}, {"$ref": "#/$defs/ToClient"}],
         "$defs": {
             "ToServer": {"anyOf": list(references[:count])},

@@ -29,7 +29,7 @@ from railwright.plugins.features.online.invitations import Invitation
 from railwright.plugins.features.online.lan import MAX_TABLES, Announcement, NearbyTable, respond
 from railwright.plugins.features.online.libraries import need_libraries
 from railwright.plugins.features.online.own_server import LOCK_FILE, forget_server, note_server
-from railwright.plugins.features.online.protocol import LEAST_VERSION, MOST_VERSION, free_seats
+from railwright.plugins.features.online.protocol import MAX_VERSION, MIN_VERSION, free_seats
 from railwright.plugins.features.online.sealed import SealedError
 from railwright.plugins.features.online.sealed_table import Copy, find_copies, open_copies
 from railwright.plugins.features.online.server import Server
@@ -202,7 +202,7 @@ async def _announce(
             NearbyTable(row.table, row.map[:60], len(free_seats(row.chairs)))
             for row in dealer.open_tables()[:MAX_TABLES]
         ]
-        return Announcement(LEAST_VERSION, MOST_VERSION, options.name, port, fingerprint, tables)
+        return Announcement(MIN_VERSION, MAX_VERSION, options.name, port, fingerprint, tables)
 
     try:
         return await respond(about, options.address or "")

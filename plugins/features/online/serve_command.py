@@ -105,7 +105,7 @@ def run(options: Namespace) -> int:
         go_on=options.go_on, store=options.store, owner=options.owner or "",
     )  # fmt: skip
     try:
-        serve(discover(options.safe), settings, lambda invitation: _tell(invitation, settings, options.json))
+        serve(discover(options.safe), settings, lambda invitation: _notify(invitation, settings, options.json))
     except (RailwrightError, OSError) as error:
         if not options.for_window:
             raise
@@ -127,7 +127,7 @@ def _own_name() -> str:
         return "Railwright"
 
 
-def _tell(invitation: Invitation, settings: ServeOptions, as_json: bool) -> None:
+def _notify(invitation: Invitation, settings: ServeOptions, as_json: bool) -> None:
     if as_json:
         print_json({"port": invitation.port, "fingerprint": invitation.fingerprint, "link": invitation.link})
         return

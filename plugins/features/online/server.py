@@ -22,9 +22,9 @@ from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.dealer import Dealer
 from railwright.plugins.features.online.identity import Certificate, is_hello_of
 from railwright.plugins.features.online.protocol import (
-    LEAST_VERSION,
     MAX_TO_SERVER_BYTES,
-    MOST_VERSION,
+    MAX_VERSION,
+    MIN_VERSION,
     MalformedMessage,
     ToClient,
     ToServer,
@@ -69,12 +69,12 @@ class _Bucket:
     """Lets so much through at once, and so much a second on the average."""
 
     def __init__(self, a_second: float, at_once: int) -> None:
-        self._rate, self._most = a_second, at_once
+        self._rate, self._max = a_second, at_once
         self._left, self._filled_at = float(at_once), monotonic()
 
     def takes_one(self) -> bool:
         now = monotonic()
-        self._left = min(self._most, self._left + (now - self._filled_at) * self._rate)
+        self._left = min(self._max, self._left + (now - self._filled_at) * self._rate)
         self._filled_at = now
         if self._left < 1:
             return False
@@ -288,7 +288,7 @@ class Server:
         try:
             await self._greet(peer, address)
             async for frame in socket:
-                await self._hear(peer, frame, address)
+                await self._receive(peer, frame, address)
         except _Close as end:
             await peer.close(end.sorry)
         except TimeoutError:
@@ -311,7 +311,7 @@ class Server:
     async def _greet(self, peer: _Peer, address: str) -> None:
         """Let whoever has connected say who it is. Raises _Close, TimeoutError."""
         nonce = new_nonce()
-        welcome = protocol.Welcome(LEAST_VERSION, MOST_VERSION, __version__, self._name, nonce, self._motd)
+        welcome = protocol.Welcome(MIN_VERSION, MAX_VERSION, __version__, self._name, nonce, self._motd)
         peer.post(welcome)
         async with asyncio.timeout(self._limits.hello_s):
             frame = await peer.socket.recv()
@@ -322,7 +322,7 @@ class Server:
             name = online_name(hello.name)
         except RailwrightError as error:
             raise _Close("malformed", error.message) from None
-        if not LEAST_VERSION <= hello.v <= MOST_VERSION:
+        if not MIN_VERSION <= hello.v <= MAX_VERSION:
             raise _Close("version", say("This server uses another version. Update Railwright."))
         if not is_hello_of(hello.key, nonce, self._seen_as(peer), hello.sign):
             raise _Close("wrong-sign", say("Invalid signature: this is not the player it claims to be."))
@@ -345,7 +345,7 @@ class Server:
             await self.dealer.gone(person.key)
             asyncio.get_running_loop().create_task(before.close(protocol.Sorry("elsewhere", encode_message(say(text)))))
 
-    async def _hear(self, peer: _Peer, frame: str | bytes, address: str) -> None:
+    async def _receive(self, peer: _Peer, frame: str | bytes, address: str) -> None:
         """Do what a frame asks. Raises _Close."""
         try:
             message = decode_to_server(frame)

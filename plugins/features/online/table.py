@@ -29,7 +29,7 @@ from railwright.plugins.features.online.table_data import (
     SeatData,
     TableData,
     copied,
-    is_told_alike,
+    is_shown_alike,
     nonces_of,
 )
 from railwright.plugins.features.online.table_messages import TableMessages, told_time
@@ -555,9 +555,9 @@ class DealtTable:
         if (dealt := self.record.dealt) is not None and change.entries:
             outgoing += self._go_on_with(dealt, change)
             outgoing += self.messages.sealed_copies(change.lines)
-        elif dealt is not None and self._clocks.are_told_apart(was, now):
+        elif dealt is not None and self._clocks.are_distinguishable(was, now):
             outgoing += self.messages.whole_views(dealt)
-        is_told_again = not is_told_alike(was, now)
+        is_told_again = not is_shown_alike(was, now)
         if is_told_again:
             outgoing += self.messages.to_all(self.messages.table(now))
         if is_told_again or change.entries:

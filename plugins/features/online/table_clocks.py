@@ -71,7 +71,7 @@ class TableClocks:
         self.ask()
 
     @staticmethod
-    def are_told_apart(before: TableData, after: TableData) -> bool:
+    def are_distinguishable(before: TableData, after: TableData) -> bool:
         """Whether people must be told the clocks anew: time was given or taken, or they stand, or go on."""
         return bool(after.left) and (before.left, before.paused) != (after.left, after.paused)
 

@@ -72,7 +72,7 @@ def copied(data: TableData) -> TableData:
     return msgspec.structs.replace(data, seats=seats, left=[*data.left])
 
 
-def is_told_alike(before: TableData, after: TableData) -> bool:
+def is_shown_alike(before: TableData, after: TableData) -> bool:
     """Whether people are told the same of both: clocks come with views, and nobody is told the course of a game."""
     before, after = (msgspec.structs.replace(data, left=[], course=None) for data in (before, after))
     return before == after

@@ -27,9 +27,9 @@ class TableChat:
 
     def hearers(self, speaker: str, people: Iterable[str]) -> list[str]:
         """Those of some people who hear a speaker."""
-        return [key for key in people if self._hears(key, speaker)]
+        return [key for key in people if self._receives(key, speaker)]
 
-    def _hears(self, key: str, speaker: str) -> bool:
+    def _receives(self, key: str, speaker: str) -> bool:
         quiet = self._quiet.get(key)
         return quiet is None or (quiet.chat and speaker not in quiet.muted)
 

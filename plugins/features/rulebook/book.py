@@ -167,7 +167,7 @@ class BookLanguage(NamedTuple):
     """How a book is worded: the code of its language, and what translates messages and values of options."""
 
     code: str = "en"
-    tell: Callable[[Message], str] = str
+    notify: Callable[[Message], str] = str
     words: Words = value_words
 
 
@@ -274,9 +274,9 @@ class _Writer:
                 (draft for draft in drafts if draft.place.part == part), key=lambda draft: draft.place.order
             )
             if ordered:
-                title = self._language.tell(PART_TITLES[part])
+                title = self._language.notify(PART_TITLES[part])
                 parts.append(BookPart(part, title, tuple(draft.section for draft in ordered)))
-        problems = tuple(line for problem in self._problems for line in self._language.tell(problem).splitlines())
+        problems = tuple(line for problem in self._problems for line in self._language.notify(problem).splitlines())
         return Book(self._rules.board.spec.name, tuple(parts), differing, problems)
 
     def _drafts(self, manifest: PluginManifest) -> list[_Draft]:
@@ -344,10 +344,10 @@ class _Writer:
         names = {city.id: city.name for city in spec.cities}
         routes = ", ".join("–".join(names[city] for city in route.between) for route in drawing.routes)
         if not routes:
-            return self._language.tell(say("The whole board of {map}.", map=spec.name))
+            return self._language.notify(say("The whole board of {map}.", map=spec.name))
         if drawing.example is None:
-            return self._language.tell(say("A part of the board with {routes}.", routes=routes))
-        return self._language.tell(say("A position on the board, at {routes}.", routes=routes))
+            return self._language.notify(say("A part of the board with {routes}.", routes=routes))
+        return self._language.notify(say("A position on the board, at {routes}.", routes=routes))
 
     def _example(self, name: str, chapter: Chapter) -> Example | None:
         return self._examples.run(chapter.folder / f"{name}.yaml") if self._examples else None
@@ -395,14 +395,14 @@ def chapter_sections(
     usual = {name: schema.get("default") for name, schema in manifest.options.items()}
     facts = _Facts({**options, manifest.id: {**usual, **options.get(manifest.id, {})}}, spec)
     gaps = _Gaps(facts, manifest.id, language.words)
-    sections, problems = list[BookSection](), [language.tell(problem) for problem in read.problems]
+    sections, problems = list[BookSection](), [language.notify(problem) for problem in read.problems]
     for chapter in read.chapters:
         shown = [block for block in chapter.blocks if not (block.drawing or block.example)]
         try:
             holding = (block for block in shown if all(map(gaps.holds, block.terms)))
             blocks = [filled for block in holding for filled in _filled(block, gaps, {})]
         except UnknownGap as error:
-            problems.append(language.tell(_unknown_gap(chapter, manifest, error)))
+            problems.append(language.notify(_unknown_gap(chapter, manifest, error)))
         else:
             sections.append(BookSection(manifest.id, chapter.title, tuple(blocks)))
     return tuple(sections), tuple(problems)

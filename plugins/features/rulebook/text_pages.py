@@ -34,9 +34,9 @@ def text_page(book: Book, language: BookLanguage) -> str:
 def remarks(book: Book, language: BookLanguage) -> Iterator[tuple[str, tuple[str, ...]]]:
     """What differs from the map's own rules, and what had to be left out: headings with their lines."""
     if book.differing:
-        yield language.tell(DIFFERENT.with_args({"map": book.title})), book.differing
+        yield language.notify(DIFFERENT.with_args({"map": book.title})), book.differing
     if book.problems:
-        yield language.tell(LEFT_OUT), book.problems
+        yield language.notify(LEFT_OUT), book.problems
 
 
 def _wrapped_items(rows: tuple[str, ...]) -> Iterator[str]:
@@ -90,5 +90,5 @@ def _escaped(text: str) -> str:
 
 def html_page(book: Book, language: BookLanguage, picture: Callable[[BookBlock], str]) -> str:
     """The book as a self-contained HTML page; ``picture`` gives the ``data:`` address of a block's picture."""
-    values = {"language": language.code, "contents": language.tell(CONTENTS), "picture": picture}
+    values = {"language": language.code, "contents": language.notify(CONTENTS), "picture": picture}
     return write_page("rulebook.html", book=book, lists=[*remarks(book, language)], **values)

@@ -1,7 +1,7 @@
 """What commands and the window may use of the games of people."""
 
 from railwright.plugins.features.statistics.rating import (
-    MAX_TOLD_POINTS,
+    MAX_SHOWN_POINTS,
     Meeting,
     PersonGame,
     PersonRating,
@@ -23,7 +23,7 @@ from railwright.plugins.features.statistics.results import (
 __all__ = [
     "MAX_INTEGER",
     "MAX_RATE_THOUSANDTHS",
-    "MAX_TOLD_POINTS",
+    "MAX_SHOWN_POINTS",
     "FinishedGame",
     "Meeting",
     "PersonGame",

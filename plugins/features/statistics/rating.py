@@ -18,9 +18,9 @@ from railwright.plugins.bots.ladder.api import ELO_SCALE, LEVELS, StrengthLevel,
 from railwright.plugins.features.statistics.results import FinishedGame, SeatResult
 from railwright.plugins.programs.reports.api import Z_95
 
-LEAST_POINTS, MOST_POINTS = -3000.0, 5000.0  # ratings beyond these are not told from all others any more
+MIN_POINTS, MAX_POINTS = -3000.0, 5000.0  # ratings beyond these are not told from all others any more
 PRECISION_POINTS = 0.01
-MAX_TOLD_POINTS = 600  # an interval that is wider tells no level: they are 250 points apart
+MAX_SHOWN_POINTS = 600  # an interval that is wider tells no level: they are 250 points apart
 
 
 class Meeting(NamedTuple):
@@ -41,7 +41,7 @@ class PersonGame(NamedTuple):
 class PersonRating(NamedTuple):
     """A rating with its 95 % interval, from so many games.
 
-    ``value`` is None where it cannot be told yet: the interval is wider than MAX_TOLD_POINTS, or open. ``low`` is None
+    ``value`` is None where it cannot be told yet: the interval is wider than MAX_SHOWN_POINTS, or open. ``low`` is None
     where nothing was won, ``high`` where everything was.
     """
 
@@ -69,13 +69,13 @@ def rate(games: Sequence[Sequence[Meeting]]) -> PersonRating:
     if not met:
         return PersonRating(None, None, None, 0)
     low, high = _points_at(met, Z_95), _points_at(met, -Z_95)
-    is_told = low is not None and high is not None and high - low <= MAX_TOLD_POINTS
+    is_told = low is not None and high is not None and high - low <= MAX_SHOWN_POINTS
     return PersonRating(_points_at(met, 0.0) if is_told else None, low, high, len(met))
 
 
 def _points_at(games: Sequence[Sequence[Meeting]], deviations: float) -> int | None:
     """The rating at which the results are so many standard deviations better than expected; None where none is."""
-    low, high = LEAST_POINTS, MOST_POINTS
+    low, high = MIN_POINTS, MAX_POINTS
     if not _deviations(games, low) > deviations > _deviations(games, high):
         return None
     while high - low > PRECISION_POINTS:

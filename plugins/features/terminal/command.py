@@ -18,7 +18,7 @@ from railwright.core.kernel.outcome import HUMAN
 from railwright.core.language.messages import Language, Translator, sentence, speak
 from railwright.core.language.words import Vocabulary, chosen_language
 from railwright.core.records.format import IncompatibleRecord
-from railwright.core.saves.damage import PLAY_ON_OFFER, load_sound_part, told_damage
+from railwright.core.saves.damage import PLAY_ON_OFFER, describe_damage, load_sound_part
 from railwright.plugins.features import feature_function
 from railwright.plugins.features.terminal.game import (
     JoinOptions,
@@ -99,7 +99,7 @@ def load_or_offer(path: Path, catalogue: Catalogue, screen: Screen) -> TextGame:
         sound_part = load_sound_part(path, catalogue)
         if sound_part is None:
             raise
-        screen.tell(sentence(told_damage(path, sound_part)), sentence(PLAY_ON_OFFER))
+        screen.notify(sentence(describe_damage(path, sound_part)), sentence(PLAY_ON_OFFER))
         if not agrees(screen, _tr("Play on from there? Type yes or no.")):
             raise
     return resume_damaged(sound_part, catalogue)

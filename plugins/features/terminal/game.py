@@ -75,7 +75,7 @@ def find_command(line: str, names: Iterable[str]) -> tuple[str, str]:
     return (name, command.removeprefix(name).strip()) if name else ("", "")
 
 
-class ToldGame(Protocol):
+class PrintedGame(Protocol):
     """A game that a terminal can tell and ask, wherever it is kept.
 
     ``remarks`` are said before it begins. At a table that is not ``coached`` there are no hints.

@@ -93,7 +93,7 @@ class _Arrival:
         """Wait for the connection. Raises CommandError."""
         while self._client.connection.state != "connected":
             self._game.wait_for_news()
-        self._screen.tell(*self._game.news())
+        self._screen.notify(*self._game.news())
 
     def find_table(self, is_new: bool) -> None:
         """Wait for the table: a new one, that of the invitation, or the one that is chosen."""
@@ -101,7 +101,7 @@ class _Arrival:
         if self._client.table is None:
             self.look_at(self._choose())
         if is_new:
-            self._screen.tell(_tr("Friends join with this link:"), self._client.invitation.link)
+            self._screen.notify(_tr("Friends join with this link:"), self._client.invitation.link)
 
     def look_at(self, code: str) -> None:
         """Go to the table of a code."""
@@ -125,9 +125,9 @@ class _Arrival:
         table = self._client.table
         assert table is not None
         opened = self._opened(table)
-        self._screen.tell(*table_lines(table, differences_of_game(opened, self._catalogue)))
+        self._screen.notify(*table_lines(table, differences_of_game(opened, self._catalogue)))
         self._client.take_place(opened)
-        self._screen.tell(*self._game.news())
+        self._screen.notify(*self._game.news())
         self._wait(lambda: self._game.place is not None)
         seats = self._tell_place(table)
         try:
@@ -142,15 +142,15 @@ class _Arrival:
         place = self._game.place
         assert place is not None
         if not place.seats:
-            self._screen.tell(_tr("You are a spectator."))
+            self._screen.notify(_tr("You are a spectator."))
         elif table.phase == "playing":
-            self._screen.tell(*(bot_line(table.chairs[seat]) for seat in place.seats if table.chairs[seat].bot))
+            self._screen.notify(*(bot_line(table.chairs[seat]) for seat in place.seats if table.chairs[seat].bot))
         elif table.phase == "open" and len(place.seats) == 1:
-            self._screen.tell(_tr("You have seat {number}.").format(number=place.seats[0] + 1))
+            self._screen.notify(_tr("You have seat {number}.").format(number=place.seats[0] + 1))
         for seat, name in zip(place.seats, place.names, strict=False):
-            self._screen.tell(_tr("{player} has seat {number}.").format(player=name, number=seat + 1))
+            self._screen.notify(_tr("{player} has seat {number}.").format(player=name, number=seat + 1))
         for name in place.unseated:
-            self._screen.tell(_tr("No seat is free for {player}.").format(player=name))
+            self._screen.notify(_tr("No seat is free for {player}.").format(player=name))
         return place.seats
 
     def _wait_for_game(self, is_waiting_room: bool) -> None:
@@ -161,9 +161,9 @@ class _Arrival:
             client.stays_ready = True
             client.be_ready(True)
         elif is_waiting_room:
-            self._screen.tell(_tr("Press Enter when you are ready. The game begins when everybody is ready."))
+            self._screen.notify(_tr("Press Enter when you are ready. The game begins when everybody is ready."))
         while not client.has_begun:
-            self._screen.tell(*game.go_on())
+            self._screen.notify(*game.go_on())
             if is_waiting_room and self._screen.has_run_out:
                 raise CommandError(Exit.NO, _tr("The input ended before the game began."))
             for line in self._screen.typed_meanwhile():
@@ -179,27 +179,27 @@ class _Arrival:
         if name == "quit":
             raise Quit
         if name:
-            self._screen.tell(*(commands[name].act(argument) or ()))
+            self._screen.notify(*(commands[name].act(argument) or ()))
         else:
-            self._screen.tell(*(command.help for command in self._game.talk), _tr("?quit: leave the table"))
+            self._screen.notify(*(command.help for command in self._game.talk), _tr("?quit: leave the table"))
 
     def _stand_up(self) -> None:
         """Free the chairs again, as far as the dealer can be asked."""
         code = self._client.invitation.code
         with suppress(RailwrightError):
             self._client.send_and_wait(lambda id: protocol.StandUp(id, code), LEAVE_TIMEOUT_S)
-            self._screen.tell(_tr("You have left the table. Your seat is free again."))
+            self._screen.notify(_tr("You have left the table. Your seat is free again."))
 
     def wait_for_rematch(self) -> str:
         """The code of the table at which the same people play again; "" where nobody here wants that."""
         game, client = self._game, self._client
         if not (self._screen.is_interactive and game.table.people):
             return ""
-        self._screen.tell(_tr("Type ?again for another game with the same people. Press Enter to stop."))
+        self._screen.notify(_tr("Type ?again for another game with the same people. Press Enter to stop."))
         is_wanted = False
         try:
             while not (is_wanted and client.next_code):
-                self._screen.tell(*game.go_on())
+                self._screen.notify(*game.go_on())
                 for line in self._screen.typed_meanwhile():
                     if not line:
                         return ""
@@ -219,7 +219,7 @@ class _Arrival:
         except MapIsMissing:
             path = fetch_map(self._catalogue, table, self._client.send_and_wait)
         text = _tr("{dealer} sent the map {map}. It is saved as {path}.")
-        self._screen.tell(
+        self._screen.notify(
             text.format(dealer=printable_line(table.dealer), map=printable_line(table.map_title), path=path)
         )
         return joined_game(self._catalogue, table)
@@ -229,9 +229,9 @@ class _Arrival:
         rows = self._game.choices
         for number, row in enumerate(rows, 1):
             names = ", ".join(line.partition(" ")[2] for line in chair_lines(row.chairs))
-            self._screen.tell(f"{number} {row.table}: {printable_line(row.map)}, {names}")
+            self._screen.notify(f"{number} {row.table}: {printable_line(row.map)}, {names}")
         while True:
-            self._screen.tell(_tr("At which table? Type its number."))
+            self._screen.notify(_tr("At which table? Type its number."))
             line = self._screen.ask()
             if line.isascii() and line.isdigit() and 1 <= int(line) <= len(rows):
                 return rows[int(line) - 1].table

@@ -14,7 +14,7 @@ from railwright.core.kernel.errors import reason
 from railwright.core.kernel.outcome import HUMAN, player_names
 from railwright.core.kernel.text import Message, printable_line, say
 from railwright.core.language.messages import Translator, sentence
-from railwright.core.saves.running import keep_record
+from railwright.core.saves.running import save_record
 from railwright.plugins.features.online.api import (
     GIFT_S,
     Arrived,
@@ -412,7 +412,7 @@ def end_words(table: SeatTable | HotSeatTable) -> Iterator[str]:
     """Whether a game that is over was dealt fairly, and where its record is, which is everybody's now."""
     yield sentence(table.fairness())
     try:
-        path = keep_record(table.game.spec.id, table.record_text.encode())
+        path = save_record(table.game.spec.id, table.record_text.encode())
     except OSError as error:
         yield _tr("The record was not saved ({why}).").format(why=reason(error))
         return

@@ -39,7 +39,7 @@ class Screen:
         self.is_interactive = source.isatty()
         self.clears = clears and self.is_interactive and sys.stdout.isatty() and can_clear_scrollback()
 
-    def tell(self, *lines: str) -> None:
+    def notify(self, *lines: str) -> None:
         """Print lines of plain text; what somebody may have hidden in a name is shown as it is."""
         print_lines(lines)
         sys.stdout.flush()
@@ -56,10 +56,10 @@ class Screen:
                 return ""
         line = self._next_line() if self._typed is None else self._typed.get()
         if not line:
-            self.tell("")
+            self.notify("")
             raise NoMoreLines
         if not self.is_interactive:
-            self.tell(line.strip())  # so that what was printed can be followed afterwards
+            self.notify(line.strip())  # so that what was printed can be followed afterwards
         return line.strip()
 
     def prompt(self) -> None:
@@ -121,7 +121,7 @@ class Screen:
 
 def agrees(screen: Screen, question: str) -> bool:
     """Whether somebody answers yes; where nobody does, that is no."""
-    screen.tell(question)
+    screen.notify(question)
     try:
         return screen.ask().casefold() in YES | {_tr("yes")}
     except NoMoreLines:

@@ -19,7 +19,7 @@ from railwright.core.records.history import TURN_QUESTION
 from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import PendingQuestion, pending_question, refusal_for, sole_answer
 from railwright.plugins.bots.api import advise
-from railwright.plugins.features.terminal.game import ToldGame, find_command
+from railwright.plugins.features.terminal.game import PrintedGame, find_command
 from railwright.plugins.features.terminal.screen import NoMoreLines, Screen
 from railwright.plugins.features.terminal.telling import Teller
 from railwright.plugins.programs.table.api import ViewReader, Wording, news_lines
@@ -45,7 +45,7 @@ class TextTable:
     the log need not be told any more; None: all.
     """
 
-    def __init__(self, game: ToldGame, screen: Screen, told_count: int | None = None) -> None:
+    def __init__(self, game: PrintedGame, screen: Screen, told_count: int | None = None) -> None:
         self._game, self._table, self._rules, self._screen = game, game.table, game.table.rules, screen
         self._people = self._table.people
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
@@ -58,14 +58,14 @@ class TextTable:
         viewers: tuple[int | None, ...] = (None, *self._people)
         self._told = {viewer: len(self._table.log(viewer)) if told_count is None else told_count for viewer in viewers}
         self._commands: dict[str, Callable[[str], None]] = {
-            "hand": lambda _: self._tell(self._teller.hand(self._view, self._seat)),
-            "tickets": lambda _: self._tell(*self._teller.tickets(self._view, self._seat)),
-            "board": self._tell_board,
-            "scores": lambda _: self._tell(*self._teller.scores(self._view)),
-            "why not": self._tell_why_not,
-            HINT: self._tell_hint,
+            "hand": lambda _: self._notify(self._teller.hand(self._view, self._seat)),
+            "tickets": lambda _: self._notify(*self._teller.tickets(self._view, self._seat)),
+            "board": self._send_board,
+            "scores": lambda _: self._notify(*self._teller.scores(self._view)),
+            "why not": self._print_why_not,
+            HINT: self._print_hint,
             "answers": lambda _: self._list_answers(self.question, len(self.question.options)),
-            "save": lambda _: self._tell(self._game.where_saved()),
+            "save": lambda _: self._notify(self._game.where_saved()),
         }
 
     # --- the course of the game ---
@@ -74,7 +74,7 @@ class TextTable:
         """Play to the end, or until somebody quits or the input ends, which is the exit code NO of a script."""
         try:
             self._greet()
-            self._tell_news()
+            self._show_news()
             while not self._table.over:
                 seat = self._game.waits_for
                 if seat is None:
@@ -91,20 +91,20 @@ class TextTable:
                 return Exit.OK
             player = self._wording.players[self._seat]
             raise CommandError(Exit.NO, self._game.input_ended(player)) from None
-        self._tell_end()
+        self._announce_end()
         return Exit.OK
 
     def _greet(self) -> None:
-        self._tell(_tr("{map}. Players: {players}.").format(
+        self._notify(_tr("{map}. Players: {players}.").format(
             map=self._rules.board.spec.name, players=", ".join(self._wording.players)
         ))  # fmt: skip
-        self._tell(*map(sentence, self._game.remarks))
+        self._notify(*map(sentence, self._game.remarks))
         if len(self._people) > 1 and self._screen.is_interactive and not self._screen.clears:
-            self._tell(_tr(
+            self._notify(_tr(
                 "Everything shown stays on this terminal. Other players can scroll back and see your cards."
             ))  # fmt: skip
         if self._people:
-            self._tell(_tr("Answer with a number, or in words such as claim paris-dieppe. Type ? for help."))
+            self._notify(_tr("Answer with a number, or in words such as claim paris-dieppe. Type ? for help."))
 
     def _step(self) -> None:
         """Let others answer, and tell what came of it."""
@@ -112,12 +112,12 @@ class TextTable:
         if self._unasked >= MAX_UNASKED_ANSWERS:
             text = "The rules gave {number} answers in a row without asking a player. This game may never end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
-        self._tell(*self._game.go_on())
+        self._notify(*self._game.go_on())
         if self._game.waits_for is None and not self._table.over:
             for line in self._screen.typed_meanwhile():
                 self._obey_meanwhile(line)
         if self._table.over or self._game.waits_for is not None or begins_turn(self._view):
-            self._tell_news()
+            self._show_news()
 
     def _obey_meanwhile(self, line: str) -> None:
         """Follow a command that was typed while others are asked."""
@@ -126,7 +126,7 @@ class TextTable:
             ABOUT_QUESTIONS
         )
         if line and (is_for_question or (self.viewer is None and command.startswith(OF_SEATS))):
-            self._tell(_tr("It is nobody's turn here. Type ? for the commands."))
+            self._notify(_tr("It is nobody's turn here. Type ? for the commands."))
         elif line:
             self._obey(line)
 
@@ -137,15 +137,15 @@ class TextTable:
         name = self._wording.players[seat]
         if self._screen.is_interactive:
             if self.viewer is not None:
-                self._tell("", _tr("{player} is next. Press Enter and hand over.").format(player=name))
+                self._notify("", _tr("{player} is next. Press Enter and hand over.").format(player=name))
                 self._screen.ask()
             self.viewer = None
             self._screen.clear()
-            self._tell(_tr("{player}, press Enter when you are alone at the screen.").format(player=name))
+            self._notify(_tr("{player}, press Enter when you are alone at the screen.").format(player=name))
             self._screen.ask()
         self.viewer = seat
-        self._tell(f"{name}:")
-        self._tell_news()
+        self._notify(f"{name}:")
+        self._show_news()
 
     def _ask(self) -> None:
         """Ask the viewer, and give the answer; a refused one changes nothing and is asked for again."""
@@ -154,32 +154,32 @@ class TextTable:
         choice = sole_answer(self._rules, self._view)
         if choice is not None:
             self._table.answer(choice)
-            self._tell_news()
+            self._show_news()
             return
         asked = self._view
-        self._tell_question()
+        self._show_question()
         self._has_answered = False
         while not self._has_answered:
-            line = self._screen.ask(self._tell_meanwhile)
-            self._tell(*self._game.news())
+            line = self._screen.ask(self._print_meanwhile)
+            self._notify(*self._game.news())
             if self._game.waits_for != self.viewer:
                 self._obey_meanwhile(line)
                 return  # somebody else has answered for this seat meanwhile, or nobody can be asked
             if self._view != asked and line and not line.startswith("?"):
-                self._tell(_tr("The question changed because answers were taken back. Answer the new one."))
+                self._notify(_tr("The question changed because answers were taken back. Answer the new one."))
                 return
             if not line:
-                self._tell_news()
+                self._show_news()
                 self.question = pending_question(self._rules, self._view)
-                self._tell_question()
+                self._show_question()
             elif not self._obey(line):
                 self._answer(line)
 
-    def _tell_meanwhile(self) -> bool:
+    def _print_meanwhile(self) -> bool:
         """Wait for what comes while a person thinks, and tell it; whether the same is still asked."""
         view = self._view
         if lines := self._game.go_on():
-            self._tell("", *lines)
+            self._notify("", *lines)
         is_still_asked = self._game.waits_for == self.viewer and self._view is view
         if lines and is_still_asked:
             self._screen.prompt()
@@ -190,12 +190,12 @@ class TextTable:
         try:
             self._table.answer(*self._read(line))
         except NotationError as error:
-            self._tell(*(self._command_hint(line) or [self._wording.text(error.message)]))
+            self._notify(*(self._command_hint(line) or [self._wording.text(error.message)]))
         except IllegalChoice as error:  # which may have the name of a command: ``tickets`` draws such
-            self._tell(self._wording.text(error.refusal.message), *self._command_hint(line))
+            self._notify(self._wording.text(error.refusal.message), *self._command_hint(line))
         else:
             self._has_answered = True
-            self._tell_news()
+            self._show_news()
 
     def _command_hint(self, line: str) -> Sequence[str]:
         """What to type in place of a line that may be meant as a command; nothing where it is none."""
@@ -248,10 +248,10 @@ class TextTable:
         assert self.viewer is not None
         return self.viewer
 
-    def _tell(self, *lines: str) -> None:
-        self._screen.tell(*lines)
+    def _notify(self, *lines: str) -> None:
+        self._screen.notify(*lines)
 
-    def _tell_news(self) -> None:
+    def _show_news(self) -> None:
         """Tell the viewer what has happened since it was told last, once that is on the disk."""
         if self.viewer is None and self._people:
             return  # who sits down next is told
@@ -266,32 +266,32 @@ class TextTable:
             for logged in news
             if not logged.taken_back and (not logged.event.minor or logged.event.seat == self.viewer)
         )
-        self._tell(*news_lines(shown, self._wording, self.viewer))
+        self._notify(*news_lines(shown, self._wording, self.viewer))
 
-    def _tell_question(self) -> None:
+    def _show_question(self) -> None:
         question, prompt = self.question, self._wording.text(self.question.prompt)
-        self._tell("")
+        self._notify("")
         if question.kind == TURN_QUESTION and (hand := self._teller.hand(self._view, self._seat)):
-            self._tell(hand)
-        self._tell(*self._game.before_question(self._seat))
-        self._tell(prompt)
+            self._notify(hand)
+        self._notify(*self._game.before_question(self._seat))
+        self._notify(prompt)
         self._list_answers(question, MAX_LISTED_OF_A_KIND)
 
     def _list_answers(self, question: PendingQuestion, most: int) -> None:
         if question.pieces:
             for number, piece in enumerate(question.pieces, 1):
-                self._tell(f"{number} {self._piece_words(piece.of, str(piece.id))}")
-            self._tell(_choosing_words())
+                self._notify(f"{number} {self._piece_words(piece.of, str(piece.id))}")
+            self._notify(_choosing_words())
             return
         numbered = enumerate(_in_order(question), 1)
         for _, kind in groupby(numbered, lambda row: type(row[1])):
             answers = list(kind)
             if len(answers) > most:
-                self._tell(self._kind_words(answers))
+                self._notify(self._kind_words(answers))
             else:
-                self._tell(*(f"{number} {self._answer_words(choice)}" for number, choice in answers))
+                self._notify(*(f"{number} {self._answer_words(choice)}" for number, choice in answers))
         for label, why in question.unavailable:
-            self._tell(_tr("Not now: {answer}. {reason}").format(
+            self._notify(_tr("Not now: {answer}. {reason}").format(
                 answer=self._wording.text(label), reason=self._wording.text(why)
             ))  # fmt: skip
 
@@ -324,7 +324,7 @@ class TextTable:
         """Follow a command; False where the line is none."""
         words = line.lstrip("? ").strip()
         if words.casefold() in ("", HELP):
-            self._tell_commands()
+            self._print_commands()
         elif not line.startswith("?"):
             return False
         elif words == "quit":
@@ -335,19 +335,19 @@ class TextTable:
             further = {command.name: command.act for command in self._game.further}
             name, behind = find_command(line, (*self._commands, *further))
             if name in further:
-                self._tell(*(further[name](behind) or ()))
+                self._notify(*(further[name](behind) or ()))
             elif name:
                 self._commands[name](behind)
             else:
-                self._tell(_tr("Unknown command: {word}. Type ? for the list.").format(word=words))
+                self._notify(_tr("Unknown command: {word}. Type ? for the list.").format(word=words))
         return True
 
     @property
     def _command_names(self) -> Sequence[str]:
         return (*self._commands, *(command.name for command in self._game.further), "back", "quit")
 
-    def _tell_commands(self) -> None:
-        self._tell(
+    def _print_commands(self) -> None:
+        self._notify(
             _tr("?hand: your cards"),
             _tr("?tickets: your tickets and what each one still needs"),
             _tr("?board: face-up cards and all claimed routes; ?board paris: the routes of a city"),
@@ -361,18 +361,18 @@ class TextTable:
             _tr("?quit: stop; you can resume the game later"),
         )
 
-    def _tell_board(self, place: str) -> None:
+    def _send_board(self, place: str) -> None:
         name = self._teller.place(place) if place else None
         if name is not None and name.of == "city":
-            self._tell(*self._teller.city(self._view, self._rules.board.city_index[str(name.id)]))
+            self._notify(*self._teller.city(self._view, self._rules.board.city_index[str(name.id)]))
         elif place:
-            self._tell(_tr("Unknown city: {name}.").format(name=place))
+            self._notify(_tr("Unknown city: {name}.").format(name=place))
         else:
-            self._tell(*self._teller.board(self._view))
+            self._notify(*self._teller.board(self._view))
 
-    def _tell_why_not(self, answer: str) -> None:
+    def _print_why_not(self, answer: str) -> None:
         if not answer:
-            self._tell(_tr("Add an answer: ?why not claim paris-dieppe, or only a route or a city."))
+            self._notify(_tr("Add an answer: ?why not claim paris-dieppe, or only a route or a city."))
             return
         place = self._teller.place(answer)
         try:
@@ -381,20 +381,20 @@ class TextTable:
             else:
                 refusal = engine.check(self._rules, self._view, self._read_words(answer)[0])
         except NotationError as error:
-            self._tell(self._wording.text(error.message))
+            self._notify(self._wording.text(error.message))
             return
-        self._tell(_tr("That is possible.") if refusal is None else self._wording.text(refusal.message))
+        self._notify(_tr("That is possible.") if refusal is None else self._wording.text(refusal.message))
 
-    def _tell_hint(self, _: str) -> None:
+    def _print_hint(self, _: str) -> None:
         if not (self._game.coached and self._reader.has_use_for(HINT)):
-            self._tell(_tr("Hints are off at this table."))
+            self._notify(_tr("Hints are off at this table."))
             return
         advice = advise(self._rules, self._view, self._seat, self.question.options)
         self._table.note_aids(HINT)
         if advice is None:
-            self._tell(_tr("No hint for this decision."))
+            self._notify(_tr("No hint for this decision."))
             return
-        self._tell(f"{self._numbered(advice.choice)}. {self._wording.text(advice.reason)}")
+        self._notify(f"{self._numbered(advice.choice)}. {self._wording.text(advice.reason)}")
 
     def _numbered(self, choice: Choice) -> str:
         """An answer with what is typed for it."""
@@ -408,25 +408,25 @@ class TextTable:
         seat, points = self._seat, self._table.take_back_points(self._seat)
         points = [at for at in points if not self._table.has_sole_answer(seat, at)]
         if not points:
-            self._tell(_tr("Nothing to take back: another player has answered since, or a card was turned up."))
+            self._notify(_tr("Nothing to take back: another player has answered since, or a card was turned up."))
             return
         count = self._table.take_back(seat, points[-1])
         self._has_answered = True
         if count:
-            self._tell(_tr("%n answers were taken back.", count))
+            self._notify(_tr("%n answers were taken back.", count))
 
     # --- the end ---
 
     def _say_good_bye(self) -> None:
         if len(self._people) > 1:
             self._screen.clear()
-        self._tell(self._game.good_bye())
+        self._notify(self._game.good_bye())
 
-    def _tell_end(self) -> None:
+    def _announce_end(self) -> None:
         self.viewer = None  # everything is public now
-        self._tell("", _tr("The game is over."))
-        self._tell(*self._teller.result(self._table.open_state(), self._table.result()))
-        self._tell(*self._game.last_words())
+        self._notify("", _tr("The game is over."))
+        self._notify(*self._teller.result(self._table.open_state(), self._table.result()))
+        self._notify(*self._game.last_words())
         if is_json_alone():
             print_json(self._table.result())
 

@@ -138,7 +138,7 @@ def prove(
 def _draw_again(record: LoadedRecord, proof: Proof, progress: Callable[[float], object] | None) -> None:
     """Draw every card of a fair deal again, even those of undone answers, and check the dealers' commitments."""
     rules, transcript = record.game.rules, record.opened.transcript
-    deals = [*_told_deals(transcript)]
+    deals = [*_recorded_deals(transcript)]
     if len(deals) <= len([change for change in transcript.changes if isinstance(change, DealerChange)]):
         proof.unproved = NO_SEED if transcript.header.fair is None else NO_SECRET
         return
@@ -162,7 +162,7 @@ class _Deal(NamedTuple):
     fair: FairDeal
 
 
-def _told_deals(transcript: Transcript) -> Iterator[_Deal]:
+def _recorded_deals(transcript: Transcript) -> Iterator[_Deal]:
     """The deal of every dealer whose secret the record holds."""
     dealers = [change for change in transcript.changes if isinstance(change, DealerChange)]
     for line, entries, fair in [

@@ -304,7 +304,7 @@ class ViewReader:
         way = path_over_routes(self._rules.board, connections(self._rules, state, seat), ticket)
         return way.routes if way else ()
 
-    def lent_routes(self, state: State, seat: int) -> tuple[int, ...]:
+    def borrowed_routes(self, state: State, seat: int) -> tuple[int, ...]:
         """The routes of others that count for a seat's tickets."""
         if not self._has("tickets"):
             return ()

@@ -14,12 +14,12 @@ def main() -> None:
     """Answer the request; become an ordinary user when everything of the program is loaded."""
     limit = worker.limit_files_and_processes
 
-    def limit_as_nobody(most_file_bytes: int) -> None:
+    def limit_as_nobody(max_file_bytes: int) -> None:
         if os.getuid() == 0:
             os.setgroups([])
             os.setgid(NOBODY)
             os.setuid(NOBODY)
-        limit(most_file_bytes)
+        limit(max_file_bytes)
 
     worker.limit_files_and_processes = limit_as_nobody
     worker.main()

@@ -155,7 +155,7 @@ def test_fixed_answers_tell_before_the_other_events_of_their_plugin(tmp_path: Pa
     def told(answer: str) -> list[str]:
         choice = rules.notation.read(answer)
         given = (rules, state, state.stack[-1], choice, engine.apply(rules, state, choice))
-        return [str(event.text) for tell in rules.hooks.events for event in tell(*given)]
+        return [str(event.text) for notify in rules.hooks.events for event in notify(*given)]
 
     assert told("coffee") == ["1 stays awake.", "The kettle boils."]
     assert told("tea") == ["The kettle boils."]
@@ -210,7 +210,7 @@ def told(table: Table, answer: str) -> list[tuple[str, tuple[str, ...]]]:
     """What an answer is told as, with the places that it names."""
     rules, state, choice = table.rules, table.state, table.rules.notation.read(answer)
     given = (rules, state, state.stack[-1], choice, engine.apply(rules, state, choice))
-    events = [event for tell in rules.hooks.events for event in tell(*given)]
+    events = [event for notify in rules.hooks.events for event in notify(*given)]
     return [(str(event.text), tuple(str(place.id) for place in event.places)) for event in events]
 
 

@@ -65,17 +65,17 @@ def test_a_match_waits_for_a_person(coins: Ruleset) -> None:
 
 
 def test_listeners_see_every_answer_with_the_states_around_it(coins: Ruleset) -> None:
-    heard: list[Transition] = []
-    match = Match(coins, SEATS, [First(), First()], seeded(), listeners=[heard.append])
+    received: list[Transition] = []
+    match = Match(coins, SEATS, [First(), First()], seeded(), listeners=[received.append])
     start = match.state
     match.run()
-    assert [answer.number for answer in heard] == list(range(1, match.answers + 1))
-    assert heard[0].before is start
-    assert heard[-1].after is match.state
-    for answer, following in pairwise(heard):
+    assert [answer.number for answer in received] == list(range(1, match.answers + 1))
+    assert received[0].before is start
+    assert received[-1].after is match.state
+    for answer, following in pairwise(received):
         assert answer.after is following.before
     state = start
-    for answer in heard:
+    for answer in received:
         state = engine.apply(coins, state, answer.choice)
     assert state == match.state
 
@@ -91,15 +91,15 @@ class Follower(First):
 
 
 def test_a_bot_may_follow_the_game_through_its_own_eyes(coins: Ruleset) -> None:
-    follower, heard = Follower(), list[Transition]()
-    match = Match(coins, SEATS, [None, follower], seeded(), listeners=[heard.append])
+    follower, received = Follower(), list[Transition]()
+    match = Match(coins, SEATS, [None, follower], seeded(), listeners=[received.append])
     match.answer(coins.notation.read("flip"))
     match.run()
-    assert len(heard) > 2
-    assert follower.seen == [(answered.number, view(coins, answered.after, 1)) for answered in heard]
-    match.rewind(1, heard[0].after)
+    assert len(received) > 2
+    assert follower.seen == [(answered.number, view(coins, answered.after, 1)) for answered in received]
+    match.rewind(1, received[0].after)
     match.run(1)
-    assert [number for number, _ in follower.seen] == [*range(1, len(heard)), 2]
+    assert [number for number, _ in follower.seen] == [*range(1, len(received)), 2]
 
 
 def test_a_bot_that_cannot_follow_the_game_is_named(coins: Ruleset) -> None:
@@ -349,14 +349,14 @@ def test_a_game_begins_with_another_seat(coins: Ruleset) -> None:
 
 
 def test_a_match_goes_back_to_an_earlier_answer_and_on_from_there(coins: Ruleset) -> None:
-    heard: list[Transition] = []
-    match = Match(coins, SEATS, [None, None], seeded(), listeners=[heard.append])
+    received: list[Transition] = []
+    match = Match(coins, SEATS, [None, None], seeded(), listeners=[received.append])
     start = match.state
     match.answer(coins.notation.read("flip"), coins.notation.read("lands heads"))
     match.rewind(0, start)
     assert match.waits_for == 0
     match.answer(coins.notation.read("flip"))
-    assert [transition.number for transition in heard] == [1, 2, 1]
+    assert [transition.number for transition in received] == [1, 2, 1]
     later = Match(coins, SEATS, [None, None], seeded(), match.state, answers=match.answers)
     later.run()
     assert later.answers == 2

@@ -132,7 +132,7 @@ def test_a_map_that_a_plugin_of_others_takes_part_in_is_checked_every_time(europ
     spec = game.read(others, europe).spec
     assert spec is not None
     assert "tunnels_dug" in spec.plugins
-    sound_maps.keep_sound(spec, europe, others.manifests)
+    sound_maps.remember_sound(spec, europe, others.manifests)
     assert load_sound(europe, others.manifests) is None
 
 

@@ -84,10 +84,10 @@ def test_a_layer_is_the_element_of_that_id() -> None:
 
 def test_what_is_stretched_keeps_circles_and_the_width_of_lines() -> None:
     circle, box, line, _ = drawing(SHAPES).layer()
-    wide = QTransform.fromScale(3, 1)
-    assert circle.stretched(wide, 1).filled()[0].boundingRect() == QRectF(25, 5, 10, 10)
-    assert box.stretched(wide, 1).filled()[0].boundingRect() == QRectF(66, 4, 18, 8)
-    area = line.stretched(wide, 1).filled()[0].boundingRect()
+    width = QTransform.fromScale(3, 1)
+    assert circle.stretched(width, 1).filled()[0].boundingRect() == QRectF(25, 5, 10, 10)
+    assert box.stretched(width, 1).filled()[0].boundingRect() == QRectF(66, 4, 18, 8)
+    area = line.stretched(width, 1).filled()[0].boundingRect()
     assert (area.top(), area.left()) == pytest.approx((9.5, 89.5))
 
 

@@ -14,7 +14,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.folders import saves_folder
 from railwright.editor.app import make_application
 from railwright.editor.features.coach import puzzle_widget
-from railwright.editor.features.coach.puzzle_files import keep_puzzles, own_puzzles, puzzles_folder
+from railwright.editor.features.coach.puzzle_files import own_puzzles, puzzles_folder, save_puzzles
 from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
@@ -101,7 +101,7 @@ def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
 
 def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: MainWindow) -> None:
     told: list[str] = []
-    window.tell = told.append  # type: ignore[method-assign]
+    window.notify = told.append  # type: ignore[method-assign]
     window.page("puzzle").show_own()
     assert "no puzzles from your games" in told[0]
     saves_folder().mkdir(parents=True, exist_ok=True)
@@ -109,7 +109,7 @@ def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: Main
     loaded = load_record(path, discover(safe=True))
     turns = [one.before for one in loaded.answers if one.frame.kind == "turn"][4:8:3]
     found = [Puzzle(state, state.stack[-1].actor, ()) for state in turns]
-    keep_puzzles(path, loaded, found, discover(safe=True))
+    save_puzzles(path, loaded, found, discover(safe=True))
     assert len(own_puzzles()) == 2
     for file in [*own_puzzles(), own_puzzles()[0]]:
         window.page("puzzle").show_own()

@@ -193,7 +193,7 @@ def test_a_file_that_is_gone_by_then_is_told(window: DrawWindow, qtbot: QtBot) -
     assert window.file.path is not None
     window.file.path.unlink()
     messages: list[str] = []
-    window.tell = messages.append  # type: ignore[method-assign]
+    window.notify = messages.append  # type: ignore[method-assign]
     click(window, "&Compare", qtbot)
     assert window.findChild(CompareDialog) is None
     assert len(messages) == 1

@@ -19,7 +19,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.network import distances
 from railwright.editor.canvas.input import Pointer
 from railwright.editor.document import edits
-from railwright.editor.document.decks import DECKS, decks, keep_deck
+from railwright.editor.document.decks import DECKS, decks, save_deck
 from railwright.editor.document.map_source import new_source
 from railwright.editor.document.parts import Part
 from railwright.editor.draw.places_dialog import PlacesDialog
@@ -31,7 +31,7 @@ from railwright.editor.features.drafting.commands import DraftCommands
 from railwright.editor.features.drafting.draft_dialog import DraftDialog, DraftWish
 from railwright.editor.features.drafting.route_ideas_dialog import RouteIdeasDialog
 from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
-from railwright.editor.geography.city_places import NoRoom, add_place
+from railwright.editor.geography.city_places import NoSpace, add_place
 from railwright.editor.geography.gazetteer import gazetteer
 from railwright.editor.tools.city import CityTool
 from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
@@ -185,13 +185,13 @@ def test_a_map_is_edited_on_when_a_dialog_was_closed(tiny: DrawWindow, command: 
     assert dialog is not None
     with qtbot.waitSignal(dialog.destroyed):
         dialog.close()
-    tiny.document.edit("Keep", keep_deck(tiny.document.spec, "Now"))
+    tiny.document.edit("Keep", save_deck(tiny.document.spec, "Now"))
     assert list(decks(tiny.document.spec)) == ["Now"]
 
 
 def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     spec = tiny.document.spec
-    tiny.document.edit("Keep", keep_deck(replace(spec, tickets=spec.tickets[:13]), "Few"))
+    tiny.document.edit("Keep", save_deck(replace(spec, tickets=spec.tickets[:13]), "Few"))
     tiny.document.edit("All", replace(tiny.document.spec, tickets=spec.tickets))
     trigger(tiny, "decks")
     dialog = tiny.findChild(DecksDialog)
@@ -215,7 +215,7 @@ def test_decks_are_compared_by_games(tiny: DrawWindow, qtbot: QtBot, monkeypatch
 
 
 def test_kept_decks_are_saved_with_the_map_and_follow_an_id(tiny: DrawWindow, tmp_path: Path) -> None:
-    spec = keep_deck(tiny.document.spec, "Mine")
+    spec = save_deck(tiny.document.spec, "Mine")
     city = spec.tickets[0].between[0]
     tiny.document.edit("Keep", edits.change_city_id(spec, city, "elsewhere"))
     assert "elsewhere" in decks(tiny.document.spec)["Mine"][0].between
@@ -269,7 +269,7 @@ def test_on_a_board_with_routes_a_real_city_lands_between_its_neighbours_without
     assert math.dist(after.cities[-1].at, wien.at) < 60
     tokyo = gazetteer().named("Tokyo")
     assert tokyo is not None
-    with pytest.raises(NoRoom, match="not on this board"):
+    with pytest.raises(NoSpace, match="not on this board"):
         add_place(spec, tokyo, "Tokyo")
 
 

@@ -262,7 +262,7 @@ def test_a_save_asks_before_it_replaces_what_another_program_wrote(file: MapFile
 def test_what_changed_again_after_the_answer_is_asked_about_again(file: MapFile, path: Path) -> None:
     move(file, 301)
     path.write_text("theirs")
-    file.keep_mine()
+    file.keep_own_version()
     path.write_text("theirs again")
     asked: list[str] = []
     file.refused.connect(asked.append)

@@ -347,7 +347,7 @@ def test_a_damaged_settings_file_on_a_late_disk_is_told_of(
 ) -> None:
     move_home(monkeypatch, tmp_path)
     told: list[str] = []
-    monkeypatch.setattr(settings_module, "tell_soon", lambda message: told.append(str(message)))
+    monkeypatch.setattr(settings_module, "report_soon", lambda message: told.append(str(message)))
     write_atomically(tmp_path / "settings" / "settings.json", "{")
     monkeypatch.setattr(settings_module, "FIRST_WAIT_S", 0.01)
     hang(answers, monkeypatch, settings_module, "_look")

@@ -136,13 +136,13 @@ def test_ticks_choices_and_json(qtbot: QtBot) -> None:
     assert edited == [("ticks", ["blue"]), ("deck", "big_cities")]
     field = field_for("It", {"type": "array", "items": {"type": "array"}})
     qtbot.addWidget(field)
-    heard: list[Any] = []
-    field.edited.connect(heard.append)
+    received: list[Any] = []
+    field.edited.connect(received.append)
     line = field.findChild(QLineEdit)
     QTest.keyClicks(line, "[[1")
-    assert heard[-1] == "[[1"  # no JSON yet: a text, which the schema refuses
+    assert received[-1] == "[[1"  # no JSON yet: a text, which the schema refuses
     QTest.keyClicks(line, "]]")
-    assert heard[-1] == [[1]]
+    assert received[-1] == [[1]]
 
 
 def test_every_widget_has_a_name(qtbot: QtBot) -> None:

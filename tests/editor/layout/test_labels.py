@@ -25,9 +25,9 @@ def test_names_cover_nothing_and_stay_on_the_board(name: str) -> None:
         scene.set_text(1.6)
         assert_names_lie_free(scene)
         grown = [after.bottom - after.top for after in scene.name_boxes]
-        high = max(grown)
-        assert high == pytest.approx(1.6 * max(box.bottom - box.top for box in before), rel=0.15)
-        assert sum(size > 0.75 * high for size in grown) > 0.75 * len(grown)
+        height = max(grown)
+        assert height == pytest.approx(1.6 * max(box.bottom - box.top for box in before), rel=0.15)
+        assert sum(size > 0.75 * height for size in grown) > 0.75 * len(grown)
         scene.set_text(1.0)
         assert scene.name_boxes == before
 

@@ -64,12 +64,12 @@ def test_the_gear_of_the_lobby_opens_them(window: MainWindow, qtbot: QtBot) -> N
 
 def test_text_grows_while_the_dialog_stands_there(window: MainWindow, qtbot: QtBot) -> None:
     dialog = opened_settings(window, qtbot)
-    high = dialog.fontMetrics().height()
+    height = dialog.fontMetrics().height()
     box = row(dialog, "Text size").control
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_End)
     assert text_percent() == 160
-    assert dialog.fontMetrics().height() > high * 1.4
+    assert dialog.fontMetrics().height() > height * 1.4
 
 
 def test_every_setting_has_a_name_and_keys_come_to_it(window: MainWindow, qtbot: QtBot) -> None:

@@ -52,14 +52,14 @@ class Seated:
         self.page = GameWidget(self.session, ShownTable(dealer.game, find_map(dealer.game.spec.id).parent))
         self.failures: list[str] = []
         self.page.failed.connect(self.failures.append)
-        client.tell = self._hear  # type: ignore[method-assign]
+        client.notify = self._receive  # type: ignore[method-assign]
         self.session.lacking.connect(client.catch_up)
         qtbot.addWidget(self.page)
         self.page.resize(1280, 800)
         self.page.show()
         self.page.begin()
 
-    def _hear(self, message: protocol.ToClient) -> None:
+    def _receive(self, message: protocol.ToClient) -> None:
         told = protocol.decode_to_client(protocol.encode(message))
         if isinstance(told, protocol.Committed):
             QTimer.singleShot(0, lambda: self.session.apply_outcome(told))
@@ -93,9 +93,9 @@ def test_a_refusal_is_told_and_the_question_asked_again(qtbot: QtBot) -> None:
     dealer = Dealer("tiny", "Ann,Bob")
     seated = Seated(qtbot, dealer, dealer.clients[0])
     wait_for_turn(qtbot, seated.page)
-    tell, seated.client.tell = seated.client.tell, lambda message: None  # type: ignore[method-assign]
+    notify, seated.client.notify = seated.client.notify, lambda message: None  # type: ignore[method-assign]
     dealer.answer([dealer.dealt.options()[0]])  # what a bot has answered meanwhile is not there yet
-    seated.client.tell = tell  # type: ignore[method-assign]
+    seated.client.notify = notify  # type: ignore[method-assign]
     question = seated.page.board_input.question
     assert question is not None
     seated.session.answer(question.options[0])

@@ -33,7 +33,7 @@ from railwright.plugins.features.online.lan import Announcement, NearbyServer, N
 from railwright.plugins.features.online.store import TableStoreError
 from railwright.plugins.features.online.table_rules import table_plugins
 from tests.editor.online.guests import Guest, table_of
-from tests.editor.online.test_two_windows import end_server, has_room, page_of, room_of
+from tests.editor.online.test_two_windows import end_server, has_space, page_of, room_of
 from tests.plugins.programs.online.hostile import deaf_to
 from tests.plugins.programs.online.playing import HERE
 from tests.plugins.programs.online.server_thread import ServerThread
@@ -159,11 +159,11 @@ def test_a_server_with_another_key_than_it_was_met_with_stands_in_red(
 ) -> None:
     MetServers().note("Ann", Invitation(HERE, 4774, fingerprint="A" * 43))
     tables = [NearbyTable("K7PQ4M", "europe", 2)]
-    heard = [
+    received = [
         NearbyServer("192.168.1.7", Announcement(1, 1, "Ann", 4774, "B" * 42 + "A", tables)),
         NearbyServer("192.168.1.8", Announcement(1, 1, "Bob", 4774, "C" * 42 + "A", tables)),
     ]
-    monkeypatch.setattr(join_widget, "find_nearby", lambda told, seconds: [*map(told, heard)])
+    monkeypatch.setattr(join_widget, "find_nearby", lambda told, seconds: [*map(told, received)])
     guest.window.open("join")
     tables_nearby = joining_of(guest.window).list
     qtbot.waitUntil(lambda: tables_nearby.count() == 2)
@@ -509,7 +509,7 @@ def test_a_server_that_rests_is_started_again_by_a_click(
     hosting.port.setRange(0, 65535)
     hosting.port.setValue(0)
     click(hosting.open)
-    qtbot.waitUntil(lambda: has_room(window) or hosting.problem.isVisible(), timeout=60_000)
+    qtbot.waitUntil(lambda: has_space(window) or hosting.problem.isVisible(), timeout=60_000)
     qtbot.waitUntil(lambda: room_of(window).ready.isVisible())  # once the chair is his
     click(room_of(window).ready)
     guest.wait_for_question()

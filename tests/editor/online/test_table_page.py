@@ -84,7 +84,9 @@ def test_a_spectator_asks_for_the_seat_of_somebody_who_is_gone_and_plays_on(serv
     menu.entries.aboutToShow.emit()
     entry = next(action for action in menu.entries.actions() if action.text().startswith("Ask to play for "))
     entry.trigger()
-    server.do(stays.until(lambda: any(isinstance(one, protocol.Wanted) and one.what == "seat" for one in stays.heard)))
+    server.do(
+        stays.until(lambda: any(isinstance(one, protocol.Wanted) and one.what == "seat" for one in stays.received))
+    )
     server.do(stays.link.ask(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: guest.room.client.own_seats == [0] and guest.room.page is not None, timeout=20_000)
     server.begin(stays.play())
@@ -385,14 +387,14 @@ def test_who_switches_chat_off_is_sent_nothing_of_it(
     guest.sit_down(server.invitation(code))
     own = guest.window.page("table")._client.key  # type: ignore[union-attr]
 
-    def heard() -> list[str]:
+    def received() -> list[str]:
         return [message.text for key, message in sent if key == own and isinstance(message, protocol.Said)]
 
     def say(text: str) -> None:
         server.do(friend.link.ask(lambda id: protocol.Say(id, code, text)))
 
     say("one")
-    assert heard() == ["one"]
+    assert received() == ["one"]
     table = server.server.dealer._tables[code]
     for on, text in ((False, "two"), (True, "three")):
         switch_chat(guest)
@@ -400,6 +402,6 @@ def test_who_switches_chat_off_is_sent_nothing_of_it(
             lambda on=on: own in table.people.chat._quiet and table.people.chat._quiet[own].chat == on
         )
         say(text)
-    assert heard() == ["one", "three"]
+    assert received() == ["one", "three"]
     guest.qtbot.waitUntil(lambda: guest.room.chat.latest.text().endswith(": three"))
     assert "two" not in guest.room.chat.history.toPlainText()

@@ -80,7 +80,7 @@ def page_of(window: MainWindow) -> GameWidget:
     return window.page("table").widget.page
 
 
-def has_room(window: MainWindow) -> bool:
+def has_space(window: MainWindow) -> bool:
     return window.page("table").widget is not None and window.page("table").widget.waiting_room is not None
 
 
@@ -103,8 +103,8 @@ def host_tiny(qtbot: QtBot, window: MainWindow, friends: int) -> str:
     widget.port.setRange(0, 65535)
     widget.port.setValue(0)
     click(widget.open)
-    qtbot.waitUntil(lambda: has_room(window) or not widget.problem.isHidden())
-    assert has_room(window), widget.problem.text()
+    qtbot.waitUntil(lambda: has_space(window) or not widget.problem.isHidden())
+    assert has_space(window), widget.problem.text()
     return room_of(window).link.text()
 
 
@@ -115,7 +115,7 @@ def join(qtbot: QtBot, window: MainWindow, link: str, name: str) -> None:
     widget.name.clear()
     QTest.keyClicks(widget.name, name)
     click(widget.join)
-    qtbot.waitUntil(lambda: has_room(window) or has_page(window))
+    qtbot.waitUntil(lambda: has_space(window) or has_page(window))
 
 
 def meet(
@@ -199,8 +199,8 @@ def test_two_windows_and_a_terminal_play_a_game_to_its_end(
     talk = bob.page("table").widget.chat  # type: ignore[union-attr]
     QTest.keyClicks(talk.line, "Hello <b>Ann</b>")
     QTest.keyClick(talk.line, Qt.Key.Key_Return)
-    heard = ann.page("table").widget.chat  # type: ignore[union-attr]
-    qtbot.waitUntil(lambda: heard.latest.text() == "Bob: Hello <b>Ann</b>")
+    received = ann.page("table").widget.chat  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: received.latest.text() == "Bob: Hello <b>Ann</b>")
 
     play_on(qtbot, windows)
     for window in windows:

@@ -275,7 +275,7 @@ def test_faces_show_only_what_everybody_was_told(page: GameWidget) -> None:
 def test_the_one_who_sits_down_next_sees_nothing_of_what_the_last_one_was_told(page: GameWidget) -> None:
     ticket = page.session.rules.board.ticket_index
     done = TicketState(next(iter(ticket.values())), 7, True, None)
-    page.company.tell_done([done])
+    page.company.animate_done([done])
     assert page.players.rows[0].expression == "glad"
     words = page.players.bubble.text
     assert words.startswith("Ticket done: ")
@@ -314,7 +314,7 @@ def test_a_way_that_one_has_built_oneself_is_not_cut(page: GameWidget) -> None:
 
 
 def test_what_was_said_of_answers_that_are_taken_back_is_gone(page: GameWidget) -> None:
-    page.company.tell_done([TicketState(0, 7, True, None)])
+    page.company.animate_done([TicketState(0, 7, True, None)])
     assert page.company.lines(0)
     page.company._lines[0][0] = page.company._lines[0][0]._replace(number=10_000)
     page.session.taken_back.emit()
@@ -329,7 +329,7 @@ def test_one_switch_leaves_the_marks_alone(page: GameWidget) -> None:
     page.apply_preferences()
     assert page.players.bubble.isHidden()
     assert page.players.rows[1].height() < with_faces
-    page.company.tell_done([TicketState(0, 7, True, None)])
+    page.company.animate_done([TicketState(0, 7, True, None)])
     assert not page.company.lines(0)
     set_preference(COMPANY, True)
     page.apply_preferences()
@@ -354,7 +354,7 @@ def test_the_guide_says_what_has_happened_until_something_is_asked(qtbot: QtBot,
     guide, line = page.guide, page.panels.companion
     assert guide is not None
     guide.clear()
-    page.company.tell_done([TicketState(0, 7, True, None)])
+    page.company.animate_done([TicketState(0, 7, True, None)])
     assert line.text.text() == page.players.bubble.text
     assert line.text.text().startswith("Ticket done: ")
     page.refresh()  # the question again

@@ -30,9 +30,9 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What a screen reader is told."""
-    heard: list[str] = []
-    monkeypatch.setattr(end_page, "announce_to_screen_reader", lambda widget, text: heard.append(text))
-    return heard
+    received: list[str] = []
+    monkeypatch.setattr(end_page, "announce_to_screen_reader", lambda widget, text: received.append(text))
+    return received
 
 
 @pytest.fixture
@@ -142,12 +142,12 @@ def test_markers_run_and_ways_light_up(qtbot: QtBot, moving: None) -> None:
 
 def test_the_fanfare_comes_with_the_winner(qtbot: QtBot) -> None:
     page, end = told_page(qtbot)
-    heard: list[str] = []
-    sound_of(page)._player = type("Heard", (), {"play": staticmethod(heard.append)})()
+    received: list[str] = []
+    sound_of(page)._player = type("Received", (), {"play": staticmethod(received.append)})()
     while not end.telling.is_last:
-        assert heard == []
+        assert received == []
         end.go_on()
-    assert heard == ["end"]
+    assert received == ["end"]
 
 
 class Elsewhere:

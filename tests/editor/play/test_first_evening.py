@@ -18,7 +18,7 @@ from railwright.editor.looks.widgets import BREAK, FocusRing, breakable
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.game_start import start_game
-from railwright.editor.play.handover import ROOM_PX
+from railwright.editor.play.handover import SPACE_PX
 from railwright.editor.play.table_places import CARDS_KEY
 from railwright.editor.play.tickets import NARROWEST_LETTERS_SHARE, squeezed
 from railwright.editor.play.widget import GameWidget
@@ -101,11 +101,11 @@ def test_a_long_name_has_room_on_the_curtain(qtbot: QtBot, rules: Ruleset, name:
     curtain = page.handover
     qtbot.waitUntil(curtain.isVisible)
     assert curtain.title.text().replace(BREAK, "") == page.wording.short(0)
-    wide = curtain.title.fontMetrics().boundingRect(
-        QRect(0, 0, ROOM_PX, 10_000), Qt.TextFlag.TextWordWrap, curtain.title.text()
+    width = curtain.title.fontMetrics().boundingRect(
+        QRect(0, 0, SPACE_PX, 10_000), Qt.TextFlag.TextWordWrap, curtain.title.text()
     )
-    assert wide.width() <= ROOM_PX
-    assert curtain.button.sizeHint().width() <= ROOM_PX
+    assert width.width() <= SPACE_PX
+    assert curtain.button.sizeHint().width() <= SPACE_PX
     assert page.wording.short(0) in curtain.button.accessibleName()
 
 

@@ -200,10 +200,10 @@ def test_the_line_covers_nothing_and_nothing_of_it_is_cut(
     line.show_text(" ".join(["Sevastopol"] * 60))
     qtbot.waitUntil(lambda: line.text.heightForWidth(line.text.width()) <= line.text.height())
     qtbot.waitUntil(is_clear)
-    high = line.height()
+    height = line.height()
     line.show_text("Short.")
     process_events()
-    assert line.height() == high  # the board does not move back and forth
+    assert line.height() == height  # the board does not move back and forth
 
 
 def test_a_game_that_is_not_guided_has_no_line(qtbot: QtBot, rules: Ruleset) -> None:

@@ -39,12 +39,12 @@ def test_news_unfold_to_the_last_word_and_scroll_when_they_are_many(qtbot: QtBot
     assert news.height_for(400) == LINE_PX
     with qtbot.waitSignal(news.unfolded):
         news.more.click()
-    high = news.height_for(400)
-    assert LINE_PX < high <= MAX_NEWS_LINES * news.fontMetrics().lineSpacing() + 6
-    news.resize(400, high)
+    height = news.height_for(400)
+    assert LINE_PX < height <= MAX_NEWS_LINES * news.fontMetrics().lineSpacing() + 6
+    news.resize(400, height)
     qtbot.waitUntil(lambda: news.all.height() >= news.all.heightForWidth(news.all.width()))
     assert news.all.text() == LONG
-    assert news.all.height() > high  # the rest scrolls
+    assert news.all.height() > height  # the rest scrolls
     news.more.click()
     assert news.height_for(400) == LINE_PX
 

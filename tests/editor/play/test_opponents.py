@@ -12,7 +12,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.extensions import agent_types
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import Seat
-from railwright.editor.features.lessons.progress import keep_done
+from railwright.editor.features.lessons.progress import save_done
 from railwright.editor.features.statistics.against_bots import games_against_bots
 from railwright.editor.features.statistics.place import store_path
 from railwright.editor.files.settings import save_last_seats
@@ -107,7 +107,7 @@ def test_before_anybody_has_chosen_one_weak_and_one_middling_bot_sit_there(qtbot
 
 def test_after_lessons_two_weak_bots_sit_there_and_a_stronger_one_waits(qtbot: QtBot, window: MainWindow) -> None:
     lobby = lobby_of(window)
-    keep_done("lamps")
+    save_done("lamps")
     lobby = lobby_of(window)
     assert [seat.agent for seat in lobby.seats()] == ["human", "bot:greedy", "bot:hasty"]
     assert "Badger" in lobby.seat_box.opponents.message.text()

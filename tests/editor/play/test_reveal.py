@@ -53,7 +53,7 @@ class Listener:
         self.sounds = heard_on(page)
         monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, text: self.announced.append(text))
 
-    def heard(self) -> str:
+    def received(self) -> str:
         """All words and names of sounds by now."""
         page = self.page
         log = log_lines(page)
@@ -125,19 +125,19 @@ def test_nothing_is_told_ahead_of_its_motion(
     page.motion.finish()
     qtbot.waitUntil(lambda: not page.reveal.is_holding)
     listener, clock = Listener(page, monkeypatch), Clock(page.motion.stage)
-    assert [word for word in TOLD[what] if word in listener.heard()] == []
+    assert [word for word in TOLD[what] if word in listener.received()] == []
     act(page, qtbot, what)
     if moves:
         qtbot.waitUntil(lambda: page.motion.stage.is_running)
         last = max(movement.end for movement in page.motion.stage.movements)
         hand = page.hand.concealed  # cards are counted one by one as they arrive
         while clock.now + FRAME_MS < last and (what != "draw" or hand == page.hand.concealed):
-            told = listener.heard()
+            told = listener.received()
             assert [word for word in TOLD[what] if word in told] == []
             clock.turn(FRAME_MS)
         clock.turn(2 * FRAME_MS)
     qtbot.waitUntil(lambda: not page.reveal.is_holding)
-    assert [word for word in TOLD[what] if word not in listener.heard()] == []
+    assert [word for word in TOLD[what] if word not in listener.received()] == []
 
 
 def verdicts(text: str) -> bool:
@@ -163,11 +163,11 @@ def test_the_third_card_of_a_tunnel_is_told_when_it_lies_open(
         return cards.turned is not None and len(cards.turned.turned) == 3 and page.turned_cards.sheet.isVisible()
 
     while not has_third():
-        assert not verdicts(listener.heard())
+        assert not verdicts(listener.received())
         clock.turn(FRAME_MS)
         QTest.qWait(1)
     while moves and not cards.is_turned:
-        assert not verdicts(listener.heard())
+        assert not verdicts(listener.received())
         assert page.board_input.question is None
         clock.turn(FRAME_MS)
     clock.turn(FRAME_MS)  # the view counts as seen a frame after it is told

@@ -47,10 +47,10 @@ class Watcher:
         self.told: list[LoggedEvent] = []
         self.frames, self.unfolding = 0, 0
         self._figures: list[str] = []
-        page.reveal.revealed.connect(self._hear)
+        page.reveal.revealed.connect(self._receive)
         page.reveal.seen.connect(lambda view: self._note_figures())
 
-    def _hear(self, events: list[LoggedEvent]) -> None:
+    def _receive(self, events: list[LoggedEvent]) -> None:
         self.told += events
         self._note_figures()
 
@@ -68,8 +68,8 @@ class Watcher:
         known = "\n".join(self._words(logged) for logged in reveal.log)
         untold = [logged for logged in self.page.session.log if logged.number in reveal.untold]
         new = {text for text in map(self._words, untold) if text not in known}
-        heard = self.listener.heard()
-        assert [text for text in new if text in heard] == []
+        received = self.listener.received()
+        assert [text for text in new if text in received] == []
         sounds = Counter(self.listener.sounds)
         sounds.subtract(logged.event.sound for logged in self.told)
         assert [name for name, count in sounds.items() if count > 0 and name not in SOUNDS_OF_THE_PERSON] == []

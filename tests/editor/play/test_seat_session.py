@@ -62,9 +62,9 @@ def test_the_page_hears_of_answers_by_what_the_viewer_sees() -> None:
     rules = ruleset_of("tiny")
     match = Match(rules, [Seat("Ann"), Seat("Bot", "bot:first")], [None, First()], SeededChance(seeded(3)))
     session = PlaySession(match, pace=0)
-    heard: list[SeenAnswer] = []
-    session.answered.connect(heard.append)
+    received: list[SeenAnswer] = []
+    session.answered.connect(received.append)
     session.begin()
-    assert heard[-1].after == view(rules, match.state, 0)
-    assert any(isinstance(hand, Hidden) for hand in heard[-1].after.slices["cards"].hands)
+    assert received[-1].after == view(rules, match.state, 0)
+    assert any(isinstance(hand, Hidden) for hand in received[-1].after.slices["cards"].hands)
     session.stop()

@@ -31,7 +31,7 @@ def rules() -> Ruleset:
     return ruleset_of("tiny")
 
 
-class Heard:
+class Received:
     """Instead of the player: the names of what was to be played."""
 
     def __init__(self) -> None:
@@ -46,8 +46,8 @@ def sound_of(page: GameWidget) -> TableSound:
 
 
 def heard_on(page: GameWidget) -> list[str]:
-    sound_of(page)._player = heard = Heard()  # type: ignore[assignment]
-    return heard.names
+    sound_of(page)._player = received = Received()  # type: ignore[assignment]
+    return received.names
 
 
 def claim(page: GameWidget, route: str, payment: str) -> None:

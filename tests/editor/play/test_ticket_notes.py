@@ -47,7 +47,7 @@ def test_words_without_marks_shrink_before_they_are_cut() -> None:
     sheet = Sheet()
     painter = sheet.painter
     before = painter.font().pointSizeF()
-    wide = painter.fontMetrics().horizontalAdvance("Impossible now")
-    paint_note(painter, QRectF(0, 0, wide * 0.8, 26), TicketNote("Impossible now"), QColor("black"), before * 0.7)
-    assert painter.fontMetrics().horizontalAdvance("Impossible now") <= wide * 0.8
+    width = painter.fontMetrics().horizontalAdvance("Impossible now")
+    paint_note(painter, QRectF(0, 0, width * 0.8, 26), TicketNote("Impossible now"), QColor("black"), before * 0.7)
+    assert painter.fontMetrics().horizontalAdvance("Impossible now") <= width * 0.8
     sheet.painter.end()

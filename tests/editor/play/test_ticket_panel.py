@@ -25,8 +25,8 @@ def test_the_scroll_bar_does_not_come_and_go_without_end(qtbot: QtBot) -> None:
     panel.resize(110, 700)
     panel.show()
     widths = set()
-    for high in range(260, 560, 3):  # at some of them all cards just fit, or just do not
-        panel.resize(110, high)
+    for height in range(260, 560, 3):  # at some of them all cards just fit, or just do not
+        panel.resize(110, height)
         process_events()
         widths |= {card.width() for card in panel.cards}
     assert len(widths) == 1
@@ -44,6 +44,6 @@ def test_the_scroll_bar_does_not_come_and_go_without_end(qtbot: QtBot) -> None:
 def test_the_name_of_a_ticket_stands_in_as_many_lines_as_its_places_need(name: str, lines: list[str]) -> None:
     make_application()
     letters = QFontMetricsF(QFont())
-    wide = letters.horizontalAdvance("Cald–Dorn–Esk") + 1
-    assert name_lines(name, letters, wide) == lines
-    assert "".join(name_lines(name, letters, wide, 2)).replace(" ", "") == name.replace(" ", "")
+    width = letters.horizontalAdvance("Cald–Dorn–Esk") + 1
+    assert name_lines(name, letters, width) == lines
+    assert "".join(name_lines(name, letters, width, 2)).replace(" ", "") == name.replace(" ", "")

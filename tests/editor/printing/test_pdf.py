@@ -119,15 +119,15 @@ def test_panels_of_a_folding_board_are_as_large_as_they_fold(tmp_path: Path) -> 
     spec, options = spec_of("usa"), PrintOptions(tiles="3x2", margin=12.0)
     pages = printed(print_job_of("usa"), tmp_path / "panels.pdf", options)
     assert len(pages) == 6
-    wide, high = spec.size[0] / 3, spec.size[1] / 2
+    width, height = spec.size[0] / 3, spec.size[1] / 2
     seen = set()
     spaces = [space for shape in layout_of(spec).routes for space in shape.spaces]
     for number, page in enumerate(pages):
-        assert page.size == pytest.approx((wide + 24, high + 24), abs=POINT)
+        assert page.size == pytest.approx((width + 24, height + 24), abs=POINT)
         row, column = divmod(number, 3)
         for index, space in enumerate(spaces):
-            x, y = space.x - column * wide, space.y - row * high
-            if 0 <= x <= wide and 0 <= y <= high:
+            x, y = space.x - column * width, space.y - row * height
+            if 0 <= x <= width and 0 <= y <= height:
                 seen.add(index)
                 assert page.distance(x + 12, y + 12) < CLOSE
     assert len(seen) == len(spaces)

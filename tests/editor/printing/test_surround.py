@@ -24,12 +24,12 @@ ALL_ROUND = PrintOptions(frame=True, title=True, round_track=True)
 
 def test_frame_title_and_track_make_the_sheet_larger_and_the_board_stays_as_it_is() -> None:
     job = print_job_of("tiny")
-    wide, high = spec_of("tiny").size
+    width, height = spec_of("tiny").size
     [plain], [dressed] = job.sheets(PrintOptions()), job.sheets(ALL_ROUND)
     around = 2 * (TRACK_MM + FRAME_MM)
-    assert plain.size == (wide, high)
-    assert dressed.size == (wide + around, high + around + TITLE_MM)
-    assert job.board(ALL_ROUND).board == QRectF(0, 0, wide, high)
+    assert plain.size == (width, height)
+    assert dressed.size == (width + around, height + around + TITLE_MM)
+    assert job.board(ALL_ROUND).board == QRectF(0, 0, width, height)
     before, after = picture(plain, 30), picture(dressed, 30)
     left, top = (round(mm / 25.4 * 30) for mm in (TRACK_MM + FRAME_MM, TRACK_MM + FRAME_MM + TITLE_MM))
     city = spec_of("tiny").cities[5].at
@@ -39,10 +39,10 @@ def test_frame_title_and_track_make_the_sheet_larger_and_the_board_stays_as_it_i
 
 def test_tiles_panels_and_the_plan_hold_what_stands_round_the_board() -> None:
     job = print_job_of("tiny")
-    wide, high = job.board(ALL_ROUND).area.size().toTuple()
+    width, height = job.board(ALL_ROUND).area.size().toTuple()
     panels = job.sheets(PrintOptions(("board", "plan"), tiles="2x3", frame=True, title=True, round_track=True))
     assert len(panels) == 7
-    assert panels[0].size == (wide / 2 + 20, high / 3 + 20)
+    assert panels[0].size == (width / 2 + 20, height / 3 + 20)
     picture(panels[-1], 15)
 
 
@@ -60,8 +60,8 @@ def test_an_svg_has_what_stands_round_the_board_as_a_layer(tmp_path: Path) -> No
     job = print_job_of("tiny")
     done(job.print_steps(PrintOptions(title=True, playtest_box=True), path, 72))
     root = ElementTree.parse(path).getroot()
-    wide, high = spec_of("tiny").size
-    assert root.get("viewBox") == f"0 {-TITLE_MM:g} {wide:g} {high + TITLE_MM:g}"
+    width, height = spec_of("tiny").size
+    assert root.get("viewBox") == f"0 {-TITLE_MM:g} {width:g} {height + TITLE_MM:g}"
     ids = [layer.get("id") for layer in root.findall("{http://www.w3.org/2000/svg}g")]
     assert (ids[0], ids[-2]) == ("surround", "playtest")
 

@@ -75,11 +75,11 @@ def test_backs_lie_behind_their_fronts(
 
 def seen_through(grid: CardGrid, place: QRectF, edge: str) -> tuple[float, float, float, float]:
     """Where a place on the back shows on the front when the paper is turned over an edge of its own."""
-    wide, high = grid.paper
-    tall_edge_is_long = high >= wide
+    width, height = grid.paper
+    tall_edge_is_long = height >= width
     over_the_side = (edge == "long") == tall_edge_is_long
-    x = wide - place.right() if over_the_side else place.left()
-    y = place.top() if over_the_side else high - place.bottom()
+    x = width - place.right() if over_the_side else place.left()
+    y = place.top() if over_the_side else height - place.bottom()
     return x, y, place.width(), place.height()
 
 

@@ -270,8 +270,8 @@ def test_counts_of_all_hands_have_room_for_their_digits(page: ReplayWidget) -> N
 def test_what_happens_has_a_line_of_its_own_where_there_is_little_room(qtbot: QtBot, page: ReplayWidget) -> None:
     controls = page.controls
     page.playback.jump(page.timeline.turns[3].start)
-    for wide, is_below in ((740, True), (1400, False), (740, True)):
-        page.resize(wide, 800)
+    for width, is_below in ((740, True), (1400, False), (740, True)):
+        page.resize(width, 800)
         qtbot.waitUntil(
             lambda is_below=is_below: (controls.event_label.y() > controls.turn.geometry().bottom()) == is_below  # type: ignore[misc]
         )

@@ -108,8 +108,8 @@ def test_a_picture_stands_on_the_page_of_its_sentence() -> None:
     game = print_job_of("europe").rules.game
     assert game is not None
     booklet = Booklet(game)
-    for high in (210, 247, 270):  # millimetres
-        document = booklet.document(QSizeF(170, high))
+    for height in (210, 247, 270):  # millimetres
+        document = booklet.document(QSizeF(170, height))
         page, areas = document.pageSize().height(), document.documentLayout().blockBoundingRect
         blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
         pairs = [
@@ -124,8 +124,8 @@ def test_no_picture_is_cut_at_the_foot_of_a_page() -> None:
     game = print_job_of("europe").rules.game
     assert game is not None
     booklet = Booklet(game)
-    for high in range(200, 280, 16):  # millimetres
-        document = booklet.document(QSizeF(160, high))
+    for height in range(200, 280, 16):  # millimetres
+        document = booklet.document(QSizeF(160, height))
         page, areas = document.pageSize().height(), document.documentLayout().blockBoundingRect
         blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
         pictures = [areas(block) for block in blocks if "\ufffc" in block.text()]
@@ -141,8 +141,8 @@ def test_no_heading_and_no_line_of_a_short_paragraph_stands_alone(language: str)
         game = print_job_of("europe").rules.game
         assert game is not None
         booklet = Booklet(game)
-        for high in range(200, 280, 11):  # millimetres
-            document = booklet.document(QSizeF(170, high))
+        for height in range(200, 280, 11):  # millimetres
+            document = booklet.document(QSizeF(170, height))
             assert [text for text, pages in paragraphs(document) if len({*pages}) > 1] == []
             assert headings_left_behind(document) == []
     finally:
@@ -151,21 +151,21 @@ def test_no_heading_and_no_line_of_a_short_paragraph_stands_alone(language: str)
 
 def paragraphs(document: QTextDocument) -> Iterator[tuple[str, list[int]]]:
     """The short paragraphs of a document, each with the pages of its lines."""
-    high = document.pageSize().height()
+    height = document.pageSize().height()
     for number in range(document.blockCount()):
         block = document.findBlockByNumber(number)
         lines = [block.layout().lineAt(line) for line in range(block.layout().lineCount())]
         if len(lines) <= 3 and "\ufffc" not in block.text():
             at = block.layout().position().y()
-            yield block.text(), [int((at + line.rect().center().y()) // high) for line in lines]
+            yield block.text(), [int((at + line.rect().center().y()) // height) for line in lines]
 
 
 def headings_left_behind(document: QTextDocument) -> list[str]:
     """The headings whose first line of text stands on the next page."""
-    high, left_behind, headings = document.pageSize().height(), [], list[tuple[str, int]]()
+    height, left_behind, headings = document.pageSize().height(), [], list[tuple[str, int]]()
     for number in range(document.blockCount()):
         block = document.findBlockByNumber(number)
-        page = int((block.layout().position().y() + block.layout().lineAt(0).rect().center().y()) // high)
+        page = int((block.layout().position().y() + block.layout().lineAt(0).rect().center().y()) // height)
         if block.blockFormat().headingLevel():
             headings.append((block.text(), page))
         else:

@@ -172,11 +172,11 @@ def test_a_screen_reader_is_told_what_the_pictures_show(
     window.lobby.show()
     dialog = press_f1(qtbot, window)
     reader = QAccessible.queryAccessibleInterface(dialog.text).textInterface()
-    heard = reader.text(0, reader.characterCount())
+    received = reader.text(0, reader.characterCount())
     drawn = [block.drawn for _, section in dialog.book.sections() for block in section.blocks if block.drawn]
     assert "The whole board of Europe." in drawn
     assert len(drawn) > 10
-    assert {words in heard for words in drawn} == {is_heard}
+    assert {words in received for words in drawn} == {is_heard}
     dialog.accept()
 
 

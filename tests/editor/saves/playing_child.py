@@ -38,13 +38,13 @@ class Player:
 
     def _play(self, table: PlayableGame) -> None:
         assert table.writer is not None
-        self._tell("game", table.writer.path.stem, len(table.history), digest(table.match.state))
+        self._notify("game", table.writer.path.stem, len(table.history), digest(table.match.state))
         self._entries, self._history = len(table.history), History(table.history)
         self._match = table.match
         table.match.listeners = (*table.match.listeners, self._history, self._kept)
         while not table.match.over:
             self._step(table)
-        self._tell("over")
+        self._notify("over")
 
     def _step(self, table: PlayableGame) -> None:
         seat = table.match.waits_for
@@ -68,7 +68,7 @@ class Player:
 
     def _count(self, state: object) -> None:
         self._entries += 1
-        self._tell(self._entries, digest(state))  # type: ignore[arg-type]
+        self._notify(self._entries, digest(state))  # type: ignore[arg-type]
 
-    def _tell(self, *values: object) -> None:
+    def _notify(self, *values: object) -> None:
         os.write(self._pipe, ("\t".join(map(str, values)) + "\n").encode())

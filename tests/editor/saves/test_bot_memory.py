@@ -55,13 +55,13 @@ def test_bots_go_on_as_if_nothing_had_happened(
 
 @pytest.mark.parametrize("kill", [40, 41])
 def test_bots_that_follow_the_game_are_shown_what_they_have_missed(kill: int) -> None:
-    rules, heard = ruleset_of("tiny"), list[Transition]()
+    rules, received = ruleset_of("tiny"), list[Transition]()
     seats, bots = [Seat("Ann"), Seat("Bob")], [Follower(seeded(seat)) for seat in range(2)]
-    whole = Match(rules, seats, bots, SeededChance(seeded(3)), listeners=[heard.append])
+    whole = Match(rules, seats, bots, SeededChance(seeded(3)), listeners=[received.append])
     whole.run(120)
     chance = SeededChance(seeded(3))
     Match(rules, seats, [Follower(seeded(seat)) for seat in range(2)], chance).run(kill)  # as much chance has passed
-    agents = catching_up_agents([Follower(seeded(seat)) for seat in range(2)], rules, heard[:kill])
-    resumed = Match(rules, seats, agents, chance, heard[kill - 1].after, answers=kill)
+    agents = catching_up_agents([Follower(seeded(seat)) for seat in range(2)], rules, received[:kill])
+    resumed = Match(rules, seats, agents, chance, received[kill - 1].after, answers=kill)
     resumed.run(120 - kill)
     assert resumed.state == whole.state

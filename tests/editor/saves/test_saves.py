@@ -24,7 +24,7 @@ from railwright.editor.play.branch import save_branch
 from railwright.editor.play.game import GameSetup, PlayableGame
 from railwright.editor.play.game_start import resume_damaged, resume_game, start_game
 from railwright.editor.saves import game_writer
-from railwright.editor.saves.game_writer import Tell, unheard
+from railwright.editor.saves.game_writer import Notify, ignore_answer
 from railwright.editor.saves.loading import load_game, load_sound_part
 from railwright.editor.saves.saved_games import (
     SavedGame,
@@ -52,9 +52,9 @@ def catalogue() -> Catalogue:
     return discover(safe=True)
 
 
-def table_of(catalogue: Catalogue, answers: int = 20, seed: int = 11, tell: Tell = unheard) -> PlayableGame:
+def table_of(catalogue: Catalogue, answers: int = 20, seed: int = 11, notify: Notify = ignore_answer) -> PlayableGame:
     """A game of two people after so many answers of theirs; -1: to its end."""
-    table = start_game(GameSetup("tiny", PEOPLE, seed), catalogue, tell)
+    table = start_game(GameSetup("tiny", PEOPLE, seed), catalogue, notify)
     table.match.run()
     while answers and not table.match.over:
         table.match.answer(table.match.options()[0])
@@ -250,7 +250,7 @@ def test_a_full_disk_ends_no_game_and_loses_no_answer(
     catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch, room_comes: str
 ) -> None:
     messages: list[str] = []
-    table = table_of(catalogue, 3, tell=messages.append)
+    table = table_of(catalogue, 3, notify=messages.append)
     assert table.writer is not None
 
     def full(*_: object) -> None:

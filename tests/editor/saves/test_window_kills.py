@@ -32,12 +32,12 @@ def test_a_killed_window_offers_the_game_as_it_was(tmp_path: Path, monkeypatch: 
         assert child.stdout is not None
         first = child.stdout.readline().split()
         assert int(first[0]) >= answers_kept  # chance may have gone on at once
-        heard = [child.stdout.readline().split() for _ in range(rng.randint(5, 60))]
+        received = [child.stdout.readline().split() for _ in range(rng.randint(5, 60))]
         time.sleep(rng.uniform(0, 0.1))
         child.send_signal(signal.SIGKILL)
         lines = [
             first,
-            *heard,
+            *received,
             *(line.split() for line in child.stdout.read().splitlines(keepends=True) if line[-1] == "\n"),
         ]
         child.stdout.close()

@@ -140,17 +140,19 @@ class Loudspeaker:
 
 @pytest.mark.gui
 def test_music_is_off_at_first_and_rendered_elsewhere_when_it_is_wanted(qtbot: QtBot) -> None:
-    heard = Loudspeaker()
-    player = SoundPlayer(heard)
+    received = Loudspeaker()
+    player = SoundPlayer(received)
     player.begin_music()
     assert player.level("music") == "off"
     assert player._composer is None
     player.set_level("music", "soft")
-    qtbot.waitUntil(lambda: (1, VOLUMES["soft"]) in heard.music)  # the first piece is played while others are rendered
+    qtbot.waitUntil(
+        lambda: (1, VOLUMES["soft"]) in received.music
+    )  # the first piece is played while others are rendered
     player.switch(False)
-    assert heard.music[-1][1] == 0.0
+    assert received.music[-1][1] == 0.0
     player.switch(True)
-    assert heard.music[-1][1] == VOLUMES["soft"]
+    assert received.music[-1][1] == VOLUMES["soft"]
     player.close()
 
 

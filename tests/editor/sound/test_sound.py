@@ -33,7 +33,7 @@ pytestmark = pytest.mark.gui
 MAX_SECONDS = 2.0
 
 
-class Heard:
+class Received:
     """Instead of a loudspeaker."""
 
     def __init__(self) -> None:
@@ -82,10 +82,10 @@ def test_a_small_loudspeaker_plays_it_too(name: str) -> None:
     """Those of laptops play next to nothing below 200 Hz."""
     with wave.open(str(FOLDER / f"{name}.wav")) as file:
         stored = struct.unpack(f"<{file.getnframes()}h", file.readframes(file.getnframes()))
-    samples = heard = [float(sample) for sample in stored[: RATE_HZ // 2]]
+    samples = received = [float(sample) for sample in stored[: RATE_HZ // 2]]
     for _ in range(4):  # one alone is not steep enough
-        heard = sounds.high_passed(heard, LAPTOP_HZ)
-    assert sum(sample * sample for sample in heard) > 0.5 * sum(sample * sample for sample in samples)
+        received = sounds.high_passed(received, LAPTOP_HZ)
+    assert sum(sample * sample for sample in received) > 0.5 * sum(sample * sample for sample in samples)
 
 
 def check_file(name: str) -> None:
@@ -117,8 +117,8 @@ def test_sounds_are_added_up_and_end() -> None:
 
 
 def test_volumes_and_the_switch(qtbot: QtBot) -> None:
-    heard = Heard()
-    effects_player = SoundPlayer(heard)
+    received = Received()
+    effects_player = SoundPlayer(received)
     now = [0.0]
     effects_player.clock = lambda: now[0]
     effects_player.play("card")
@@ -128,22 +128,22 @@ def test_volumes_and_the_switch(qtbot: QtBot) -> None:
     effects_player.play("no such sound")
     effects_player.play("../files/card")
     effects_player.play("")
-    assert heard.volumes == [0.4, 0.4]
+    assert received.volumes == [0.4, 0.4]
     effects_player.set_level("effects", "off")
     effects_player.set_level("signals", "loud")  # is heard at once
     now[0] = 2.0
     effects_player.play("wagon")
     effects_player.play("end")
-    assert heard.volumes == [0.4, 0.4, 1.0, 1.0]
+    assert received.volumes == [0.4, 0.4, 1.0, 1.0]
     with qtbot.waitSignal(effects_player.changed):
         effects_player.toggle()
     now[0] = 3.0
     effects_player.play("end")
-    assert (len(heard.volumes), heard.hushed, effects_player.is_on) == (4, 1, False)
+    assert (len(received.volumes), received.hushed, effects_player.is_on) == (4, 1, False)
     effects_player.close()
     effects_player.toggle()
     effects_player.play("turn")
-    assert (len(heard.volumes), heard.closed) == (4, 1)
+    assert (len(received.volumes), received.closed) == (4, 1)
 
 
 def test_a_window_that_nobody_sees_is_silent() -> None:
@@ -167,17 +167,17 @@ def test_without_a_library_or_a_device_nothing_is_said(monkeypatch: pytest.Monke
 
 
 def test_what_nothing_can_be_heard_without_is_told_with_its_cure(qtbot: QtBot) -> None:
-    heard = Heard()
-    button = SoundButton(SoundPlayer(heard))
+    received = Received()
+    button = SoundButton(SoundPlayer(received))
     qtbot.addWidget(button)
     assert button.toolTip() == "Mute all sounds (M)"
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert button.toolTip() == "Unmute all sounds (M)"
-    heard.lack = "device"  # as is found out at the first sound
+    received.lack = "device"  # as is found out at the first sound
     hover = QHelpEvent(QEvent.Type.ToolTip, QPoint(3, 3), button.mapToGlobal(QPoint(3, 3)))
     QApplication.sendEvent(button, hover)
     assert button.toolTip().startswith("No sound device was found.")
-    heard.lack = "library"
+    received.lack = "library"
     QApplication.sendEvent(button, hover)
     assert "pip install miniaudio" in button.toolTip() == button.accessibleName()
 
@@ -186,9 +186,9 @@ def test_what_nothing_can_be_heard_without_is_told_with_its_cure(qtbot: QtBot) -
 def test_on_the_page_of_settings_music_stands_beside_the_other_volumes_and_what_is_lacking_is_told(
     monkeypatch: pytest.MonkeyPatch, qapp: object, lack: Lack
 ) -> None:
-    heard = Heard()
-    heard.lack = lack
-    sounds_of_it = SoundPlayer(heard)
+    received = Received()
+    received.lack = lack
+    sounds_of_it = SoundPlayer(received)
     monkeypatch.setattr(controls, "sound_player", lambda: sounds_of_it)
     switch, effects, signals, music = controls.sound_section().settings
     assert isinstance(switch, SwitchSetting)

@@ -187,12 +187,12 @@ def test_every_chart_can_be_read_with_the_keys_alone(open_page: Open) -> None:
     page = open_page(20)
     for card in page.reports.cards:
         card.chart.setFocus(Qt.FocusReason.TabFocusReason)
-        heard = [card.reading.text()]
+        received = [card.reading.text()]
         for _ in card.chart.sentences[1:]:
             QTest.keyClick(card.chart, Qt.Key.Key_Down)
-            heard.append(card.reading.text())
+            received.append(card.reading.text())
             assert card.chart.accessibleDescription() == card.reading.text()
-        assert heard == list(card.chart.sentences)
+        assert received == list(card.chart.sentences)
         QTest.keyClick(card.chart, Qt.Key.Key_Home)
         assert card.reading.text() == card.chart.sentences[0]
 
@@ -310,8 +310,8 @@ def test_a_legend_that_does_not_fit_goes_on_in_another_line(qtbot: QtBot) -> Non
     qtbot.addWidget(chart)
     chart.resize(1600, 200)
     chart.grab()
-    wide = chart.sizeHint().height()
+    width = chart.sizeHint().height()
     chart.resize(400, 400)
     chart.grab()
-    assert chart.sizeHint().height() > wide + 48
+    assert chart.sizeHint().height() > width + 48
     assert chart.areas[0].top() >= chart.head

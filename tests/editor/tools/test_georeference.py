@@ -35,7 +35,7 @@ def tool(user: CanvasUser) -> GeoreferenceTool:
     return user.box.tool
 
 
-def tell(user: CanvasUser, id: str) -> tuple[float, float]:
+def notify(user: CanvasUser, id: str) -> tuple[float, float]:
     """Click a place on the picture and then its city; the place in parts of the picture."""
     user.click(SPOTS[id])
     user.click(user.at(id))
@@ -49,7 +49,7 @@ def lies(user: CanvasUser, spot: tuple[float, float]) -> tuple[float, float]:
 
 def test_two_cities_lay_the_picture_exactly_in_one_step(fitting: CanvasUser) -> None:
     before = fitting.spec
-    spots = {id: tell(fitting, id) for id in ("aa", "cc")}
+    spots = {id: notify(fitting, id) for id in ("aa", "cc")}
     assert fitting.spec == before
     fitting.key(Qt.Key.Key_Return)
     for id, spot in spots.items():
@@ -65,7 +65,7 @@ def test_two_cities_lay_the_picture_exactly_in_one_step(fitting: CanvasUser) -> 
 def test_four_cities_fit_at_once_and_none_misses_by_more_than_is_said(fitting: CanvasUser) -> None:
     spots = {}
     for id in ("aa", "bb", "cc"):
-        spots[id] = tell(fitting, id)
+        spots[id] = notify(fitting, id)
     fitting.click(SPOTS["dd"])
     fitting.click(fitting.at("dd"))
     assert fitting.document.history.undoText() == "Fit the picture to 4 cities"
@@ -88,7 +88,7 @@ def test_the_city_can_be_typed_and_pairs_taken_back(fitting: CanvasUser) -> None
 
 
 def test_one_city_is_too_few_and_esc_leads_back(fitting: CanvasUser) -> None:
-    tell(fitting, "aa")
+    notify(fitting, "aa")
     fitting.key(Qt.Key.Key_Return)
     assert "too close together" in fitting.said[-1]
     fitting.click((20, 20))

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.kernel.text import say
 from railwright.editor.work import error_reports
-from railwright.editor.work.error_reports import report_error, show_warning, tell_soon
+from railwright.editor.work.error_reports import report_error, report_soon, show_warning
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -86,9 +86,9 @@ def test_an_error_is_told_after_the_window_under_a_box_has_gone(qtbot: QtBot) ->
 
 def test_what_is_told_soon_is_collected_in_one_box(qtbot: QtBot) -> None:
     for _ in range(3):
-        tell_soon(say("The disk is full."))
+        report_soon(say("The disk is full."))
         QTest.qWait(1)
-    tell_soon(say("A file is gone."))
+    report_soon(say("A file is gone."))
     qtbot.waitUntil(lambda: [box.text() for box in boxes()] == ["The disk is full.\n\nA file is gone."])
 
 

@@ -182,7 +182,7 @@ def test_a_plugin_that_hangs_when_an_object_is_destroyed_is_interrupted_and_name
     garbage: GarbageCollector, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr("railwright.editor.work.garbage.tell_soon", lambda message: told.append(str(message)))
+    monkeypatch.setattr("railwright.editor.work.garbage.report_soon", lambda message: told.append(str(message)))
     monkeypatch.setattr("railwright.core.kernel.timeout.TIMEOUT_S", 0.3)
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     plugin = import_user_plugin("broken", tmp_path / "broken.py", {"__init__.py": HANGING.encode()})

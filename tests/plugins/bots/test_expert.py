@@ -26,7 +26,7 @@ from railwright.plugins.features.expert.model.machine_code import Model
 from railwright.plugins.features.expert.model.playouts import Outcomes
 from railwright.plugins.features.expert.model.position import ModelPosition
 from railwright.plugins.features.expert.model.styles import EXPERT, STEADY, Style, put_styles
-from railwright.plugins.features.expert.model.thinking import MOST_FIRST_DEALS, OTHERS, Thinker, _ranked, thinker_of
+from railwright.plugins.features.expert.model.thinking import MAX_FIRST_DEALS, OTHERS, Thinker, _ranked, thinker_of
 from railwright.plugins.features.expert.model.views import code_of, is_asked, position_of
 from railwright.plugins.features.expert.model.weights import PolicyWeights
 from railwright.plugins.routes.api import Claim
@@ -236,7 +236,7 @@ def test_of_many_candidates_the_better_ones_get_most_deals(monkeypatch: pytest.M
     assert ranked[0].choice == engine.options(rules, state)[2]
     # Where there are playouts enough, none is dropped after a few deals.
     many = thinker._race(position_of(PLAIN, rules, thinker._board, state), codes, 4000, 1, None)
-    assert min(len(column) for column in many) == MOST_FIRST_DEALS
+    assert min(len(column) for column in many) == MAX_FIRST_DEALS
 
 
 def test_the_others_play_in_turns_by_steady_and_like_the_expert() -> None:

@@ -38,32 +38,32 @@ class Watcher(Anyhow):
 
 
 def test_what_is_known_of_a_hand_is_in_it_and_is_known_of_every_card_taken_from_the_row() -> None:
-    rules, watcher, heard, taken = ruleset_of("europe"), Watcher(seeded(1)), list[Transition](), 0
+    rules, watcher, received, taken = ruleset_of("europe"), Watcher(seeded(1)), list[Transition](), 0
     seats = [watcher, Digger(seeded(2)), Anyhow(seeded(3))]
-    match = Match(rules, [Seat("")] * 3, seats, SeededChance(seeded(4)), listeners=[heard.append])
+    match = Match(rules, [Seat("")] * 3, seats, SeededChance(seeded(4)), listeners=[received.append])
     for _ in range(500):
         match.step()
         known_cards = watcher.memory.known(view(rules, match.state, 0))
         for seat, hand in enumerate(CARDS.get(match.state).hands):
             assert all(sure <= held for sure, held in zip(known_cards[seat], hand, strict=True))
-        last = heard[-1]
+        last = received[-1]
         if last.frame.actor in (1, 2) and isinstance(last.choice, Draw) and last.choice.source != "pile":
             assert known_cards[last.frame.actor][COLORS.index(last.choice.source)] > 0
             taken += 1
     assert known_cards[0] == NONE
     assert taken > 10
-    assert {"withdraw", "pay"} <= {answered.choice.verb for answered in heard}
+    assert {"withdraw", "pay"} <= {answered.choice.verb for answered in received}
 
 
 def test_cards_laid_down_for_a_tunnel_are_known_when_they_are_taken_back() -> None:
-    rules, watcher, heard = ruleset_of("europe"), Watcher(seeded(1)), list[Transition]()
+    rules, watcher, received = ruleset_of("europe"), Watcher(seeded(1)), list[Transition]()
     match = Match(
-        rules, [Seat("")] * 2, [watcher, Digger(seeded(5))], SeededChance(seeded(2)), listeners=[heard.append]
+        rules, [Seat("")] * 2, [watcher, Digger(seeded(5))], SeededChance(seeded(2)), listeners=[received.append]
     )
-    while not heard or heard[-1].choice.verb != "withdraw" or heard[-1].frame.actor != 1:
+    while not received or received[-1].choice.verb != "withdraw" or received[-1].frame.actor != 1:
         match.step()
     known_cards = watcher.memory.known(view(rules, match.state, 0))[1]
-    assert all(sure >= laid for sure, laid in zip(known_cards, heard[-1].frame.data.paid, strict=True))
+    assert all(sure >= laid for sure, laid in zip(known_cards, received[-1].frame.data.paid, strict=True))
 
 
 def test_answers_taken_back_are_forgotten() -> None:

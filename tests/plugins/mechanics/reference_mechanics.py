@@ -74,7 +74,7 @@ class Facts(NamedTuple):
     over: bool
 
 
-class Heard(NamedTuple):
+class Received(NamedTuple):
     """An answer: who gave it (None: chance), to which question, its verb and the rest of its words."""
 
     by: int | None
@@ -157,13 +157,13 @@ class Reading:
 
     # what happens
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
         """An answer was given."""
         for id in after.taken - before.taken:
-            assert heard.by is not None
-            self.claimed(before, after, heard, id, heard.by)
+            assert received.by is not None
+            self.claimed(before, after, received, id, received.by)
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
         """A route has been claimed."""
         for owner, points in self.awards(id, seat).items():
             self.made[owner] += points
@@ -198,7 +198,7 @@ class Tolls(Reading):
         self.coins, self.loans = [self.own["coins"]] * seats, [0] * seats
         self.first: dict[frozenset[str], int] = {}
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
         toll = self.chart.roads[id].fields.get("toll", self.own["toll"])
         while self.coins[seat] < toll:
             self.coins[seat] += self.own["loan"]
@@ -258,19 +258,19 @@ class LaidColors(Reading):
             return hand["loco"] >= road.fields.get("ferry", 0) and hand[self.tracks[id]] + hand["loco"] >= road.length
         return super().payable(facts, id, seat)
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        if heard.asked == "turn":
-            self.drawn = heard.verb == "draw"
-        if heard.verb == "lay":
-            self.bed, self.drawn = heard.words[0], False
-        if heard.verb == "paint":
-            self.tracks[self.bed] = heard.words[0]
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        if received.asked == "turn":
+            self.drawn = received.verb == "draw"
+        if received.verb == "lay":
+            self.bed, self.drawn = received.words[0], False
+        if received.verb == "paint":
+            self.tracks[self.bed] = received.words[0]
             self.used.add(self.bed)
         if after.turns > before.turns and not self.offers(after, "laid_colors.bed", before.turn):
             self.drawn = False
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
         self.tracks.pop(id, None)
         self.used.add(id)
 
@@ -304,8 +304,8 @@ class SharedRoutes(Reading):
         }
         return beside if self.pieces_left else beside | {id for id in self.chart.roads if self.is_shared(id)}
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
-        super().claimed(before, after, heard, id, seat)
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
+        super().claimed(before, after, received, id, seat)
         if self.is_shared(id):
             self.pieces_left -= 1
             self.steps[seat] += self.chart.roads[id].length
@@ -398,18 +398,18 @@ class RailroadShares(Reading):
         assert left
         return {f"share {name}" for name in left} | ({"no-share"} if asked == "railroad_shares.take" else set())
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        if heard.verb == "share":
-            assert heard.by is not None
-            neutral = heard.asked == "railroad_shares.neutral"
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        if received.verb == "share":
+            assert received.by is not None
+            neutral = received.asked == "railroad_shares.neutral"
             assert not neutral or self.seats == 2
-            self.holders.setdefault(heard.words[0], []).append(-1 if neutral else heard.by)
-        if heard.verb == "turn-share":
-            self.turned.add((heard.words[0], int(heard.words[1])))
+            self.holders.setdefault(received.words[0], []).append(-1 if neutral else received.by)
+        if received.verb == "turn-share":
+            self.turned.add((received.words[0], int(received.words[1])))
             assert len(self.turned) <= (sum(taken.count(-1) for taken in self.holders.values()) + 1) // 2
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
         self.last = id
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
@@ -439,13 +439,13 @@ class TicketRace(Reading):
         useful = facts.can_draw or bool(self.claimable(facts, seat))
         return {"swap"} if facts.tickets_left and facts.held[seat] and useful else set()
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        seat = heard.by
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        seat = received.by
         if seat is None:
             return
-        had = [*before.held[seat], *(heard.words if heard.verb == "keep" else ())]
+        had = [*before.held[seat], *(received.words if received.verb == "keep" else ())]
         self.shown[seat] += sum(self.chart.joined(after.owned[seat], *self.chart.tickets[id][:2])
-                                for id in had if heard.verb != "swap")  # fmt: skip
+                                for id in had if received.verb != "swap")  # fmt: skip
         assert not self.done(after, seat)
         for group in self.chart.groups(after.owned[seat]):
             self.crossed[seat] |= {"west", "east"} <= {self.chart.cities[city].get("coast") for city in group}
@@ -522,25 +522,25 @@ class TerrainCards(Reading):
         assert counts[seat] >= max(*counts, self.due(self.last))
         return {f"double {terrain}", "single"}
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        if heard.verb == "terrain":
-            assert heard.by is not None
-            self.drawer = heard.by
-            if heard.words[0] != "pile":
-                self.row.remove(heard.words[0])
-                self.has[heard.by][heard.words[0]] += 1
-        if heard.verb == "reveal-terrain" and heard.asked == "terrain_cards.turn_up":
-            self.row.append(heard.words[0])
-        elif heard.verb == "reveal-terrain":
-            self.has[self.drawer][heard.words[0]] += 1
-        if heard.verb == "double":
-            assert heard.by is not None
-            self.has[heard.by][heard.words[0]] -= self.due(self.last)
-            self.made[heard.by] += self.worth(self.last)
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        if received.verb == "terrain":
+            assert received.by is not None
+            self.drawer = received.by
+            if received.words[0] != "pile":
+                self.row.remove(received.words[0])
+                self.has[received.by][received.words[0]] += 1
+        if received.verb == "reveal-terrain" and received.asked == "terrain_cards.turn_up":
+            self.row.append(received.words[0])
+        elif received.verb == "reveal-terrain":
+            self.has[self.drawer][received.words[0]] += 1
+        if received.verb == "double":
+            assert received.by is not None
+            self.has[received.by][received.words[0]] -= self.due(self.last)
+            self.made[received.by] += self.worth(self.last)
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
-        super().claimed(before, after, heard, id, seat)
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
+        super().claimed(before, after, received, id, seat)
         self.last = id
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
@@ -578,16 +578,16 @@ class CityMarkers(Reading):
         assert [*self.at.values()].count(seat) < self.options["city_markers"]["markers"]
         return {"unmarked", *(f"mark {city}" for city in {road.a, road.b} & free)}
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        if heard.verb == "mark":
-            self.city = heard.words[0]
-        if heard.asked in ("city_markers.first", "city_markers.pay"):
-            assert heard.by is not None
-            self.at[self.city] = heard.by
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        if received.verb == "mark":
+            self.city = received.words[0]
+        if received.asked in ("city_markers.first", "city_markers.pay"):
+            assert received.by is not None
+            self.at[self.city] = received.by
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
-        super().claimed(before, after, heard, id, seat)
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
+        super().claimed(before, after, received, id, seat)
         self.last = id
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
@@ -635,15 +635,15 @@ class WanderingMonsters(Reading):
     def closed(self, facts: Facts, seat: int) -> set[str]:
         return {id for id, road in self.chart.roads.items() if {road.a, road.b} & {*self.at.values()}}
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        if heard.verb == "send":
-            assert heard.by is not None
-            monster, city = heard.words
-            if heard.asked == "turn":
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        if received.verb == "send":
+            assert received.by is not None
+            monster, city = received.words
+            if received.asked == "turn":
                 self.sent[monster] = before.turns
-                self.cards[heard.by][monster] += 1
+                self.cards[received.by][monster] += 1
                 due = -(-self.far(self.at[monster])[city] // self.own["step"])
-                assert before.hands[heard.by]["loco"] - after.hands[heard.by]["loco"] == due
+                assert before.hands[received.by]["loco"] - after.hands[received.by]["loco"] == due
             self.at[monster] = city
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
@@ -706,13 +706,13 @@ class LimitedLocomotives(Reading):
         assert not self.left
         return None
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        if heard.verb == "claim":
-            self.last = heard.words[0]
-        if heard.verb == "hand-in":
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        if received.verb == "claim":
+            self.last = received.words[0]
+        if received.verb == "hand-in":
             self.left -= 1
-        if heard.asked == "routes.pay":
-            paid = sum(int(word) for word in heard.words if word.isdecimal())
+        if received.asked == "routes.pay":
+            paid = sum(int(word) for word in received.words if word.isdecimal())
             self.left = self.exchange(self.chart.roads[self.last])[0] * (self.chart.roads[self.last].length - paid)
 
 
@@ -772,16 +772,16 @@ class Permits(Reading):
             rich.discard("second_claim")
         return {f"buy {name}" for name in rich - self.has[seat]}
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        if heard.verb == "buy":
-            assert heard.by is not None
-            self.rate = self.rate_of(heard.by)
-            self.has[heard.by].add(heard.words[0])
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        if received.verb == "buy":
+            assert received.by is not None
+            self.rate = self.rate_of(received.by)
+            self.has[received.by].add(received.words[0])
             self.last_bought = before.turns
-            self.due, self.begun = self.prices[heard.words[0]], 0
-        if heard.verb == "spend":
-            if heard.words[0] == "loco":
+            self.due, self.begun = self.prices[received.words[0]], 0
+        if received.verb == "spend":
+            if received.words[0] == "loco":
                 self.due -= 1
             else:
                 self.due -= not self.begun
@@ -791,8 +791,8 @@ class Permits(Reading):
             for has in self.has:
                 has.discard("second_claim")
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
-        super().claimed(before, after, heard, id, seat)
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
+        super().claimed(before, after, received, id, seat)
         self.claims_made += "second_claim" in self.has[seat]
         assert (after.turns > before.turns) == (self.claims_made != 1)
 
@@ -821,7 +821,7 @@ class Regions(Reading):
     def regions(self, cities: Iterable[str]) -> set[str]:
         return {region for city in cities if (region := self.chart.cities[city].get("region"))}
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
         road = self.chart.roads[id]
         old = [group for group in self.chart.groups(before.owned[seat]) if group & {road.a, road.b}]
         old += [{city} for city in (road.a, road.b) if not any(city in group for group in old)]
@@ -872,22 +872,22 @@ class TravellingPassengers(Reading):
             return {f"depart {city}" for city in mine if self.onward(facts, seat, city, set())}
         return set()
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        seat = heard.by if heard.by is not None else 0
-        if heard.verb == "settle":
-            self.waits[heard.words[0]] = seat
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        seat = received.by if received.by is not None else 0
+        if received.verb == "settle":
+            self.waits[received.words[0]] = seat
             self.reserve[seat] -= 1
-        if heard.verb == "depart":
-            self.here, self.ridden = heard.words[0], set()
+        if received.verb == "depart":
+            self.here, self.ridden = received.words[0], set()
             del self.waits[self.here]
-        if heard.verb == "ride":
-            road = self.chart.roads[heard.words[0]]
+        if received.verb == "ride":
+            road = self.chart.roads[received.words[0]]
             self.here = road.a if self.here == road.b else road.b
-            self.ridden.add(heard.words[0])
+            self.ridden.add(received.words[0])
             self.points[seat] += self.goods[self.here].pop(0) if self.goods[self.here] else 0
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
         self.last = id
 
     def scores(self, facts: Facts) -> dict[str, list[int]]:
@@ -917,23 +917,23 @@ class ColoredPassengers(Reading):
         by_city = [{f"collect-passenger {color}" for color, n in self.at[city].items() if n} for city in self.asks]
         return by_city[-1]
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        if heard.verb == "arrive":
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        if received.verb == "arrive":
             self.bag -= 1
             city = next(city for city, wanted in self.wanted.items() if self.at[city].total() < wanted)
-            self.at[city][heard.words[0]] += 1
-        if heard.verb == "collect-passenger":
-            assert heard.by is not None
-            self.collect(heard.by, self.asks.pop(), heard.words[0])
+            self.at[city][received.words[0]] += 1
+        if received.verb == "collect-passenger":
+            assert received.by is not None
+            self.collect(received.by, self.asks.pop(), received.words[0])
         full = all(self.at[city].total() >= wanted for city, wanted in self.wanted.items())
-        assert heard.asked != "turn" or after.turns or after.taken or full or not self.bag
+        assert received.asked != "turn" or after.turns or after.taken or full or not self.bag
 
     def collect(self, seat: int, city: str, color: str) -> None:
         self.at[city] -= Counter([color])
         self.has[seat][color] += 1
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
         for city in (self.chart.roads[id].a, self.chart.roads[id].b):
             kinds = [*self.at[city]]
             if len(kinds) == 1:
@@ -981,19 +981,19 @@ class ProvinceMat(Reading):
             return {"off-mat", *(f"on-mat {color}" for color in colors)}
         return None if asked == "tunnels.pay" else set()
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        if heard.verb == "claim":
-            self.last = heard.words[0]
-        if heard.asked == "routes.pay":
-            self.paid = cards_of(heard.words)
-        if heard.verb == "boost":
-            assert heard.by is not None
-            self.played = int(heard.words[0])
-            self.express[heard.by].remove(self.played)
-        if heard.verb == "on-mat":
-            assert heard.by is not None
-            self.mat[heard.by][heard.words[0]] += self.paid.total() + self.played
-            assert after.trains[heard.by] == before.trains[heard.by] - 1
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        if received.verb == "claim":
+            self.last = received.words[0]
+        if received.asked == "routes.pay":
+            self.paid = cards_of(received.words)
+        if received.verb == "boost":
+            assert received.by is not None
+            self.played = int(received.words[0])
+            self.express[received.by].remove(self.played)
+        if received.verb == "on-mat":
+            assert received.by is not None
+            self.mat[received.by][received.words[0]] += self.paid.total() + self.played
+            assert after.trains[received.by] == before.trains[received.by] - 1
         if after.turns > before.turns:
             self.played = 0
 
@@ -1041,21 +1041,21 @@ class TicketDraft(Reading):
             return {"tickets"} if self.own["draw"] and facts.tickets_left else set()
         return None
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        if heard.asked == "ticket_draft.deal":
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        if received.asked == "ticket_draft.deal":
             if not any(self.packs):
                 self.drafts, self.dealt, self.picked = self.drafts + 1, 0, [[] for _ in range(self.seats)]
-            self.packs[self.dealt % self.seats].append(heard.words[0])
+            self.packs[self.dealt % self.seats].append(received.words[0])
             self.dealt += 1
-        if heard.verb == "pick":
-            assert heard.by is not None
-            self.packs[heard.by].remove(heard.words[0])
-            self.picked[heard.by].append(heard.words[0])
+        if received.verb == "pick":
+            assert received.by is not None
+            self.packs[received.by].remove(received.words[0])
+            self.picked[received.by].append(received.words[0])
             if len({len(pack) for pack in self.packs}) == 1:
                 self.packs = [self.packs[seat - 1] for seat in range(self.seats)]
-        if heard.verb == "keep":
-            assert heard.by is not None
-            self.packs[heard.by] = []
+        if received.verb == "keep":
+            assert received.by is not None
+            self.packs[received.by] = []
         # Once, after the turn in which the pile falls so low; without a ticket for everybody nothing is dealt.
         if after.turns > before.turns and 0 < after.pile <= self.own["again_at"] and not self.is_again:
             self.is_again, self.short = True, after.tickets_left < self.seats
@@ -1079,20 +1079,20 @@ class FestivalCards(Reading):
         road = self.chart.roads[self.last]
         return {f"celebrate {city}" for city in (road.a, road.b) if self.lying[city]}
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        if heard.verb == "festival":
-            self.hidden[heard.words[0]] -= 1
-            self.lying[heard.words[0]] += 1
-            assert self.hidden[heard.words[0]] >= 0
-        if heard.verb == "celebrate":
-            assert heard.by is not None
-            self.collect(heard.by, heard.words[0])
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        if received.verb == "festival":
+            self.hidden[received.words[0]] -= 1
+            self.lying[received.words[0]] += 1
+            assert self.hidden[received.words[0]] >= 0
+        if received.verb == "celebrate":
+            assert received.by is not None
+            self.collect(received.by, received.words[0])
 
     def collect(self, seat: int, city: str) -> None:
         self.has[seat][city] += self.lying.pop(city)
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
         self.last, road = id, self.chart.roads[id]
         festive = [city for city in (road.a, road.b) if self.lying[city]]
         if len(festive) == 1:
@@ -1147,19 +1147,19 @@ class Dice(Reading):
             return paid | {"leave-dice"} | {f"token {face}" for face, n in self.shown.items() if n and room}
         return None
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        if heard.verb == "roll":
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        if received.verb == "roll":
             self.shown, self.rolls = Counter(), 1
-        if heard.verb == "die":
-            self.shown[heard.words[0]] += 1
-        if heard.verb == "reroll":
-            self.shown, self.rolls = self.shown - Counter(heard.words), self.rolls + 1
-        if heard.verb == "claim":
-            assert heard.by is not None
-            self.tokens[heard.by] -= self.fewest(heard.words[0], heard.by)
-        if heard.verb == "token":
-            assert heard.by is not None
-            self.tokens[heard.by][heard.words[0]] += 1
+        if received.verb == "die":
+            self.shown[received.words[0]] += 1
+        if received.verb == "reroll":
+            self.shown, self.rolls = self.shown - Counter(received.words), self.rolls + 1
+        if received.verb == "claim":
+            assert received.by is not None
+            self.tokens[received.by] -= self.fewest(received.words[0], received.by)
+        if received.verb == "token":
+            assert received.by is not None
+            self.tokens[received.by][received.words[0]] += 1
 
 
 class TeamAsia(Reading):
@@ -1213,36 +1213,36 @@ class TeamAsia(Reading):
         sets = (" + ".join(f"{n} {c}" for n, c in zip(some, cards, strict=True) if n) for some in product(*ranges))
         return [payment or "nothing" for payment in sets]
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        super().heard(before, heard, after)
-        seat, words = heard.by if heard.by is not None else self.drawer, heard.words
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        super().received(before, received, after)
+        seat, words = received.by if received.by is not None else self.drawer, received.words
         rack = self.rack[seat // 2]
-        if heard.verb == "draw":
+        if received.verb == "draw":
             self.drawer, self.begun = seat, True
             if words[0] != "pile":
                 self.drawn(seat, words[0])
-        if heard.asked == "cards.draw" and self.begun:
+        if received.asked == "cards.draw" and self.begun:
             self.drawn(seat, words[0])
-        if heard.verb == "put":
+        if received.verb == "put":
             self.place = words[0]
             rack.update([self.card] if words[0] == "rack" else [])
-        if heard.verb == "claim":
+        if received.verb == "claim":
             self.hand, self.last = before.hands[seat], words[0]
-        if heard.asked == "routes.pay":
+        if received.asked == "routes.pay":
             self.paid = cards_of(words)
             if len(ways := self.mixtures(seat)) == 1:
                 self.settle(seat, cards_of(ways[0].split()), after)
-        if heard.verb == "from-rack":
+        if received.verb == "from-rack":
             self.settle(seat, cards_of(words), after)
-        if heard.verb == "show":
+        if received.verb == "show":
             self.open[seat // 2].add(words[0])
-        if heard.verb == "pass-card":
+        if received.verb == "pass-card":
             rack[words[0]] += 1
-        if heard.verb in ("show", "pass-card") and heard.asked != "team_asia.show":
-            most = self.own["show_tickets" if heard.verb == "show" else "pass_cards"]
-            self.further = (most if heard.asked == "turn" else self.further) - 1
-            self.card = heard.verb
-        if heard.verb == "keep":
+        if received.verb in ("show", "pass-card") and received.asked != "team_asia.show":
+            most = self.own["show_tickets" if received.verb == "show" else "pass_cards"]
+            self.further = (most if received.asked == "turn" else self.further) - 1
+            self.card = received.verb
+        if received.verb == "keep":
             self.kept = [*words]
         if after.turns > before.turns:
             self.place, self.begun = "", False
@@ -1492,11 +1492,11 @@ class RailsAndSails(TourTickets):
             answers |= {f"harbour {city}" for city in ports.difference(*self.harbours)}
         return answers
 
-    def heard(self, before: Facts, heard: Heard, after: Facts) -> None:
-        seat, words = heard.by if heard.by is not None else 0, heard.words
-        if heard.verb == "reveal-travel":
+    def received(self, before: Facts, received: Received, after: Facts) -> None:
+        seat, words = received.by if received.by is not None else 0, received.words
+        if received.verb == "reveal-travel":
             self.reveal(words[0])
-            if heard.asked == "rails_and_sails.turn_up":
+            if received.asked == "rails_and_sails.turn_up":
                 self.row.append(words[0])
                 self.sweep()
             else:
@@ -1504,34 +1504,34 @@ class RailsAndSails(TourTickets):
                 to = self.dealt // hand if self.dealt < hand * self.seats else self.taker
                 self.has[to][words[0]] += 1
                 self.dealt += 1
-        if heard.verb == "take":
+        if received.verb == "take":
             self.taker, self.sweeps = seat, 0
             if words[0] in self.row:
                 self.row.remove(words[0])
                 self.has[seat][words[0]] += 1
                 self.sweep()
-        if heard.verb == "begin-with":
+        if received.verb == "begin-with":
             self.trains[seat] = int(words[0])
             self.ships[seat] = max(0, min(self.own["ships"], self.own["pieces"] - int(words[0])))
-        if heard.verb == "claim":
+        if received.verb == "claim":
             self.last, self.due = words[0], self.chart.roads[words[0]].length
-        if heard.verb in ("harbour", "exchange-for"):
+        if received.verb in ("harbour", "exchange-for"):
             self.wanted = words[0]
-        if heard.verb == "pieces":
+        if received.verb == "pieces":
             self.exchanged[seat] += int(words[0])
             self.ships[seat] += int(words[0]) if self.wanted == "ships" else -int(words[0])
-        if heard.verb == "lay-down":
+        if received.verb == "lay-down":
             self.has[seat] -= cards_of(words)
             self.spent += cards_of(words)
             self.due -= 1
-            if heard.asked == "rails_and_sails.harbour":
+            if received.asked == "rails_and_sails.harbour":
                 self.harbours[seat].add(self.wanted)
         if after.turns > before.turns:
             self.sweeps = 0
-        super().heard(before, heard, after)
+        super().received(before, received, after)
 
-    def claimed(self, before: Facts, after: Facts, heard: Heard, id: str, seat: int) -> None:
-        super().claimed(before, after, heard, id, seat)
+    def claimed(self, before: Facts, after: Facts, received: Received, id: str, seat: int) -> None:
+        super().claimed(before, after, received, id, seat)
         road = self.chart.roads[id]
         self.ships[seat] -= road.length if road.fields.get("ship") else 0
 

@@ -76,8 +76,8 @@ def test_what_is_taken_is_told() -> None:
     choice = made.rules.notation.read("pay 2 green")
     before, frame = made.state, made.state.stack[-1]
     made.play("pay 2 green")
-    texts = [str(event.text) for tell in made.rules.hooks.events
-            for event in tell(made.rules, before, frame, choice, made.state)]  # fmt: skip
+    texts = [str(event.text) for notify in made.rules.hooks.events
+            for event in notify(made.rules, before, frame, choice, made.state)]  # fmt: skip
     assert "0 takes a card of lithuania for 9 points." in texts
     assert "0 takes a card of slovakia for 9 points." in texts
 

@@ -452,7 +452,7 @@ def told(made: Table, answer: str, seat: int | None) -> list[str]:
     """What a seat is told of an answer."""
     before, choice = made.state, made.rules.notation.read(answer)
     after, frame = engine.apply(made.rules, before, choice), before.stack[-1]
-    events = [event for tell in made.rules.hooks.events for event in tell(made.rules, before, frame, choice, after)]
+    events = [event for notify in made.rules.hooks.events for event in notify(made.rules, before, frame, choice, after)]
     return [str(event.told_to(seat)) for event in events]
 
 

@@ -20,7 +20,7 @@ from railwright.plugins import BUILTIN
 from railwright.plugins.cards.api import COLORS
 from railwright.testing import Table, ruleset_of
 from tests.plugins.combinations import board, changes_with
-from tests.plugins.mechanics.reference_mechanics import READINGS, Chart, Facts, Heard, RailsAndSails, Reading, Road
+from tests.plugins.mechanics.reference_mechanics import READINGS, Chart, Facts, RailsAndSails, Reading, Received, Road
 
 TOGETHER = {"mountain_routes": ("largest_network",), "country_cards": ("region_networks",)}
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
@@ -128,8 +128,8 @@ class Protocol:
             self.state = engine.apply(self.rules, self.state, choice)
             after = facts_of(self.rules, self.state)
             verb, *words = text.split()
-            self.reading.heard(
-                facts, Heard(None if frame.actor == CHANCE else frame.actor, frame.kind, verb, words), after
+            self.reading.received(
+                facts, Received(None if frame.actor == CHANCE else frame.actor, frame.kind, verb, words), after
             )
             facts = after
             if len(self.answers) % 64 == 0:

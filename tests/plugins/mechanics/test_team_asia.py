@@ -273,7 +273,7 @@ def told(made: Table, answer: str, seat: int | None) -> list[str]:
     """What a seat is told of an answer."""
     before, choice = made.state, made.rules.notation.read(answer)
     after, frame = engine.apply(made.rules, before, choice), before.stack[-1]
-    events = [event for tell in made.rules.hooks.events for event in tell(made.rules, before, frame, choice, after)]
+    events = [event for notify in made.rules.hooks.events for event in notify(made.rules, before, frame, choice, after)]
     return [str(event.told_to(seat)) for event in events]
 
 
@@ -315,8 +315,8 @@ def test_nobody_is_told_what_his_view_does_not_tell(seat: int | None) -> None:
     made = [teams((own,), (shared,)).play("claim a-b") for own, shared in (("1 red", "1 loco"), ("1 loco", "1 red"))]
     views = [view(game.rules, game.state, seat) for game in made]
     assert views[0] == views[1]
-    heard = [line for game in made for line in told(game, "pay 1 red + 1 loco", seat) if "rack" in line]
-    assert heard == ["0 pays 1 loco from the rack.", "0 pays 1 red from the rack."]
+    received = [line for game in made for line in told(game, "pay 1 red + 1 loco", seat) if "rack" in line]
+    assert received == ["0 pays 1 loco from the rack.", "0 pays 1 red from the rack."]
     for game in made:
         game.play("pay 1 red + 1 loco")
     seen = [view(game.rules, game.state, seat).slices["team_asia"] for game in made]

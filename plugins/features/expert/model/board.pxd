@@ -69,7 +69,7 @@ cdef class ModelBoard:
     cdef public long long region_points[2 * MAX_CITIES + 1]
     cdef public long long spaces_per_point
     cdef public long long may_pass
-    cdef public long long most_rounds
+    cdef public long long max_rounds
     cdef public long long last_trains
     cdef public long long last_rounds
     cdef public long long last_even

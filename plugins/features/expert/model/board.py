@@ -87,7 +87,7 @@ class ModelBoard:
         self.region_points = zeros(2 * MAX_CITIES + 1)  # of a network, by how many regions it counts
         self.spaces_per_point = 0  # of one's own longest path; 0: it scores nothing by its length
         self.may_pass = 0  # whether a turn may be passed though something else can be done
-        self.most_rounds = 0  # after which the game is over; 0: as many as there are
+        self.max_rounds = 0  # after which the game is over; 0: as many as there are
         self.last_trains = 0  # a seat with so few begins the last round
         self.last_rounds = 0
         self.last_even = 0  # whether everybody has the same number of turns

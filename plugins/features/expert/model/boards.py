@@ -120,7 +120,7 @@ def _numbers(rules: Ruleset, begun: State) -> Mapping[str, int]:
         "has_double_paths": rules.active("double_paths"),
         "region_count": len(REGIONS_TABLE.get(rules).names) if rules.active("region_networks") else 0,
         "may_pass": rules.active("passing"),
-        "most_rounds": option("round_limit", "rounds") if rules.active("round_limit") else 0,
+        "max_rounds": option("round_limit", "rounds") if rules.active("round_limit") else 0,
         "last_trains": option("last_round", "trains"),
         "last_rounds": option("last_round", "rounds"),
         "last_even": option("last_round", "even"),

@@ -77,8 +77,8 @@ def turns_left(board: ModelBoard, position: ModelPosition, seat: int, pace: int)
         turns = _turns_of(position, before, position.last_turns)
     else:
         turns = 1 + max(1, _soonest_end(board, position, pace))
-    if board.most_rounds:
-        turns = min(turns, _turns_of(position, before, board.most_rounds * position.seats - position.turns))
+    if board.max_rounds:
+        turns = min(turns, _turns_of(position, before, board.max_rounds * position.seats - position.turns))
     return turns
 
 

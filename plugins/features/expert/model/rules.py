@@ -582,7 +582,7 @@ def _end_turn(board: ModelBoard, position: ModelPosition) -> None:
         before = -position.turns % seats if board.last_even else 0
         position.last_seat = seat
         position.last_turns = before + seats * board.last_rounds
-    if board.most_rounds and position.turns >= board.most_rounds * seats:
+    if board.max_rounds and position.turns >= board.max_rounds * seats:
         position.over = 1
     position.actor = 0 if seat + 1 == seats else seat + 1
 

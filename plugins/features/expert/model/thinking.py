@@ -22,13 +22,13 @@ from railwright.plugins.features.expert.model.styles import EXPERT, STEADY, put_
 from railwright.plugins.features.expert.model.views import code_of, filled, position_of
 from railwright.plugins.features.expert.model.weights import PolicyWeights
 
-MOST_DEALS = 512
+MAX_DEALS = 512
 SEEDS_BETWEEN_DEALS = 7919  # between the seeds of two deals
 FEWEST_PLAYOUTS = 12  # for each candidate: with few playouts only the first ones are compared
 DEALS_AT_ONCE = 4
 # Deals before the worse half of the candidates is dropped for the first time: an eighth of what the playouts would give
 # each of them, from 4 to 16. Few deals would often drop the best one.
-FEWEST_FIRST_DEALS, MOST_FIRST_DEALS = 4, 16
+MIN_FIRST_DEALS, MAX_FIRST_DEALS = 4, 16
 SHARE_OF_FIRST_DEALS = 8
 MIN_LEFT_CANDIDATES = 2  # candidates that are never dropped, beside the policy's own answer
 DOUBT_STANDARD_ERRORS = (
@@ -141,7 +141,7 @@ class Thinker:
         with self._lock:
             code = NOTHING if answer is None else code_of(self.rules, state, answer)
             root, wins, points = self._root(state), list[list[int]](), list[list[int]]()
-            for outcomes in self._play(root, [code], [self._expert], range(min(deals, MOST_DEALS)), seed):
+            for outcomes in self._play(root, [code], [self._expert], range(min(deals, MAX_DEALS)), seed):
                 wins.append([*outcomes.wins[0]])
                 points.append([*outcomes.totals[0]])
             return [
@@ -231,7 +231,7 @@ class Thinker:
         weights = self._weights_of[root.actor]
         values: list[list[int]] = [[] for _ in codes]
         live, played, done, cut = [*range(len(codes))], 0, 0, _first_deals(most, len(codes))
-        while played + DEALS_AT_ONCE * len(live) <= most and done < MOST_DEALS and len(live) > 1:
+        while played + DEALS_AT_ONCE * len(live) <= most and done < MAX_DEALS and len(live) > 1:
             live_codes = [code if index in live else DROPPED for index, code in enumerate(codes)]
             for outcomes in self._play(root, live_codes, weights, range(done, done + DEALS_AT_ONCE), seed):
                 worth = outcomes.value
@@ -247,7 +247,7 @@ class Thinker:
 
 def _first_deals(playouts: int, candidates: int) -> int:
     """The deals that all of so many candidates have before some are dropped."""
-    return min(MOST_FIRST_DEALS, max(FEWEST_FIRST_DEALS, playouts // (SHARE_OF_FIRST_DEALS * candidates)))
+    return min(MAX_FIRST_DEALS, max(MIN_FIRST_DEALS, playouts // (SHARE_OF_FIRST_DEALS * candidates)))
 
 
 def better_half(live: Sequence[int], values: Sequence[Sequence[float]]) -> list[int]:

@@ -15,7 +15,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.main import main
 from railwright.core.documents.yaml_io import dump_yaml
 from railwright.core.positions.file import Position, parse_positions, read_position
-from railwright.core.positions.play import told_match
+from railwright.core.positions.play import played_match
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.features.coach.puzzle_store import (
@@ -42,7 +42,7 @@ def test_every_puzzle_is_read_and_asks_a_question_that_has_several_answers() -> 
     for map in MAPS:
         for puzzle in stored_puzzles(map)[::5]:
             position = position_of(puzzle)
-            state = told_match(position).state
+            state = played_match(position).state
             assert len(options(position.position_rules.rules, state)) > 1
             assert puzzle.kind in KINDS
 
@@ -63,7 +63,7 @@ def test_the_best_answer_of_a_puzzle_is_clear_on_the_deals_on_which_it_is_told(
         pytest.skip("thousands of playouts")
     puzzle = stored_puzzles(map)[0]
     position = position_of(puzzle)
-    rules, state = position.position_rules.rules, told_match(position).state
+    rules, state = position.position_rules.rules, played_match(position).state
     *_, values = solving(rules, ModelPlayouts(rules), state)
     assert is_clear(values)
     best, *others = values.ranked()

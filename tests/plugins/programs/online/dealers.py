@@ -70,8 +70,8 @@ class Client:
     def __init__(self, dealer: Dealer, seat: int | None) -> None:
         self._dealer, self.seat, self._ids = dealer, seat, count(1)
         self._unsettled = ""  # what was asked, and has no outcome yet
-        self.unheard: deque[str] = deque()
-        self.heard: list[Applied] = []
+        self.ignore_answer: deque[str] = deque()
+        self.received: list[Applied] = []
         self.refused: list[Message] = []
         self.table = SeatTable(dealer.game, dealer.table, seat, self.ask)
 
@@ -81,20 +81,20 @@ class Client:
             self._unsettled = protocol.encode(message)
         self._dealer.take(self, protocol.encode(message))
 
-    def tell(self, message: protocol.ToClient) -> None:
-        self.unheard.append(protocol.encode(message))
+    def notify(self, message: protocol.ToClient) -> None:
+        self.ignore_answer.append(protocol.encode(message))
 
     def hear(self) -> None:
         """Hear everything that was told."""
-        while self.unheard:
-            message = protocol.decode_to_client(self.unheard.popleft())
+        while self.ignore_answer:
+            message = protocol.decode_to_client(self.ignore_answer.popleft())
             if isinstance(message, protocol.Committed | protocol.RefusedRequest):
                 self._unsettled = ""
-            heard = hear(self.table, message)
-            self.heard.append(heard)
-            if heard.refused is not None:
-                self.refused.append(heard.refused)
-            if heard.is_lacking:
+            received = hear(self.table, message)
+            self.received.append(received)
+            if received.refused is not None:
+                self.refused.append(received.refused)
+            if received.is_lacking:
                 self.catch_up()
 
     def catch_up(self) -> None:
@@ -103,7 +103,7 @@ class Client:
 
     def lose_connection(self) -> None:
         """What was on its way is gone; once the connection is there again, what has no outcome is asked once more."""
-        self.unheard.clear()
+        self.ignore_answer.clear()
         self.catch_up()
         if self._unsettled:
             self._dealer.take(self, self._unsettled)
@@ -134,7 +134,7 @@ class Dealer:
         for entry in [*self.dealt.propose_chance(self.dealt.state)]:
             self.dealt.adopt(entry)
         for client in self.clients:
-            client.tell(self.dealt.whole_view(CODE, client.seat, []))
+            client.notify(self.dealt.whole_view(CODE, client.seat, []))
             self._tell_log(client, 0)
         self.let_bots_answer()
 
@@ -143,15 +143,15 @@ class Dealer:
         message = protocol.decode_to_server(text)
         known = self._done.get((client.seat, message.id))
         if known is not None:
-            client.tell(known)
+            client.notify(known)
             return
         match message:
             case protocol.Do():
-                client.tell(self._answer(client, message))
+                client.notify(self._answer(client, message))
             case protocol.Back():
-                client.tell(self._take_back(client, message))
+                client.notify(self._take_back(client, message))
             case protocol.SyncRequest():
-                client.tell(self.dealt.change(CODE, client.seat, [], message.have))
+                client.notify(self.dealt.change(CODE, client.seat, [], message.have))
                 self._tell_log(client, message.told)
         self.let_bots_answer()
 
@@ -187,7 +187,7 @@ class Dealer:
         if not self.dealt.state.stack:
             header = header_for(self.game, self.seats, None)
             for client in self.clients:
-                client.tell(protocol.End(CODE, self.dealt.record(header)))
+                client.notify(protocol.End(CODE, self.dealt.record(header)))
 
     def let_bots_answer(self) -> None:
         while self.dealt.asked not in (None, CHANCE) and self.seats[self.dealt.asked or 0].agent != "human":
@@ -199,12 +199,12 @@ class Dealer:
             self.dealt.remember_view(client.seat)
         self.dealt.adopt(entry)  # type: ignore[arg-type]
         for client in self.clients:
-            client.tell(self.dealt.change(CODE, client.seat, []))
+            client.notify(self.dealt.change(CODE, client.seat, []))
             self._tell_log(client, lines)
 
     def _tell_log(self, client: Client, start: int) -> None:
         for told in self.dealt.told(CODE, client.seat, start):
-            client.tell(told)
+            client.notify(told)
 
 
 Pick = Callable[[Sequence[Choice]], Choice]

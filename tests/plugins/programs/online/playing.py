@@ -63,8 +63,8 @@ class BotClient:
         invitation = Invitation(HERE, port, fingerprint=fingerprint)
         self.name = f"Bot {self.identity.key[:6]}"
         caller = Caller(self.identity, self.name)
-        self.link = Link(invitation, caller, self._hear, self._state, is_plain=not fingerprint)
-        self.heard: list[protocol.ToClient] = []
+        self.link = Link(invitation, caller, self._receive, self._state, is_plain=not fingerprint)
+        self.received: list[protocol.ToClient] = []
         self.states: list[str] = []
         self.why: object = None
         self.table: protocol.TableNews | None = None
@@ -77,8 +77,8 @@ class BotClient:
         self._news = asyncio.Event()
         self._running = asyncio.get_running_loop().create_task(self.link.run())
 
-    def _hear(self, message: protocol.ToClient) -> None:
-        self.heard.append(message)
+    def _receive(self, message: protocol.ToClient) -> None:
+        self.received.append(message)
         if isinstance(message, protocol.TableNews):
             self.table = message
             self._take_step(message)

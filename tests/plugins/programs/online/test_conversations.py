@@ -24,7 +24,7 @@ import pytest
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.identity import Identity
 from railwright.plugins.features.online.link import LinkError
-from railwright.plugins.features.online.protocol import MOST_VERSION
+from railwright.plugins.features.online.protocol import MAX_VERSION
 from railwright.plugins.features.online.tokens import commitment_to, token
 from tests.plugins.programs.online.playing import HERE, BotClient, plain_server
 
@@ -123,7 +123,7 @@ def lacks(old: Any, new: Any) -> bool:
     return type(old) is not type(new) and not {type(old), type(new)} <= {int, float}
 
 
-@pytest.mark.parametrize("version", range(protocol.LEAST_VERSION, MOST_VERSION + 1))
+@pytest.mark.parametrize("version", range(protocol.MIN_VERSION, MAX_VERSION + 1))
 def test_what_a_client_of_each_version_has_said_is_still_understood(version: int) -> None:
     lines = (FOLDER / f"{version}.jsonl").read_text("utf-8").splitlines()
     frames: Frames = [(line["from"], line["says"]) for line in map(json.loads, lines)]
@@ -145,4 +145,4 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     said = [{"from": side, "says": frame} for side, frame in conversing(recorded)]
     text = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in said)
-    (FOLDER / f"{MOST_VERSION}.jsonl").write_text(text, "utf-8")
+    (FOLDER / f"{MAX_VERSION}.jsonl").write_text(text, "utf-8")

@@ -21,7 +21,7 @@ class Place:
 
     def __init__(self, dealer: Dealer, seats: list[int]) -> None:
         self.dealer, self._ids = dealer, count(1000)
-        self.heard: list[Applied] = []
+        self.received: list[Applied] = []
         self.asked: list[protocol.ToServer] = []
         table = seats_at(dealer.game, dealer.table, seats, self._ask)
         assert isinstance(table, HotSeatTable)
@@ -37,9 +37,9 @@ class Place:
 
     def hear(self) -> None:
         for client in self._clients.values():
-            while client.unheard:
-                message = protocol.decode_to_client(client.unheard.popleft())
-                self.heard.append(hear(self.table, message))  # type: ignore[arg-type]
+            while client.ignore_answer:
+                message = protocol.decode_to_client(client.ignore_answer.popleft())
+                self.received.append(hear(self.table, message))  # type: ignore[arg-type]
 
     def pick(self, rng: Random) -> Choice | None:
         seat = self.table.waits_for
@@ -93,10 +93,10 @@ def test_nothing_is_asked_before_all_seats_know_of_it() -> None:
     assert first is not None
     dealer.answer([dealer.dealt.options()[0]])
     behind = dealer.clients[0]
-    behind.unheard, kept = behind.unheard.__class__(), behind.unheard
+    behind.ignore_answer, kept = behind.ignore_answer.__class__(), behind.ignore_answer
     place.hear()
     assert place.table.waits_for is None
-    behind.unheard = kept
+    behind.ignore_answer = kept
     place.hear()
     assert place.table.waits_for is not None
 
@@ -109,7 +109,7 @@ def test_nobody_is_asked_before_the_outcome_of_the_answer_before_is_known() -> N
     place.table.answer(place.pick(Random(1)))  # type: ignore[arg-type]
     outcomes = []
     for client in dealer.clients:
-        for text in client.unheard:
+        for text in client.ignore_answer:
             message = protocol.decode_to_client(text)
             outcomes += [message] if isinstance(message, protocol.Committed) else []
             if not isinstance(message, protocol.Committed):

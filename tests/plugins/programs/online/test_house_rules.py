@@ -99,8 +99,8 @@ def test_a_bot_that_meets_a_broken_rule_tells_why_and_stands(tmp_path: Path, mon
             await client.sit(table, 0)
             playing = asyncio.ensure_future(client.play())
             refused = (protocol.RefusedRequest,)
-            await client.until(lambda: any(isinstance(message, refused) for message in client.heard))
-            told = next(message for message in client.heard if isinstance(message, refused))
+            await client.until(lambda: any(isinstance(message, refused) for message in client.received))
+            told = next(message for message in client.received if isinstance(message, refused))
             assert "did not return" in str(decode_message(told.message))
             playing.cancel()
             await client.close()
@@ -158,7 +158,7 @@ def test_a_game_survives_an_update_of_its_rules_where_it_comes_out_the_same(
         async with serving(tmp_path, catalogue=updated) as (_, port):
             back = BotClient(port, "random", client.identity, catalogue=updated)
             await back.come_to(table, 0, 1)
-            (notice,) = [message for message in back.heard if isinstance(message, protocol.TableNotice)]
+            (notice,) = [message for message in back.received if isinstance(message, protocol.TableNotice)]
             assert str(decode_message(notice.message)).endswith("The game gives the same result with them.")
             await back.play()
             assert back.record

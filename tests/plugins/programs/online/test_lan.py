@@ -137,20 +137,20 @@ def test_this_machine_knows_its_addresses() -> None:
 
 async def heard_of(about: Announcement | None, times: int = 1) -> list[NearbyServer]:
     """What somebody hears who asks a server that answers so."""
-    heard: list[NearbyServer] = []
+    received: list[NearbyServer] = []
     transport = await respond(lambda: about, HERE, 0)
     try:
         target = transport.get_extra_info("sockname")
-        asking = asyncio.create_task(ask(heard.append, 60, [target] * times, [HERE]))
+        asking = asyncio.create_task(ask(received.append, 60, [target] * times, [HERE]))
         for _ in range(3000 if about else 30):
             await asyncio.sleep(0.01)
-            if heard:
+            if received:
                 break
         asking.cancel()
         await asyncio.gather(asking, return_exceptions=True)
     finally:
         transport.close()
-    return heard
+    return received
 
 
 def test_a_server_is_heard_with_the_way_to_its_table() -> None:
@@ -169,7 +169,7 @@ def test_a_server_may_keep_silent() -> None:
 
 def test_hostile_datagrams_are_passed_over_and_the_server_goes_on() -> None:
     async def flood() -> list[NearbyServer]:
-        heard: list[NearbyServer] = []
+        received: list[NearbyServer] = []
         transport = await respond(lambda: ABOUT, HERE, 0)
         port = transport.get_extra_info("sockname")[1]
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as hostile:
@@ -183,27 +183,27 @@ def test_hostile_datagrams_are_passed_over_and_the_server_goes_on() -> None:
             ):
                 hostile.sendto(content, (HERE, port))
             hostile.setblocking(False)
-            asking = asyncio.create_task(ask(heard.append, 60, [(HERE, port)], [HERE]))
+            asking = asyncio.create_task(ask(received.append, 60, [(HERE, port)], [HERE]))
             for _ in range(3000):
                 await asyncio.sleep(0.01)
-                if heard:
+                if received:
                     break
             with pytest.raises(BlockingIOError):  # nothing of it was answered, not even with an error
                 hostile.recv(2000)
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
         transport.close()
-        return heard
+        return received
 
     assert [server.about for server in asyncio.run(flood())] == [ABOUT]
 
 
 def test_one_address_does_not_fill_the_list() -> None:
-    nonce, heard = new_nonce(), list[NearbyServer]()
-    asker = lan._Asker(nonce, heard.append)
+    nonce, received = new_nonce(), list[NearbyServer]()
+    asker = lan._Asker(nonce, received.append)
     for port in range(1, 300):
         asker.datagram_received(answer(nonce, msgspec.structs.replace(ABOUT, port=port)), ("10.0.0.1", 1))
         asker.datagram_received(answer(nonce, ABOUT), (f"10.{port % 250}.{port // 250}.7", 1))
         asker.datagram_received(answer(nonce, ABOUT), ("8.8.8.8", 1))
-    assert sum(server.address == "10.0.0.1" for server in heard) == lan.MAX_SERVERS_AT_ADDRESS
-    assert len(heard) == lan.MAX_SERVERS
+    assert sum(server.address == "10.0.0.1" for server in received) == lan.MAX_SERVERS_AT_ADDRESS
+    assert len(received) == lan.MAX_SERVERS

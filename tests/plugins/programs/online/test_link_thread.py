@@ -33,9 +33,9 @@ def server(tmp_path: Path) -> Iterator[ServerThread]:
 
 def test_a_connection_that_is_stopped_while_it_ends_is_closed_all_the_same(server: ServerThread) -> None:
     """A case from outside: a page stopped it and was closed, and its socket stayed open until it was collected."""
-    heard: SimpleQueue[Any] = SimpleQueue()
-    link = LinkThread(parse_invitation(server.invitation()), Caller(new_identity(), "Zoë"), heard.put)
-    while heard.get() != Connection("connected", None):
+    received: SimpleQueue[Any] = SimpleQueue()
+    link = LinkThread(parse_invitation(server.invitation()), Caller(new_identity(), "Zoë"), received.put)
+    while received.get() != Connection("connected", None):
         pass
     socket, is_closing = link._link._socket, asyncio.Event()
     close = socket.close
@@ -71,20 +71,20 @@ async def play_a_little(server: ServerThread, folder: Path) -> tuple[BotClient, 
     return ann, code
 
 
-def heard_by_now(heard: SimpleQueue[Any]) -> list[Any]:
-    return [heard.get() for _ in range(heard.qsize())]
+def heard_by_now(received: SimpleQueue[Any]) -> list[Any]:
+    return [received.get() for _ in range(received.qsize())]
 
 
 def notices_on_return(server: ServerThread, person: BotClient, code: str) -> list[str]:
     """The codes of what a person is told for which he has not asked, when he comes back to his table."""
-    heard: SimpleQueue[Any] = SimpleQueue()
-    link = LinkThread(parse_invitation(server.invitation(code)), Caller(person.identity, person.name), heard.put)
-    while heard.get() != Connection("connected", None):
+    received: SimpleQueue[Any] = SimpleQueue()
+    link = LinkThread(parse_invitation(server.invitation(code)), Caller(person.identity, person.name), received.put)
+    while received.get() != Connection("connected", None):
         pass
     for _ in range(2):  # what comes with an answer has been heard when the next one is there
         link.ask(lambda id: protocol.SyncRequest(id, code, 0, -1, 0)).result(20)
     link.close()
-    return [news.code for news in heard_by_now(heard) if isinstance(news, protocol.TableNotice)]
+    return [news.code for news in heard_by_now(received) if isinstance(news, protocol.TableNotice)]
 
 
 def test_whoever_comes_back_to_a_table_that_others_have_gone_on_from_is_told(

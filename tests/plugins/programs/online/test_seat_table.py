@@ -45,7 +45,7 @@ def test_whole_games_are_played_from_what_was_told(board: str) -> None:
         assert client.table.open_state() == dealer.dealt.state
         told = [str(logged.event.text) for logged in client.table.log(client.seat)]
         assert told == [str(logged.event.told_to(client.seat)) for logged in dealer.dealt.log.events]
-        answers = [answer.number for heard in client.heard for answer in heard.answers]
+        answers = [answer.number for received in client.received for answer in received.answers]
         assert answers == [*range(answers[0], dealer.dealt.answers + 1)]
 
 
@@ -65,7 +65,7 @@ def test_what_the_rules_forbid_is_not_even_sent() -> None:
     rules = dealer.game.rules
     with pytest.raises(IllegalChoice):
         client.table.answer(rules.notation.read(f"claim {rules.board.routes[0]}"))
-    assert (dealer.dealt.moment, client.unheard) == (stood, type(client.unheard)())
+    assert (dealer.dealt.moment, client.ignore_answer) == (stood, type(client.ignore_answer)())
 
 
 def test_nothing_is_asked_until_the_dealer_has_said_what_came_of_an_answer() -> None:
@@ -104,7 +104,7 @@ def test_answers_are_taken_back_and_their_lines_struck() -> None:
     assert client.table.waits_for is None
     client.hear()
     assert (dealer.dealt.answers, client.table.waits_for) == (to, seat)
-    assert any(heard.is_anew for heard in client.heard)
+    assert any(received.is_anew for received in client.received)
     struck = [logged.taken_back for logged in client.table.log(seat) if to < logged.number <= before]
     assert struck
     assert all(struck)
@@ -117,8 +117,8 @@ def test_whatever_is_lost_on_the_way_is_caught_up_with(seed: int) -> None:
     lost = 0
     while not all(client.table.over for client in dealer.clients):
         for client in dealer.clients:
-            if client.unheard and rng.random() < 0.1:
-                lost += len(client.unheard)
+            if client.ignore_answer and rng.random() < 0.1:
+                lost += len(client.ignore_answer)
                 client.lose_connection()
             client.hear()
             if client.table.has_begun and client.table.waits_for is not None:
@@ -156,20 +156,20 @@ def test_a_place_that_is_not_on_the_board_lights_up_nowhere() -> None:
     client = asked_client(dealer)
     event = encode_event(Event(say("A bird."), -1, None, (Name("city", "atlantis"), Name("bird", 1))), None)
     told = protocol.ToldEvent(1, 1, "cards", event)
-    heard = client.table.apply(protocol.Told(CODE, client.seat or 0, len(client.table.log(None)), [told]))
-    assert heard.events[0].event.places == ()
+    received = client.table.apply(protocol.Told(CODE, client.seat or 0, len(client.table.log(None)), [told]))
+    assert received.events[0].event.places == ()
 
 
 def test_nothing_is_asked_before_it_is_told_what_has_led_there() -> None:
     dealer = Dealer("tiny", "Ann,bot:any")
     client = dealer.clients[0]
-    first_view, *further = list(client.unheard)
-    client.unheard.clear()
-    client.unheard.append(first_view)
+    first_view, *further = list(client.ignore_answer)
+    client.ignore_answer.clear()
+    client.ignore_answer.append(first_view)
     client.hear()
     assert client.table.asked == 0
     assert client.table.waits_for is None
-    client.unheard.extend(further)
+    client.ignore_answer.extend(further)
     client.hear()
     assert client.table.waits_for == 0
 

@@ -220,7 +220,7 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
         await asyncio.get_running_loop().run_in_executor(None, server.process.communicate)
         for client in (ann, bob, eve):
             await client.until(lambda client=client: "lost" in client.states)
-        eve.heard.clear()
+        eve.received.clear()
         server = ServerProcess(folder, port)
         for client in (ann, bob, eve):
             await client.connected()
@@ -474,7 +474,7 @@ def test_its_folder_is_its_owners_alone(folder: Path) -> None:
 def test_who_asks_the_local_network_hears_of_it(folder: Path) -> None:
     """Over this machine's own address."""
 
-    async def heard() -> list[NearbyServer]:
+    async def received() -> list[NearbyServer]:
         servers: list[NearbyServer] = []
         asking = asyncio.ensure_future(ask(servers.append, 20, [("127.0.0.1", DEFAULT_PORT)], ["127.0.0.1"]))
         while not servers and not asking.done():
@@ -485,7 +485,7 @@ def test_who_asks_the_local_network_hears_of_it(folder: Path) -> None:
 
     server = ServerProcess(folder)
     try:
-        found = [nearby for nearby in asyncio.run(heard()) if nearby.about.port == server.told["port"]]
+        found = [nearby for nearby in asyncio.run(received()) if nearby.about.port == server.told["port"]]
         assert [nearby.invitation() for nearby in found] == [server.invitation]
         assert found[0].about.server == "Ann"
     finally:

@@ -254,7 +254,7 @@ def test_nobody_is_somebody_else(tmp_path: Path) -> None:
     run(play)
 
 
-async def heard(socket: Any, type_: type) -> Any:
+async def received(socket: Any, type_: type) -> Any:
     """The next message of a kind; what comes before it is of the version that the socket speaks."""
     while True:
         message = decode_to_client(await socket.recv())
@@ -281,7 +281,7 @@ def test_those_who_are_there_let_a_bot_play_for_somebody_who_has_gone(tmp_path: 
             await asyncio.sleep(0.01)
         now += 61
         for person in people:
-            await person.until(lambda p=person: any(isinstance(one, protocol.Voting) for one in p.heard))
+            await person.until(lambda p=person: any(isinstance(one, protocol.Voting) for one in p.received))
             await person.link.ask(lambda id: protocol.Vote(id, code, seat, True))
         while server.dealer._thinking:
             await asyncio.sleep(0.01)
@@ -310,7 +310,7 @@ def test_a_clock_that_went_back_is_told_to_all_and_ends_nothing(
             await ann.begun()
             set_s -= 86_400
             follow_clock(server.dealer, clock)
-            await ann.until(lambda: any(isinstance(message, protocol.TableNotice) for message in ann.heard))
+            await ann.until(lambda: any(isinstance(message, protocol.TableNotice) for message in ann.received))
             await asyncio.gather(ann.play(), bob.play())
             assert ann.record == bob.record != ""
             assert ann.refused == bob.refused == []
@@ -615,8 +615,8 @@ def test_who_asks_and_does_not_read_is_heard_once_he_does(tmp_path: Path) -> Non
             for _ in range(5):
                 assert isinstance(await other.link.ask(protocol.ListTables), protocol.Tables)
             assert len(peer._waiting) == 1
-            heard = [decode_to_client(await socket.recv()) for _ in range(posted + 3)]
-            assert [getattr(message, "id", 0) for message in heard] == [0] * posted + [2, 3, 4]
+            received = [decode_to_client(await socket.recv()) for _ in range(posted + 3)]
+            assert [getattr(message, "id", 0) for message in received] == [0] * posted + [2, 3, 4]
             await asyncio.gather(socket.close(), other.close())
 
     run(play)

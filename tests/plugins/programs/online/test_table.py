@@ -954,8 +954,8 @@ def test_who_neither_plays_nor_looks_on_hears_nothing_of_the_game() -> None:
         table.answer()
     assert table.of(BOB, protocol.Said)
     assert table.of(BOB, protocol.End)
-    heard = {type(message) for message in table.sent[EVE.name]}
-    assert heard <= {protocol.TableNews}
+    received = {type(message) for message in table.sent[EVE.name]}
+    assert received <= {protocol.TableNews}
 
 
 def test_who_comes_to_look_on_when_the_game_is_over_is_told_its_end() -> None:

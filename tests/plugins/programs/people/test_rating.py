@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from railwright.core.kernel.seeds import seeded
 from railwright.plugins.bots.ladder.api import ELO_SCALE, LEVELS, level_of
 from railwright.plugins.features.statistics.api import (
-    MAX_TOLD_POINTS,
+    MAX_SHOWN_POINTS,
     FinishedGame,
     Meeting,
     PersonGame,
@@ -56,7 +56,7 @@ def test_few_games_tell_no_rating_and_say_what_they_tell() -> None:
     assert rating.value is None
     assert rating.low is not None
     assert rating.high is not None
-    assert rating.high - rating.low > MAX_TOLD_POINTS
+    assert rating.high - rating.low > MAX_SHOWN_POINTS
     assert rate([]) == rate([[]]) == (None, None, None, 0)
 
 
@@ -79,7 +79,7 @@ def test_a_rating_lies_in_its_interval_and_rises_with_a_win(games: list[list[Mee
     if rating.value is not None:
         assert rating.low is not None
         assert rating.high is not None
-        assert rating.low <= rating.value <= rating.high <= rating.low + MAX_TOLD_POINTS
+        assert rating.low <= rating.value <= rating.high <= rating.low + MAX_SHOWN_POINTS
     assert better.low is not None
     assert rating.low is None or better.low >= rating.low - 1 or rating.low >= 1900
 

@@ -22,7 +22,7 @@ class Typist:
         self.table: TextTable | None = None
         self._lines, self._further = list(lines), further
 
-    def tell(self, *lines: str) -> None:
+    def notify(self, *lines: str) -> None:
         self.told += lines
 
     def clear(self) -> None:

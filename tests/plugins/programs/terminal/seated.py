@@ -68,10 +68,10 @@ class Person(Seated):
         self.asked, self._heard = [*asked], 0
         self.screen.is_interactive = True
         self._wake: Callable[[], None] = lambda: None
-        tell = self.screen.tell
+        notify = self.screen.notify
 
         def hear(*lines: str) -> None:
-            tell(*lines)
+            notify(*lines)
             if lines:
                 self._wake()
 

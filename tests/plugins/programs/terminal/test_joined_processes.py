@@ -139,10 +139,10 @@ def test_what_is_said_without_a_connection_is_said_once_it_is_there(server: Serv
         server.do(friend.link.ask(lambda id: protocol.SyncRequest(id, code, 1)))
         terminal.send(signal.SIGCONT)
         terminal.until("The connection is back.")
-        server.do(friend.until(lambda: any(isinstance(heard, protocol.Said) for heard in friend.heard)))
+        server.do(friend.until(lambda: any(isinstance(received, protocol.Said) for received in friend.received)))
         server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello yourself")))
         terminal.until("says: hello yourself")
-        said = [heard.text for heard in friend.heard if isinstance(heard, protocol.Said)]
+        said = [received.text for received in friend.received if isinstance(received, protocol.Said)]
         assert said.count("hello there") == 1
         assert sum("connection" in line.lower() for line in terminal.lines) == 3  # lost, kept, and there again
     server.do(friend.close())

@@ -249,7 +249,7 @@ def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch
     typed = Seated(monkeypatch, lambda table: lines.pop(0) if lines else answer(table))
 
     async def agree() -> None:
-        await friend.until(lambda: any(isinstance(heard, protocol.Wanted) for heard in friend.heard))
+        await friend.until(lambda: any(isinstance(received, protocol.Wanted) for received in friend.received))
         await friend.link.ask(lambda id: protocol.Agree(id, code, True))
 
     server.begin(agree())

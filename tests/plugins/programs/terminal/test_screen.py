@@ -95,13 +95,13 @@ def test_a_script_is_read_for_its_questions_alone() -> None:
     source, keys = os.pipe()
     os.write(keys, b"1\n2\n3")
     os.close(keys)
-    heard = threading.Semaphore(0)
+    received = threading.Semaphore(0)
     with os.fdopen(source, encoding="utf-8") as script:
         screen = Screen(script, clears=False)
         assert screen.ask() == "1"
-        screen.listen(heard.release)
+        screen.listen(received.release)
         for _ in range(3):
-            assert heard.acquire(timeout=60)
+            assert received.acquire(timeout=60)
         assert (screen.typed_meanwhile(), screen.has_run_out) == ([], False)
         assert (screen.ask(), screen.ask()) == ("2", "3")
         assert screen.has_run_out
@@ -126,6 +126,6 @@ def test_who_is_asked_while_a_thread_reads_waits_at_rest(terminal: Terminal) -> 
 def test_whoever_waits_may_look_but_not_answer(line: str, is_followed: bool) -> None:
     typist = Typist()
     table = TextTable(small_game("bot:random,bot:random"), typist)  # type: ignore[arg-type]
-    table._hear_meanwhile(line)
+    table._receive_meanwhile(line)
     assert ("It is nobody's turn here. Type ? for the commands." in typist.told) is not is_followed
     assert bool(typist.told) is bool(line)
