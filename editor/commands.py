@@ -151,7 +151,7 @@ def _start(options: Namespace, map: str, seats_text: str) -> int:
 def _existing_file(name: str) -> Path:
     path = _local_path(name)
     if not path.is_file():
-        raise CommandError(Exit.UNREADABLE, f"There is no file {name}; give the path of a map, a save or a record.")
+        raise CommandError(Exit.UNREADABLE, f"File not found: {name}. Give the path of a map, a save or a record.")
     return path
 
 

@@ -38,5 +38,5 @@ def _path(name: str) -> Path:
     except UnknownMap as error:
         raise CommandError(Exit.UNREADABLE, str(error)) from error
     if not path.is_file():
-        raise CommandError(Exit.UNREADABLE, f"There is no file {name}; without a file, `edit` starts an empty sheet.")
+        raise CommandError(Exit.UNREADABLE, f"File not found: {name}. Without a file, `edit` starts an empty sheet.")
     return path

@@ -90,7 +90,7 @@ def test_b07_cities_whose_letters_no_font_has_are_named_with_the_font_to_install
         "instead. Install a font such as Noto Sans CJK."
     )
     assert korean.where == ("cities", "c0", "name")
-    assert "ဆမ္မဆယ် (c2); boxes" in burmese.message
+    assert "ဆမ္မဆယ် (c2). Boxes" in burmese.message
     assert "Noto Sans Myanmar" in burmese.message
 
 
@@ -98,7 +98,7 @@ def test_b07_cities_whose_letters_no_font_has_are_named_with_the_font_to_install
 def test_of_many_such_cities_the_first_are_named() -> None:
     cities = tuple(City(f"c{number}", f"라{number}", (1.0, 1.0)) for number in range(40))
     (issue,) = coverage.font_issues(replace(KOREA, cities=cities))
-    assert "라0 (c0), 라1 (c1), 라2 (c2), 라3 (c3), 라4 (c4) and … (40);" in issue.message
+    assert "라0 (c0), 라1 (c1), 라2 (c2), 라3 (c3), 라4 (c4) and … (40). Boxes" in issue.message
 
 
 @pytest.mark.usefixtures("european_fonts")

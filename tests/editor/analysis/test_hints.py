@@ -185,7 +185,7 @@ def test_routes_of_which_even_a_full_table_uses_one_are_told() -> None:
     double = replace(drawn("ab2red ab2blue bc1"), plugins={"europe": {}}, players=(2, 3))
     (hint,) = lane_hints(double, players_for_both_open(double, built_in()))
     assert hint.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
-    assert "3 at most" in str(hint.issue.words)
+    assert "this map is for at most 3" in str(hint.issue.words)
     assert not list(lane_hints(replace(double, players=(2, 4)), players_for_both_open(double, built_in())))
     sooner = replace(double, plugins={"europe": {}, "double_routes": {"open_from": 3}})
     assert players_for_both_open(sooner, built_in()) == 3

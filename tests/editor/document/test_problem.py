@@ -16,6 +16,6 @@ def test_many_hints_alike_are_counted() -> None:
     ]
     shown = first_hints(iter(hints[: 2 * MAX_ALIKE_ISSUES + 1]))
     assert shown[:-1] == tuple(hints[: 2 * MAX_ALIKE_ISSUES])
-    assert str(shown[-1].issue.message) == "There is 1 more problem like this."
+    assert str(shown[-1].issue.message) == "1 more problem like this."
     assert (shown[-1].part, shown[-1].level) == (WHOLE, Level.HINT)
     assert len(first_hints(iter(hints))) == 2 * MAX_ALIKE_ISSUES + 2

@@ -89,7 +89,7 @@ def test_words_find_settings_and_what_they_can_be(window: MainWindow, qtbot: QtB
     dialog = opened_settings(window, qtbot)
     for typed, titles in (
         ("high contr", {"Cards and players"}),
-        ("tunnels one", {"Reveal tunnel cards one by one"}),
+        ("tunnel one", {"Reveal tunnel cards one by one"}),
         ("nothing like it", set()),
     ):
         dialog.field.clear()

@@ -56,7 +56,7 @@ def test_two_cities_lay_the_picture_exactly_in_one_step(fitting: CanvasUser) -> 
         assert math.dist(lies(fitting, spot), fitting.at(id)) < 0.2
     assert background_field(fitting.spec, "turn") != 0
     assert fitting.box.tool.id == "background"
-    assert "misses by 0.0 mm" in fitting.said[-1]
+    assert "The largest error is 0.0 mm." in fitting.said[-1]
     assert fitting.document.history.count() == 1
     fitting.undo_all()
     assert fitting.spec == before
