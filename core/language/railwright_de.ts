@@ -2967,7 +2967,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.</source>
+        <source>{ticket} decided the game. It scored {points} for {winner}, and {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
             <numerusform>{ticket} hat es entschieden und brachte {winner} {points}: {second} lag %n Punkt zurück.</numerusform>
@@ -5127,9 +5127,9 @@
 <context>
     <name>HandoverScreen</name>
     <message>
-        <source>All other players look away now.</source>
+        <source>Everybody else, please look away.</source>
         <extracomment>editor/play/handover.py</extracomment>
-        <translation>Alle anderen sehen jetzt weg.</translation>
+        <translation>Alle anderen sehen bitte weg.</translation>
     </message>
     <message>
         <source>I am {name}: show my cards</source>

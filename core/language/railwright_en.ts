@@ -1043,11 +1043,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.</source>
+        <source>{ticket} decided the game. It scored {points} for {winner}, and {second} was %n points behind.</source>
         <extracomment>editor/play/decision.py</extracomment>
         <translation>
-            <numerusform>{ticket} decided the game. It gave {winner} {points}, and {second} was %n point behind.</numerusform>
-            <numerusform>{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.</numerusform>
+            <numerusform>{ticket} decided the game. It scored {points} for {winner}, and {second} was %n point behind.</numerusform>
+            <numerusform>{ticket} decided the game. It scored {points} for {winner}, and {second} was %n points behind.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

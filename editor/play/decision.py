@@ -158,7 +158,9 @@ def _template(decision: GameDecision) -> str:
             lead,
         )
     if decision.ticket is not None and decision.is_done:
-        return _tr("{ticket} decided the game. It gave {winner} {points}, and {second} was %n points behind.", lead)
+        return _tr(
+            "{ticket} decided the game. It scored {points} for {winner}, and {second} was %n points behind.", lead
+        )
     if decision.ticket is not None:
         return _tr("{ticket} decided the game. It cost {second} {points}, and {winner} won by %n points.", lead)
     if len(decision.sources) == 1:

@@ -65,7 +65,7 @@ class HandoverScreen(QWidget):
         self.title = ui.paragraph(role="title")
         self.title.setFixedWidth(SPACE_PX)
         self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        request = ui.label(self.tr("All other players look away now."))
+        request = ui.label(self.tr("Everybody else, please look away."))
         self.button = ui.button("", lambda: self.taken.emit(self._seat), primary=True, auto_default=True)
         parts = [(part, Qt.AlignmentFlag.AlignHCenter) for part in (HiddenHand(), self.title, request, self.button)]
         self._column = ui.column(*parts, margins=(MARGIN_PX, 32, MARGIN_PX, 32), spacing=14)
