@@ -40,7 +40,7 @@ def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
     assert tip("route", "corrin-fallow").endswith(f"\n{rule}\nMore in the chapter Tunnels (F1)")
     assert "Ferry: locomotives: 2" in tip("route", "corrin-dunmere")
     assert "Belongs to Any" in tip("route", "arven-brack")
-    assert "Station of Any" in tip("city", "esk")
+    assert "Any's station" in tip("city", "esk")
     assert f"Brack (1, {color_word('gray')}, Any); Corrin (4, " in tip("city", "arven")
     assert "This needs 1 card of one colour" in tip("city", "arven")
     page.board_input.question = None  # as while others are asked

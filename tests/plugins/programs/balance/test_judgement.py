@@ -255,7 +255,7 @@ def test_nothing_is_called_balance_where_a_bot_does_not_understand_a_rule(tmp_pa
     assert main([*arguments, "greedy"]) == 0
     out = capsys.readouterr().out
     assert (
-        "bot:greedy does not understand Mulligan. The numbers show how it plays and say nothing about balance."
+        "bot:greedy does not understand Mulligan. The figures show how it plays, but say nothing about balance."
     ) in out
     assert "Findings" not in out
 

@@ -88,7 +88,7 @@ def test_a_bot_that_does_not_know_a_rule_says_so(tmp_path: Path, capsys: Capture
     arguments[4] = "bot:greedy,bot:random"
     assert main(arguments) == 0
     remarks = capsys.readouterr().err.splitlines()
-    meaning = "The numbers show how it plays and say nothing about balance."
+    meaning = "The figures show how it plays, but say nothing about balance."
     assert remarks[-2:] == [f"bot:{bot} does not understand Mulligan. {meaning}" for bot in ("greedy", "random")]
 
 
