@@ -160,7 +160,7 @@ def run(options: Namespace) -> int:
 
 def _print_options(options: Namespace, suffix: str) -> PrintOptions:
     if suffix not in FORMATS:
-        raise CommandError(Exit.USAGE, f"{options.to} ends in none of {', '.join(FORMATS)}; name the file so.")
+        raise CommandError(Exit.USAGE, f"{options.to} must end in .pdf, .svg or .png.")
     if suffix != ".pdf" and (options.tiles or options.cards or options.parts):
         raise CommandError(Exit.USAGE, f"A {suffix} holds the board in one piece; tiles and cards go into a .pdf.")
     return PrintOptions(

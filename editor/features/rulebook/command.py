@@ -53,7 +53,7 @@ def run(options: Namespace) -> int:
     """Print the rulebook, or write it to a file."""
     suffix = options.output.suffix.lower() if options.output else ""
     if options.output and suffix not in FORMATS:
-        raise CommandError(Exit.USAGE, f"{options.output} ends in none of {', '.join(FORMATS)}; name the file so.")
+        raise CommandError(Exit.USAGE, f"{options.output} must end in .html, .pdf or .md.")
     application = offscreen_application()
     from railwright.editor.language.choice import install_language  # late, 130 ms
 

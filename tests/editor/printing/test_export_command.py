@@ -72,7 +72,7 @@ def test_panels_and_their_plan_are_printed(tmp_path: Path, capsys: pytest.Captur
 
 @pytest.mark.parametrize(("words", "code", "sentence"), [
     (("tiny", "-o", "{}/x.gif"), 2, "x.gif must end in .pdf, .svg or .png"),
-    (("tiny", "-o", "{}/gone/x.pdf"), 3, "There is no folder"),
+    (("tiny", "-o", "{}/gone/x.pdf"), 3, "gone does not exist. Create it first"),
     (("no_map", "-o", "{}/x.pdf"), 3, "Unknown map: no_map"),
     (("tiny", "-o", "{}/x.png", "--dpi", "601"), 2, "72 to 600 dpi"),
     (("tiny", "-o", "{}/x.svg", "--cards"), 2, "tiles and cards go into a .pdf"),

@@ -117,7 +117,7 @@ def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_told(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
     with qtbot.waitSignal(dialog.runner.failed):
         dialog.save_to(tmp_path / "gone" / "x.pdf")
-    assert "There is no folder" in dialog.status.text()
+    assert "gone does not exist. Create it first" in dialog.status.text()
     assert dialog.save_button.isEnabled()
 
 
