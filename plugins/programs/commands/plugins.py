@@ -275,7 +275,7 @@ def _report_verdict(options: Namespace, id: str, verdict: TrialResult) -> Exit:
         games = quantity(verdict.games, "game", "games")
         answers = quantity(verdict.answers, "answer", "answers")
         warning = "This was not a sandbox: read a plugin before you allow it."
-        print_lines([f"No fault was found in {games} with {answers}. {warning}"])
+        print_lines([f"No errors in {games} with {answers}. {warning}"])
     return Exit.NO if verdict.fault else Exit.OK
 
 

@@ -24,12 +24,12 @@ from railwright.core.records.format import FIRST_VERSION, DealerChange, Recorded
 from railwright.core.records.reader import Transcript
 from railwright.core.records.replay import LoadedRecord
 
-NO_SEED = "the record tells no seed"
+NO_SEED = "the record has no seed"
 NO_SECRET = "the dealer's secret is not told"
 PERSON = "a person"
-TIMED = "thinks for a time, so that it may answer otherwise when it is asked again"
+TIMED = "thinks for a fixed time, so it may answer differently when asked again"
 MISSING = "is not here"
-OTHER_VERSION = "given by another version of this bot: cannot be proved"
+OTHER_VERSION = "cannot be proved: a different version of this bot answered"
 
 
 @dataclass(slots=True)
