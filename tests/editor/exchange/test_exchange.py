@@ -133,7 +133,7 @@ def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
     tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,0\n"
     result = bring(RULED, c=cities, r=routes, t=tickets)
     messages = "\n".join(map(str, result.omissions))
-    for text in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "“Zed” is missing", "A appears at both ends",
+    for text in ("c.csv:4", "Nowhere has no position", "r.csv:2: “teal”", "“Zed” is missing", "A appears at both ends",
                   "not “12”", "not “x”", "t.csv:3: two cities can have only one ticket", "not “0”"):  # fmt: skip
         assert text in messages
     assert [(r.length, r.color) for r in result.spec.routes] == [(3, "gray")]
@@ -279,7 +279,7 @@ def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
     ]
     assert (spec.tickets[0].points, dict(spec.tickets[0].fields)) == (4, {"long": True, "by_hand": True})
     messages = "\n".join(map(str, result.omissions))
-    assert all(text in messages for text in ("`weather`", "`elevation` of 1 stop has", "route r3"))
+    assert all(text in messages for text in ("`weather`", "`elevation` of 1 stop is not used", "route r3"))
 
 
 def test_a_board_of_any_number_of_panels_holds_all_its_cities() -> None:
@@ -339,7 +339,7 @@ def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> Non
     assert (some[2]["color"], some[2]["size"]) == ("#4f8394", 2.15)
     assert (some[4]["text"], some[4]["points"]) == ("Too far?", ((395, 0),))
     messages = "\n".join(map(str, result.omissions))
-    assert "drawing 4: it is no area" in messages
+    assert "drawing 4: it is not an area" in messages
     assert "note 2: it is not an area" in messages
     assert FIELDS["map"]["drawings"]  # what a map has
     assert import_web_json(result.spec, "o", web(), FIELDS).spec.fields.get("drawings") is None
@@ -352,7 +352,7 @@ def test_kinds_that_a_map_does_not_tell_apart_are_said() -> None:
     result = import_web_json(RULED, "o.json", web(routes=routes, tickets=[], **more), FIELDS)
     messages = "\n".join(map(str, result.omissions))
     for text in (
-        "`type` of 1 route has",
+        "`type` of 1 route is not used",
         "settings of that editor are not imported: deckTension, mapVersion.",
         "plain text",
     ):

@@ -86,7 +86,7 @@ def test_people_are_rated_on_the_ladder_of_the_bots(open_page: Open) -> None:
     card = next(card for card in page.reports.cards if card.report.title == "Player ratings")
     QTest.keyClick(card.chart, Qt.Key.Key_Down)
     low, high = lines[0][5:]
-    assert card.reading.text() == f"Ann: rating 1500 after 24 games; the true rating is between {low} to {high}."
+    assert card.reading.text() == f"Ann: rating 1500 after 24 games; the true rating is between {low} and {high}."
 
 
 def table(page: StatisticsWidget, title: str) -> list[list[str]]:
@@ -256,8 +256,10 @@ def test_what_is_shown_can_be_exported(open_page: Open, tmp_path: Path, monkeypa
     click(page.save)
     lines = len(path.read_text(encoding="utf-8-sig").splitlines()) - 1
     assert page.news.text() == f"Written to {path}: {lines} lines."
-    page.export_to(tmp_path / "nowhere" / "games.csv")
-    assert "cannot be written (No such file or directory). Choose another folder." in page.news.text()
+    path = tmp_path / "nowhere" / "games.csv"
+    page.export_to(path)
+    news = page.news.text()
+    assert news == f"Cannot write {path} (No such file or directory). Choose another folder."
 
 
 def test_a_damaged_file_is_told_and_filled_anew_from_the_saves(open_page: Open) -> None:
