@@ -13593,7 +13593,7 @@
         <translation>{others} und {last}</translation>
     </message>
     <message>
-        <source>{others} need {rule}.</source>
+        <source>{others} cannot be played without {rule}.</source>
         <extracomment>editor/rules/obstacles.py</extracomment>
         <translation>{rule} wird von {others} gebraucht.</translation>
     </message>

@@ -32,7 +32,7 @@ def _obstacle_to_off(book: Rulebook, id: str) -> Obstacle | None:
     if not above:
         return None
     titles = tuple(book.title(other) for other in reversed(above))
-    reason = say("{others} need {rule}.", rule=book.title(id), others=titles)
+    reason = say("{others} cannot be played without {rule}.", rule=book.title(id), others=titles)
     offer = say("Switch both off") if len(above) == 1 else say("Switch all {count} off", count=len(above) + 1)
     return Obstacle((reason,), offer, dict.fromkeys((*above, id), False))
 

@@ -94,12 +94,12 @@ def test_words_are_found_one_after_the_other(qtbot: QtBot, window: MainWindow) -
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob", "bot:random")), 1))
     dialog = press_f1(qtbot, window)
     QTest.keyClicks(dialog.search, "locomotive")
-    assert dialog.hits.text().endswith("places")
+    assert dialog.hits.text().endswith("matches")
     first = dialog.text.textCursor().position()
     QTest.mouseClick(dialog.next_hit, Qt.MouseButton.LeftButton)
     assert dialog.text.textCursor().position() > first
     dialog.search.setText("no such words")
-    assert dialog.hits.text() == "0 places"
+    assert dialog.hits.text() == "0 matches"
     assert not dialog.next_hit.isEnabled()
     dialog.accept()
 

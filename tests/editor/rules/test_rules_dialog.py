@@ -100,7 +100,7 @@ def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their
 def test_a_need_is_explained_and_both_are_switched(page: RulesEditor) -> None:
     throw(page, "starting_station")
     throw(page, "stations")
-    assert page.details.notice.message.text() == "Starting city needs Stations."
+    assert page.details.notice.message.text() == "Starting city cannot be played without Stations."
     assert page.list.rows["stations"].switch.isChecked()
     assert list(page.details.notice.labels()) == ["Switch both off", "Leave it on"]
     click(page.details.notice.buttons[0])
