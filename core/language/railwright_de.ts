@@ -21332,7 +21332,7 @@
         <translation>Link kopieren</translation>
     </message>
     <message>
-        <source>Give {player} {time} more time</source>
+        <source>Give {player} {time} more</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Bedenkzeit für {player}: {time} mehr</translation>
     </message>

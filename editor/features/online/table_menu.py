@@ -76,5 +76,5 @@ class TableMenu(QPushButton):
             add_action(self.entries, self.tr("Stop the clocks"), partial(client.pause, True))
         for seat, chair in enumerate(table.chairs):
             if chair.agent == HUMAN and seat not in client.own_seats:
-                text = self.tr("Give {player} {time} more time").format(player=chair_name(chair), time=duration(GIFT_S))
+                text = self.tr("Give {player} {time} more").format(player=chair_name(chair), time=duration(GIFT_S))
                 add_action(self.entries, literal(text), partial(client.give_time, seat, GIFT_S))

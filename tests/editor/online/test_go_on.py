@@ -79,7 +79,7 @@ def test_a_game_goes_on_from_the_copies_of_its_players(
     (dialog,) = joining.findChildren(GoOnDialog)
     assert rows(dialog.copies)[0].startswith("yours: ")
     click(dialog.onward)
-    missing = "1 more player's copy is needed: ask another player to send it."
+    missing = "1 more player's copy is needed. Ask another player to send it."
     guest.qtbot.waitUntil(lambda: dialog.problem.text() == missing)
 
     sent = tmp_path / "sent"

@@ -271,7 +271,10 @@ def test_other_house_rules_than_those_of_the_table_are_told(
     other = Guest(qtbot, window)
     other.join(server.invitation(code))
     qtbot.waitUntil(lambda: bool(other.told))
-    told = r"other files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. Ask Ann's table for the files"
+    told = (
+        r"different files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. "
+        r"Ask Ann's table for the table's files"
+    )
     assert re.search(told, other.told[0])
     qtbot.waitUntil(lambda: window.page("join").is_shown)
     assert [seat.name for seat in server.server.dealer._tables[code].record.data.seats] == ["", ""]

@@ -239,7 +239,7 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     assert (players.bubble.seat, players.bubble.text) == (0, "Well played!")
     assert players.rows[0].expression == "glad"
     talk._menu.aboutToShow.emit()
-    mute = next(action for action in talk._menu.actions() if action.text().startswith("Mute"))
+    mute = next(action for action in talk._menu.actions() if action.text() == f"Mute {friend.name}")
     mute.trigger()
     guest.qtbot.waitUntil(lambda: bool(server.server.dealer._tables[code].people.chat._quiet))
     server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
@@ -260,7 +260,7 @@ def test_another_certificate_than_the_invitations_is_told_and_gets_no_word(serve
 @pytest.mark.parametrize("code", ["BCDFGH"])
 def test_a_table_that_is_not_there_is_a_sentence(server: ServerThread, guest: Guest, code: str) -> None:
     guest.join(server.invitation(code))
-    guest.qtbot.waitUntil(lambda: guest.told == [f"Unknown table: {code} here."])
+    guest.qtbot.waitUntil(lambda: guest.told == [f"Unknown table: {code}."])
 
 
 def test_nothing_is_sent_before_join_is_pressed(server: ServerThread, guest: Guest) -> None:

@@ -214,7 +214,7 @@ def test_two_windows_and_a_terminal_play_a_game_to_its_end(
 
     fair = next(button for button in page_of(bob).final.findChildren(type(talk.send)) if "fair" in button.text())
     click(fair)
-    qtbot.waitUntil(lambda: any("promised" in text for text in told(bob)))
+    qtbot.waitUntil(lambda: any("match the promise" in text for text in told(bob)))
 
 
 def play_a_while(qtbot: QtBot, windows: tuple[MainWindow, ...], clicks: int) -> None:
@@ -291,6 +291,6 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
             leave_end(page_of(window))
             fair = next(button for button in page_of(window).final.findChildren(QPushButton) if "fair" in button.text())
             click(fair)
-            qtbot.waitUntil(lambda window=window: any("promised" in text for text in told(window)))
+            qtbot.waitUntil(lambda window=window: any("match the promise" in text for text in told(window)))
     finally:
         end_server(tmp_path / "bob")

@@ -78,7 +78,7 @@ class Person(Seated):
         def listen(on_line: Callable[[], None]) -> None:
             self._wake = on_line
 
-        monkeypatch.setattr(self.screen, "tell", hear)
+        monkeypatch.setattr(self.screen, "notify", hear)
         monkeypatch.setattr(self.screen, "listen", listen)
         monkeypatch.setattr(self.screen, "typed_meanwhile", self._typed)
 

@@ -241,7 +241,10 @@ def test_other_house_rules_than_those_of_the_table_are_told(
     options = JoinOptions(server.invitation(code), "Zoë")
     with pytest.raises(OtherRules) as refused:
         joined.join(discover(), options, typed.screen)  # type: ignore[arg-type]
-    told = r"other files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. Ask Ann's table for the files"
+    told = (
+        r"different files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. "
+        r"Ask Ann's table for the table's files"
+    )
     assert re.search(told, str(refused.value))
     assert server.server.dealer._tables[code].record.data.seats[0].name == ""
     server.do(friend.close())

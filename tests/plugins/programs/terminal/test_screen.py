@@ -126,6 +126,6 @@ def test_who_is_asked_while_a_thread_reads_waits_at_rest(terminal: Terminal) -> 
 def test_whoever_waits_may_look_but_not_answer(line: str, is_followed: bool) -> None:
     typist = Typist()
     table = TextTable(small_game("bot:random,bot:random"), typist)  # type: ignore[arg-type]
-    table._receive_meanwhile(line)
+    table._obey_meanwhile(line)
     assert ("It is nobody's turn here. Type ? for the commands." in typist.told) is not is_followed
     assert bool(typist.told) is bool(line)

@@ -100,7 +100,7 @@ def test_a_line_is_a_number_or_notation() -> None:
         ("99", "Choose a number from 1 to 4."),
         ("0", "Choose a number from 1 to 4."),
         ("1 1", "Choose a number from 1 to 4."),
-        ("fly home", "Cannot read 'fly home': unknown verb: 'fly'."),
+        ("fly home", "Cannot read 'fly home': unknown verb 'fly'."),
         ("claim arven-brack", "Take your second card first: draw from the pile or the row."),
         ("?nonsense", "Unknown command: nonsense. Type ? for the list."),
     ],
@@ -169,7 +169,7 @@ def test_why_not_says_what_is_missing_and_that_something_is_possible() -> None:
     assert len(refusals) == 2
     assert len(set(refusals)) == 1
     assert "That is possible." in told
-    assert any("no verb 'x'" in line for line in told)
+    assert any("unknown verb 'x'" in line for line in told)
 
 
 def test_a_hint_names_the_number_to_type_and_is_noted() -> None:
@@ -183,7 +183,7 @@ def test_a_hint_names_the_number_to_type_and_is_noted() -> None:
 
 def test_back_takes_the_last_answer_back_until_a_card_was_turned_up() -> None:
     told = told_after("1 2", "claim arven-brack", "?back", "draw pile", "?back")
-    assert "1 answer is taken back." in told
+    assert "1 answer was taken back." in told
     assert "Nothing to take back: another player has answered since, or a card was turned up." in told
 
 

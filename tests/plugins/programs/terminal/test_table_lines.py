@@ -24,11 +24,11 @@ def table(paused: str) -> TableNews:
 @pytest.mark.parametrize(
     ("before", "now", "of_others", "of_oneself"),
     [
-        (ANN, changed(ANN, bot="bot:steady"), "A bot plays for Ann meanwhile.", "A bot plays for Ann now; ?play"),
+        (ANN, changed(ANN, bot="bot:steady"), "A bot plays for Ann meanwhile.", "A bot now plays for Ann. Type ?play"),
         (changed(ANN, bot="bot:steady"), ANN, "Ann plays again", "Ann plays again instead of the bot."),
         (ANN, changed(ANN, here=False), "Ann is away. The seat is kept.", ""),
         (changed(ANN, here=False), ANN, "Ann is here.", ""),
-        (changed(ANN, name="", key="", ready=False), changed(ANN, ready=False), "Ann sits down.", ""),
+        (changed(ANN, name="", key="", ready=False), changed(ANN, ready=False), "Ann takes a seat.", ""),
         (ANN, changed(ANN, name="", key="", ready=False), "Ann has left the seat.", ""),
         (changed(ANN, ready=False), ANN, "Ann is ready.", ""),
         (BOT, changed(BOT, here=True), "", ""),
