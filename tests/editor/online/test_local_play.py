@@ -26,7 +26,8 @@ while page.board_input.question is None:
 page.session.answer(page.board_input.question.options[0])
 while page.board_input.question is None:
     app.processEvents()
-late = ("railwright.plugins.features.online.", "railwright.editor.features.online.", "websockets", "cryptography", "ssl")
+late = ("railwright.plugins.features.online.", "railwright.editor.features.online.",
+        "websockets", "cryptography", "ssl")
 pages = {"railwright.editor.features.online." + name for name in (
     "host_page", "join_page", "own_tables", "table_page",
 )}
