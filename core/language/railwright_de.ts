@@ -5236,9 +5236,9 @@
         <translation>Tisch eröffnen</translation>
     </message>
     <message>
-        <source>Seat 1: you, &amp;name</source>
+        <source>Seat 1: your &amp;name</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Platz 1: du, mit &amp;Namen</translation>
+        <translation>Platz 1: dein &amp;Name</translation>
     </message>
     <message>
         <source>Seat {number}</source>
@@ -22695,11 +22695,6 @@
         <translation>Klicke den nächsten Punkt. Eingabe oder Doppelklick beendet sie, die Rücktaste nimmt einen Punkt zurück, Esc verwirft sie.</translation>
     </message>
     <message>
-        <source>Click something to select it, or drag a box around several things. Tab goes from city to city.</source>
-        <extracomment>editor/tools/select.py</extracomment>
-        <translation>Klicke etwas, oder zieh ein Band über mehreres. Tab geht von Stadt zu Stadt.</translation>
-    </message>
-    <message>
         <source>Click the first city of a route, or drag from it to the second.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>Klicke die erste Stadt einer Strecke, oder zieh von ihr zur zweiten.</translation>
@@ -22713,6 +22708,11 @@
         <source>Click to place a city. Ctrl toggles snapping.</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>Klicke, um eine Stadt zu setzen. Strg schaltet das Einrasten um.</translation>
+    </message>
+    <message>
+        <source>Click to select, or drag a box around several things. Tab goes from city to city.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Klicke etwas an, oder zieh einen Rahmen um mehreres. Tab geht von Stadt zu Stadt.</translation>
     </message>
     <message>
         <source>Click two cities to measure the path between them.</source>
@@ -22750,9 +22750,9 @@
         <translation>Zieh einen Rahmen, um ihn groß zu sehen, klicke, um näher zu kommen, Umschalt+Klick, um zurückzugehen.</translation>
     </message>
     <message>
-        <source>Drag or use the arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.</source>
+        <source>Drag or use arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation>Ziehe oder benutze die Pfeile zum Verschieben, Entf zum Entfernen, Eingabe für Eigenschaften, Esc zum Loslassen.</translation>
+        <translation>Ziehen oder Pfeiltasten verschieben, Entf entfernt, Eingabe zeigt Eigenschaften, Esc hebt die Auswahl auf.</translation>
     </message>
     <message>
         <source>Drag the picture to move it, a corner to scale it, the knob to turn it, or a side to crop it. [ and ] fade, Ctrl+L locks, G fits it to known cities.</source>

@@ -169,8 +169,8 @@ class SelectTool(Tool):
         if self._gesture is not None:
             return self._gesture.hint()
         if self.context.document.selection:
-            return tr("Drag or use the arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.")
-        return tr("Click something to select it, or drag a box around several things. Tab goes from city to city.")
+            return tr("Drag or use arrow keys to move, Delete to remove, Enter for properties, Esc to deselect.")
+        return tr("Click to select, or drag a box around several things. Tab goes from city to city.")
 
     def press(self, pointer: Pointer) -> None:
         self.context.document.end_run()

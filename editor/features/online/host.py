@@ -95,7 +95,7 @@ class HostWidget(QWidget):
     def _form(self) -> QFrame:
         chairs = [(self.tr("Seat {number}").format(number=number), box) for number, box in enumerate(self.chairs, 2)]
         fields = ui.form(
-            (self.tr("Seat 1: you, &name"), self.name),
+            (self.tr("Seat 1: your &name"), self.name),
             (self.others.title, self.others),
             *chairs,
             (self.tr("If a player is &away"), self.leaver),
