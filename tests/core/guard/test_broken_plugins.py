@@ -508,7 +508,7 @@ def test_what_fills_the_memory_is_told_as_such(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("code", "message"),
     [
-        ("while True: pass", r"The plugin broken failed in <module>, line 4: did not come back"),
+        ("while True: pass", r"The plugin broken failed in <module>, line 4: did not return within"),
         ("@hookimpl\ndef opening_frames():\n    while True: pass", r"broken failed in opening_frames, line 6: did not"),
         ("@hookimpl\ndef declare_kinds():\n    while True: pass", r"broken failed in declare_kinds, line 6: did not"),
         ("@hookimpl\ndef idle_reasons():\n    while True: pass", r"broken failed in idle_reasons, line 6: did not"),
@@ -599,7 +599,7 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
     with game_process(suspects=["broken"]) as dry_run:
         match = match_with(dry_run)
         for _ in range(2):
-            with pytest.raises(PluginError, match="The plugin broken failed in after_turn, line 6: did not come back"):
+            with pytest.raises(PluginError, match="The plugin broken failed in after_turn, line 6: did not return within"):
                 match.run()
         assert match.state.turns == 2
 

@@ -389,7 +389,7 @@ def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None
     text = dialog.text.toPlainText()
     assert "with Draw three" in text
     assert "without Stations" in text
-    assert "take 3 cards in your turn" in text
+    assert "If you draw train cards, take 3 cards." in text
     assert "Warehouses" not in text
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.game.widget is page

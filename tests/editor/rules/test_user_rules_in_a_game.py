@@ -140,7 +140,7 @@ def test_a_person_stops_an_answer_that_takes_long(
 
     def stop() -> None:
         for box in window.findChildren(QMessageBox):
-            if box.isVisible() and "broken takes long" in box.text():
+            if box.isVisible() and "broken is taking a long time" in box.text():
                 QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
                 looking.stop()
 
@@ -156,7 +156,7 @@ def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_wi
     window = open_window("@hookimpl\ndef opening_frames():\n    while True: pass")
     window.lobby.show()
     window.game.start(invitation())
-    assert any("broken failed in opening_frames, line 6: did not come back" in text for text in messages(window))
+    assert any("broken failed in opening_frames, line 6: did not return within" in text for text in messages(window))
     assert window.game.widget is None
 
 
@@ -187,7 +187,7 @@ def test_while_an_answer_is_waited_for_nothing_else_can_begin(
 
     def look() -> None:
         box = QApplication.activeModalWidget()
-        if isinstance(box, QMessageBox) and "broken takes long" in box.text():
+        if isinstance(box, QMessageBox) and "broken is taking a long time" in box.text():
             seen.append(box.windowModality() == Qt.WindowModality.ApplicationModal)
             QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
         else:

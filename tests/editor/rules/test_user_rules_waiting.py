@@ -117,7 +117,7 @@ def test_a_person_stops_rules_that_loop_or_wait(
 
     def stop() -> None:
         box = QApplication.activeModalWidget()
-        if begun.exists() and isinstance(box, QMessageBox) and "broken takes long" in box.text():
+        if begun.exists() and isinstance(box, QMessageBox) and "broken is taking a long time" in box.text():
             QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
         else:
             QTimer.singleShot(20, stop)
@@ -175,7 +175,7 @@ def test_a_map_whose_check_loops_is_opened_and_told_of_while_the_window_lives(
         if asks == "plays":
             drawing.play()
             problems = [str(problem.issue.words) for problem in drawing.checker.result.problems]
-            assert any("broken failed in map_issues, line 7: did not come back" in words for words in problems), (
+            assert any("broken failed in map_issues, line 7: did not return within" in words for words in problems), (
                 problems
             )
         assert pulse.lives
