@@ -599,7 +599,9 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
     with game_process(suspects=["broken"]) as dry_run:
         match = match_with(dry_run)
         for _ in range(2):
-            with pytest.raises(PluginError, match="The plugin broken failed in after_turn, line 6: did not return within"):
+            with pytest.raises(
+                PluginError, match="The plugin broken failed in after_turn, line 6: did not return within"
+            ):
                 match.run()
         assert match.state.turns == 2
 
