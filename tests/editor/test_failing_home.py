@@ -28,7 +28,7 @@ def test_the_window_works_with_a_home_that_fails(
     messages: list[str] = []
     window = MainWindow(discover())
     qtbot.addWidget(window)
-    monkeypatch.setattr(window, "tell", messages.append)
+    monkeypatch.setattr(window, "notify", messages.append)
     window.lobby.show()
     window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 1))
     assert window.game.widget is not None

@@ -43,7 +43,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 def told(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The sentences that the window tells."""
     sentences: list[str] = []
-    monkeypatch.setattr(window, "tell", sentences.append)
+    monkeypatch.setattr(window, "notify", sentences.append)
     return sentences
 
 

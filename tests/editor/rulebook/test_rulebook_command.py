@@ -29,7 +29,7 @@ def test_the_book_is_printed_with_the_house_rules_of_a_file(tmp_path: Path, caps
     rules.write_text(HOUSE, "utf-8")
     assert run_words(["rulebook", "--map", "tiny", "--rules", str(rules)]) == 0
     told = capsys.readouterr().out
-    assert "To draw, take 3 cards in your turn." in told
+    assert "If you draw train cards, take 3 cards." in told
     assert "- with Draw three" in told
     assert "Each player has 2 stations." in told
 
@@ -53,7 +53,7 @@ def test_a_german_book_is_german(tmp_path: Path) -> None:
     subprocess.run(words, check=True, capture_output=True)
     text = file.read_text("utf-8")
     assert "## Vor dem ersten Zug" in text
-    assert "nimmt in seinem Zug 2 Karten" in text
+    assert "Ziehst du Wagenkarten, nimmst du 2 Karten" in text
 
 
 @pytest.mark.parametrize(

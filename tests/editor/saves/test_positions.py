@@ -56,7 +56,7 @@ def window(qtbot: QtBot, home: Path) -> Iterator[MainWindow]:
 def told(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The sentences that the window tells."""
     sentences: list[str] = []
-    monkeypatch.setattr(window, "tell", sentences.append)
+    monkeypatch.setattr(window, "notify", sentences.append)
     return sentences
 
 

@@ -181,10 +181,7 @@ def test_a_folder_that_cannot_be_read_is_told_of(
     monkeypatch.setattr(os, "scandir", fail)
     page = list_of(qtbot, window)
     assert page.empty.isHidden()
-    assert (
-        page.problem.text()
-        == f"Some games are missing: cannot read {tmp_path / 'saves'} cannot be read (Input/output error)."
-    )
+    assert page.problem.text() == f"Some games are missing: cannot read {tmp_path / 'saves'} (Input/output error)."
 
 
 def test_a_folder_that_does_not_answer_keeps_nobody_waiting(

@@ -202,7 +202,7 @@ def test_a_missing_plugin_is_named_with_its_version(catalogue: Catalogue) -> Non
     path = saved(catalogue)
     less = discover(safe=True)
     less.manifests.pop("ferries")  # type: ignore[attr-defined]
-    with pytest.raises(IncompatibleRecord, match=r"plugins that are not here: ferries 1\.0\. Install them"):
+    with pytest.raises(IncompatibleRecord, match=r"plugins that are missing here: ferries 1\.0\. Install them"):
         resume_game(path, less)
     assert missing_for(next(saved_games()), less, ["tiny"]) == "Missing plugins: ferries 1.0"
 
@@ -262,7 +262,7 @@ def test_a_full_disk_ends_no_game_and_loses_no_answer(
         for _ in range(3):
             play(table, 1)
         assert len(messages) == 1
-        assert "not saved" in messages[0]
+        assert "This game is no longer being saved" in messages[0]
         assert "No space left" in messages[0]
         if room_comes == "at its end":
             play(table, 10_000)
@@ -342,7 +342,7 @@ def test_a_save_of_older_rules_that_leads_to_the_same_goes_on_and_names_those_of
     table = resume_game(path, newer)
     warnings = [str(warning) for warning in table.warnings]
     assert "It was played with cards 1.0; here it is 99.0." in warnings
-    assert "goes on" in warnings[-1]
+    assert "The game continues" in warnings[-1]
     assert dict(game_of(path).plugins) == dict.fromkeys(versions_of(table), "99.0")
     answers = table.match.answers
     table.close()
