@@ -151,7 +151,7 @@ def test_the_moment_of_a_replay_is_copied(window: MainWindow, told: list[str], h
     states = load_record(path, catalogue()).answers
     assert errors == []
     assert digest(state) in [digest(answered.before) for answered in states[:41]]
-    assert "clipboard" in told[0]
+    assert "Copied the position at the start of this turn." in told[0]
 
 
 def test_a_game_from_a_position_counts_for_no_statistics(home: Path) -> None:
