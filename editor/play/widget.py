@@ -94,6 +94,7 @@ class GameWidget(QWidget):
             folder=playable.folder,
             looks=field_looks(rules.manifests),
             text=board_text(),
+            tooltip=lambda target: self._place_tips.tip(target),
             parent=self,
         )
         self.scene.set_players(self.styles)
@@ -113,7 +114,7 @@ class GameWidget(QWidget):
         self.motion = GameMotion(self, session, board.bar)
         self.reveal = Reveal(session, self.motion.stage)
         self._place_words = PlaceWords(self.reveal, self.reader, self.wording, board.explanations)
-        self.scene.tooltip = PlaceTips(board.input, session, self.wording, self._place_words).tip
+        self._place_tips = PlaceTips(board.input, session, self.wording, self._place_words)
         self._make_controls(board, self.reveal, self._place_words)
         voices = TableVoices(session, self.reader, self.wording, board, side, self.motion, self.reveal)
         self.company, self.turned_cards = voices.company, voices.turned_cards
