@@ -100,7 +100,7 @@ def test_a_dealer_cannot_fill_the_disk(tmp_path: Path, monkeypatch: pytest.Monke
 def test_nobody_holds_a_copy_alone() -> None:
     table = Dealing(("human", "bot:random"))
     table.begin(ANN)
-    assert table.table.data.phase == "playing"
+    assert table.table.record.data.phase == "playing"
     assert table.of(ANN, protocol.SealedCopy) == []
 
 

@@ -34,4 +34,4 @@ def test_how_much_bots_may_think_is_told_where_one_may_play(
     told = " ".join(table_sentences(table_of(agents, **options)))
     assert ("at most 2 at a time" in told) == is_told
     told = " ".join(table_sentences(table_of(agents, "f" * 64, **options)))
-    assert ("60 seconds at most" in told) == is_told
+    assert ("at most 60 seconds" in told) == is_told

@@ -156,5 +156,5 @@ def test_what_cannot_be_proved_is_said_behind_what_is(record: LoadedRecord) -> N
     told.promise, told.restarts = Promise(COMMITMENTS[0], record.opened.header.first, ()), 2
     said = str(verdict(record, [told]))
     assert said.startswith("The deal was fair: all ")
-    assert "the words were drawn again 2 times after yours was open: the dealer could choose between deals" in said
+    assert "the words were drawn again 2 times after yours was revealed. The dealer could choose between deals." in said
     assert "did not see" not in said
