@@ -216,7 +216,7 @@ def test_a_setting_waits_for_another_program_that_keeps_the_file(
         settings().setValue("play/pace", 1000)
         assert setting("play/pace", 300) == 1000
         (text,) = told()
-        assert f"{path} cannot be written to (another program is changing it)" in text
+        assert f"cannot write to {path} (another program is changing it)" in text
         assert json.loads(path.read_text()) == {"play/pace": 300}
     settings().setValue("look/theme", "dark")
     assert json.loads(path.read_text()) == {"play/pace": 1000, "look/theme": "dark"}
@@ -233,7 +233,7 @@ def test_a_setting_that_a_full_disk_loses_is_told_once_and_kept_later(
             assert setting("play/pace", 300) == pace
         (text,) = told()
     path = home / "settings" / "settings.json"
-    why = "cannot be written to (No space left on device)"
+    why = "(No space left on device)"
     assert text == f"Changes to settings will be lost: cannot write to {path} {why}."
     assert json.loads(path.read_text()) == {"play/pace": 300}
     settings()._next_look_s = 0.0
@@ -268,7 +268,7 @@ def test_a_file_that_is_no_settings_file_is_kept_aside(home: Path, what: str) ->
         os.mkfifo(path) if what == "pipe" else path.mkdir()
     assert setting("play/pace", PACES_MS[2]) == PACES_MS[2]
     (text,) = told()
-    assert "They are kept as settings-damaged-1.json, and the defaults are used." in text
+    assert "They are saved as settings-damaged-1.json, and the defaults are used." in text
     settings().setValue("play/pace", 0)
     assert json.loads(path.read_text()) == {"play/pace": 0}
     assert told() == []

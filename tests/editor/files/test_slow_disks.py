@@ -417,7 +417,7 @@ def test_statistics_on_a_drive_that_does_not_answer_are_told_of(
     qtbot.addWidget(widget)
     with somebody_who_goes_on():
         widget.reload()
-    assert widget.trouble.text() == f"{store_path()} does not answer."
+    assert widget.trouble.text() == f"{store_path()} is not responding."
     widget.end()
     answers.set()
     qtbot.waitUntil(lambda: open_files == {store_path(): False, Path(":memory:"): False})
