@@ -236,7 +236,7 @@ def test_cards_are_counted_when_the_switch_is_clicked(qtbot: QtBot, rules: Rules
     assert aids.count.table.census is not None
     blue = next(count for count in aids.count.table.census.counts if count.color == "blue")
     assert blue[1:] == (1, 0, 2, 9)
-    assert "Blue: 1 in the row, 0 discarded, 2 in your hand, 9 not seen." in aids.count.table.accessibleDescription()
+    assert "Blue: 1 in the row, 0 discarded, 2 in your hand, 9 unseen." in aids.count.table.accessibleDescription()
     click(aids.buttons["counting"])
     qtbot.waitUntil(lambda: not aids.table.isVisible())
 
