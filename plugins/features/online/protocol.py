@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from inspect import cleandoc
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -687,6 +688,9 @@ def schema() -> dict[str, Any]:
     """The JSON Schema of all messages, which ``schemas/online-1.schema.json`` holds."""
     types = [*ToServer.__args__, *ToClient.__args__]
     references, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    for part in parts.values():  # msgspec indents them before 0.23, and not from then on
+        if "description" in part:
+            part["description"] = cleandoc(part["description"])
     count = len(ToServer.__args__)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
