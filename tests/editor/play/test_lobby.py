@@ -213,7 +213,7 @@ def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow, read
     assert lobby.starter.remark.isHidden()
     lobby.rules.changes = {"neutral_player": {}}
     lobby.rules.changed.emit()
-    assert lobby.starter.remark.text() == "Owl does not know the rule Neutral player and plays like Badger."
+    assert lobby.starter.remark.text() == "Owl does not support the rule Neutral player and plays like Badger."
     assert lobby.starter.remark.isVisible()
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
     assert lobby.starter.remark.isHidden()
@@ -227,7 +227,7 @@ def test_a_bot_that_lacks_what_it_thinks_with_is_taken_by_a_lighter_one(
     form = lobby_of(window).seat_box.forms[1]
     form.set_seat(Seat("Owl", "bot:expert"))
     assert form.seat() == Seat("Little Owl", "bot:quick", *form.look.look)
-    assert "as Little Owl" in form.about.text()
+    assert "like Little Owl" in form.about.text()
     assert form.kind.findData("bot:quick") < 0
     ready["expert"] = True
     assert form.seat() == Seat("Owl", "bot:expert", *form.look.look)
@@ -282,8 +282,8 @@ def test_a_bot_of_somebody_else_may_bring_its_portrait(qtbot: QtBot, tmp_path: P
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        ("<svg", "The file {file} is not a readable drawing (line 1, column 1); the program's own drawing"),
-        ('<svg xmlns="http://www.w3.org/2000/svg"><text>I</text></svg>', "The file {file} holds <text>; draw it with"),
+        ("<svg", "The file {file} is not a readable drawing (line 1, column 1). The built-in drawing"),
+        ('<svg xmlns="http://www.w3.org/2000/svg"><text>I</text></svg>', "The file {file} contains <text>; use only"),
         (None, "Cannot read the file {file} (No such file or directory). The built-in"),
     ],
 )

@@ -22,7 +22,7 @@ from railwright.plugins.tickets.api import results
 from railwright.testing import ruleset_of
 from tests.core.players import Reckless
 
-DEPARTURE, FIRST, AHEAD, PATH, DONE = "journey", "first route", "in the lead", "longest path", "All your tickets"
+DEPARTURE, FIRST, AHEAD, PATH, DONE = "good trip", "first route", "in the lead", "longest path", "All your tickets"
 
 
 def facts_of(rules: Ruleset, reader: ViewReader, state: State, seat: int) -> SeatSituation:

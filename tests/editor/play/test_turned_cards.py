@@ -80,7 +80,7 @@ def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     sheet = page.turned_cards.sheet
     assert shown(page) == ("green", "blue", "red")
     assert sheet.title.text() == "Ann: Corrin–Fallow"
-    assert sheet.verdict.text() == "1 card more is to be paid."
+    assert sheet.verdict.text() == "1 more card to pay."
     assert sheet.reason.text() == "Paid with green: each green card or locomotive turned up costs one more."
     assert sheet.cards.turned is not None
     assert sheet.cards.turned.costly == (True, False, False)
@@ -219,7 +219,7 @@ def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot
             assert page.bar.head.prompt.text() == "claims Corrin–Fallow: turning up card 3 of 3."
             clock.turn(narrator.TURN_MS / 2)
         assert seen == [(0.5, 0.0, 0.0), (1.0, 0.5, 0.0), (1.0, 1.0, 0.5)]
-        assert page.turned_cards.sheet.verdict.text() == "1 card more is to be paid."
+        assert page.turned_cards.sheet.verdict.text() == "1 more card to pay."
         assert cards.is_turned
         clock.turn(FRAME_MS)  # the view counts as seen a frame after it is told
         assert page.board_input.question is not None
