@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from railwright.core.cli.seats import bots_of, check_bots, check_number, make_bo
 from railwright.core.folders import cache_folder, data_folder
 from railwright.core.game import Game
 from railwright.core.guard.child_agent import bots_in_children
+from railwright.core.kernel.agents import Agent
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.errors import reason
@@ -76,6 +77,14 @@ def start_game(setup: GameSetup, catalogue: Catalogue, notify: Notify = ignore_a
         guided,
         portraits_of(seats, types),
     )
+
+
+def game_from(
+    game: Game, state: State, seats: Sequence[Seat], agents: Sequence[Agent | None], folder: Path
+) -> PlayableGame:
+    """Return a game that continues from a state, without a save and without aids."""
+    match = Match(game.rules, seats, agents, SeededChance(seeded(0)), state)
+    return PlayableGame(game, match, None, folder, coached=False)
 
 
 def start_from_position(

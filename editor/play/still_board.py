@@ -10,10 +10,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from railwright.core.game import Game
-from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.errors import RailwrightError
-from railwright.core.kernel.match import Match
 from railwright.core.kernel.outcome import HUMAN, Seat, player_names
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import State
@@ -24,6 +22,7 @@ from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
 from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.play.game import PlayableGame
+from railwright.editor.play.game_start import game_from
 from railwright.editor.play.session import play_session
 from railwright.editor.play.session_clock import PACES_MS
 from railwright.editor.play.widget import GameWidget
@@ -154,5 +153,4 @@ def _playable(board: AskedBoard) -> PlayableGame:
         for number, (name, seat) in enumerate(zip(names, board.seats, strict=True))
     ]
     agents = [None if number == asked else Steady(rules, number, seeded(0, number)) for number in range(len(seats))]
-    match = Match(rules, seats, agents, SeededChance(seeded(0)), board.state)
-    return PlayableGame(board.game, match, None, board.folder, coached=False)
+    return game_from(board.game, board.state, seats, agents, board.folder)
