@@ -30,13 +30,13 @@ Received = Callable[[Transition, Sequence[LoggedEvent]], object]
 
 
 def ignore_answer(answered: Transition, events: Sequence[LoggedEvent]) -> None:
-    """Ignore an answer; the default for ``heard``."""
+    """Ignore an answer; the default of ``received``."""
 
 
 class MatchTable:
     """A ``PlayedTable`` of a match in this process.
 
-    ``history`` are earlier answers; ``heard`` is called with each answer and its events once they are logged and saved.
+    ``history`` are earlier answers; ``received`` is called with each answer and its events when they are logged.
     ``is_trial`` allows everything to be taken back, as the game does not count.
     """
 

@@ -40,7 +40,7 @@ from railwright.editor.saves.loading import load_game
 
 
 def start_game(setup: GameSetup, catalogue: Catalogue, notify: Notify = ignore_answer) -> PlayableGame:
-    """Set up a new game and start its save, which reports problems to ``tell``. Raises RailwrightError, NoAnswer."""
+    """Set up a new game and start its save, which reports problems to ``notify``. Raises RailwrightError, NoAnswer."""
     file = wait_for_disk(lambda: find_map(setup.map), data_folder())
     wait_until_at_hand(file)
     wait_until_at_hand(cache_folder())  # which holds maps that were checked before

@@ -58,14 +58,14 @@ class LogLine(Protocol):
 
 
 def ask_and_save_log(parent: QWidget, suggested: str, text: str, notify: Callable[[str], object]) -> None:
-    """Ask for a file and write a text into it; ``tell`` is called with a sentence if that fails."""
+    """Ask for a file and write a text into it; ``notify`` is called with a sentence if that fails."""
     name, _ = QFileDialog.getSaveFileName(parent, _tr("Save the log"), suggested, _tr("Text (*.txt)"))
     if name:
         save_log(Path(name), text, notify)
 
 
 def save_log(path: Path, text: str, notify: Callable[[str], object]) -> None:
-    """Write a text into a file; ``tell`` is called with a sentence if that fails."""
+    """Write a text into a file; ``notify`` is called with a sentence if that fails."""
 
     def explain(error: Exception) -> str:
         assert isinstance(error, OSError)

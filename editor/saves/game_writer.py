@@ -41,9 +41,9 @@ def ignore_answer(sentence: str) -> None:
 class GameWriter:
     """A listener of a match that saves its answers. ``path`` is the save during the game, and its record afterwards.
 
-    If the disk cannot be written to, the game goes on: ``tell`` gets a sentence, once, and every further answer tries
-    again to save the whole game, until ``tell`` can report success. A disk that does not answer does not keep the game
-    waiting either: the answers given meanwhile are saved as soon as it does.
+    If the disk cannot be written to, the game goes on: ``notify`` gets a sentence, once, and every further answer tries
+    again to save the whole game, until ``notify`` can report success. A disk that does not answer does not keep the
+    game waiting either: the answers given meanwhile are saved as soon as it does.
     """
 
     def __init__(

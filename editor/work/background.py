@@ -460,7 +460,7 @@ class _WaitedAct(Generic[T]):
         self.thread = threading.Thread(target=self._do, daemon=True)
 
     def start(self, notify: Callable[[], object]) -> None:
-        """Begin; ``tell`` is called in the thread of the window when the act is over, unless nobody waits any more."""
+        """Begin; ``notify`` is called in the thread of the window when the act is over, if somebody still waits."""
         self._notify = notify
         self.thread.start()
 

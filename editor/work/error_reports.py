@@ -49,7 +49,7 @@ def attempt(
     explain: Callable[[Exception], str] | None = None,
     errors: tuple[type[Exception], ...] = (RailwrightError, OSError),
 ) -> T | None:
-    """What ``act`` returns; None if it raises one of the expected ``errors``, which ``tell`` gets as a sentence.
+    """What ``act`` returns; None if it raises one of the expected ``errors``, which ``notify`` gets as a sentence.
 
     ``explain`` makes the sentence, by default ``error_sentence``. Any other exception passes through: it is a bug of
     the program, and is reported as one.
