@@ -148,9 +148,9 @@ class PageHost(QMainWindow):
                 page.close()
 
     def show_rulebook(self, wanted: Sequence[str] = ()) -> None:
-        """Show the rulebook of the current game at the first of these clauses, codes of refusals or rules it has.
+        """Open the rulebook of the current game at the first entry of ``wanted`` that it contains.
 
-        By default these are about the thing that has the focus or is under the pointer.
+        An entry is a clause, a refusal code or a rule; by default those of the thing under the pointer or in focus.
         """
         self.open("rulebook", wanted or next((here for page in self.pages if (here := page.rules_here)), ()))
 

@@ -712,7 +712,7 @@
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Least claimed routes</source>
+        <source>Least-claimed routes</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Am seltensten gebaute Strecken</translation>
     </message>
@@ -3631,7 +3631,7 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>&amp;Remove the picture</source>
+        <source>&amp;Remove picture</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Das Bild &amp;wegnehmen</translation>
     </message>
@@ -3920,7 +3920,7 @@
         <translation>{file} unter den Plan legen</translation>
     </message>
     <message>
-        <source>Remove the picture</source>
+        <source>Remove picture</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Das Bild wegnehmen</translation>
     </message>
@@ -10425,7 +10425,7 @@
         <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
     <message>
-        <source>This is not the word that you promised.</source>
+        <source>This secret word does not match the one that you committed to.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das ist nicht das Wort, das du zugesagt hast.</translation>
     </message>

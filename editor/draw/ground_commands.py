@@ -82,7 +82,7 @@ class GroundCommands(QObject):
             self.said.emit(_tr("There is no picture under the board."))
             return
         cleared = dict.fromkeys(("image", "at", "scale", "turn", "crop", "opacity", "locked"))
-        self._document.edit(_tr("Remove the picture"), set_background(spec, **cleared))
+        self._document.edit(_tr("Remove picture"), set_background(spec, **cleared))
 
     def _lay_picture(self, path: Path) -> None:
         """Lay a picture under the board, as large as fits in its proportions. Raises OSError."""

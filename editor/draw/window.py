@@ -432,7 +432,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("R&ules …"), self.choose_rules, name="rules")
         menu.addSeparator()
         add_action(menu, _tr("Place a p&icture under the board …"), ground.ask_picture, name="picture")
-        add_action(menu, _tr("&Remove the picture"), ground.take_picture_away, name="no-picture")
+        add_action(menu, _tr("&Remove picture"), ground.take_picture_away, name="no-picture")
         add_action(menu, _tr("Project the &cities again …"), ground.ask_projection, name="project")
         add_action(menu, _tr("Draw the &land"), ground.draw_land, name="land")
 

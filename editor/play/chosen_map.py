@@ -1,4 +1,4 @@
-"""The chosen map in the lobby: its board and what it is about, above all maps that are offered."""
+"""The chosen map in the lobby: its board and description, above the row of maps."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class ChosenMap(QFrame):
         rules.changed.connect(self.offer_boards)
 
     def show_map(self) -> None:
-        """Show the map that is chosen now."""
+        """Show the chosen map."""
         button = self._offered.chosen
         self.show_box.show_map(button)
         self._name.setText(button.spec.name)

@@ -1,4 +1,4 @@
-"""The foot of the lobby: the rules, the seed behind *More*, what is still missing, and the button that starts."""
+"""The foot of the lobby: the rules, the seed behind *More*, missing choices, and the start button."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MARGIN_PX, SPACE_PX, GAP_PX = 20, 16, 12
 
 
 class GameStarter(QWidget):
-    """``changed`` tells that there is another seed, ``wanted`` that the game is to start."""
+    """``changed`` is emitted with a new seed, ``wanted`` when the game should start."""
 
     changed = Signal()
     wanted = Signal()

@@ -1,4 +1,4 @@
-"""Maps in the lobby: their buttons, and the board of one of them as large as there is room for."""
+"""Maps in the lobby: their buttons, and the largest possible view of one board."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def _fitted(size: QSizeF, area: QRectF) -> QRectF:
 
 
 class BoardShow(QWidget):
-    """The chosen board, as large as there is room for, on the table."""
+    """The chosen board on the table, as large as fits."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The maps that the lobby offers, side by side; boards made for a rule appear when they are chosen."""
+"""The maps in the lobby, side by side; boards made for a rule appear when they are chosen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SCROLL_BAR_PX = 12
 
 
 class RuleBoard(NamedTuple):
-    """A board that is made for rules: its key in the lobby, its name, and the titles of the rules by id."""
+    """A board made for certain rules: its key in the lobby, its name, and the titles of the rules by id."""
 
     key: str
     name: str
@@ -29,7 +29,7 @@ class RuleBoard(NamedTuple):
 
 
 class OfferedMaps(QScrollArea):
-    """Offers ``maps``: those that have been read, and the titles of those that have not.
+    """Offers ``maps``: maps that have been read, and titles of maps that have not.
 
     * ``chosen_changed``: another map is chosen
     * ``board_wanted``: asks for a map that has not been read: one whose placeholder has been pressed, or a board made
@@ -62,11 +62,11 @@ class OfferedMaps(QScrollArea):
 
     @property
     def chosen(self) -> MapButton:
-        """The map that is chosen."""
+        """The chosen map."""
         return next(button for button in self.maps if button.isChecked())
 
     def show_chosen(self) -> None:
-        """Scroll to the map that is chosen."""
+        """Scroll to the chosen map."""
         self.ensureWidgetVisible(self.chosen)
         # Again later: a board that has just appeared gets its place only from the next layout.
         QTimer.singleShot(0, self, lambda: self.ensureWidgetVisible(self.chosen))
@@ -126,7 +126,7 @@ class OfferedMaps(QScrollArea):
         return {id: manifests[id].title for id in rules_made_for(plugins, manifests)}
 
     def boards_of_rules(self) -> Iterator[RuleBoard]:
-        """The boards made for a rule: those that come with the program, and others that have been read."""
+        """The boards made for a rule: bundled ones, and others that have been read."""
         yield from (RuleBoard(button.key, button.spec.name, button.made_for) for button in self.maps if button.made_for)
         here = {button.key for button in self.maps}
         for key, path in rule_boards().items():

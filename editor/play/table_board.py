@@ -1,4 +1,4 @@
-"""The board of a game in the window: what lies on it, what is asked below it, and what can be pressed."""
+"""The board of a game in the window, with the question below it and its input."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from railwright.plugins.programs.table.api import TicketState, ViewReader, Wordi
 
 
 class TableBoard:
-    """Shows ``scene`` with the question of ``session``, and takes the answers that are given on it."""
+    """Shows ``scene`` with the question of ``session``, and handles answers given on the board."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class TableBoard:
         return None if turned else picture_of_cards(question)
 
     def _make_piece(self, name: Name) -> TicketCard | QCheckBox:
-        """Make the widget of a thing to tick."""
+        """Make the widget of an entry in a checklist."""
         board = self._scene.board
         if name.of != "ticket":
             return QCheckBox(literal(self._wording.name(name)))
@@ -73,7 +73,7 @@ class TableBoard:
         return TicketCard(ticket, title, points, way_note(way), picture=picture)
 
     def ticket_picture(self, ticket: TicketState) -> TicketPicture:
-        """The map on a ticket, with the way that completes it, or has completed it."""
+        """The map on a ticket, with the path that completes it or has completed it."""
         view, viewer = self._session.view, self._session.viewer
         way = ticket.way or ticket.borrowed_way
         done = self._reader.done_way(view, viewer, ticket.ticket) if ticket.done and viewer is not None else ()

@@ -1,4 +1,4 @@
-"""What stands beside the board of a game in the window: the players, the log, and the pace."""
+"""The panels beside the board of a game: players, log and pace."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _tr = Translator("GameWidget")
 
 
 class TableSide:
-    """Makes the ``panels`` around a board: what is beside it, and the viewer's own cards and tickets."""
+    """Makes the ``panels`` around a board: those beside it, and the viewer's cards and tickets."""
 
     def __init__(
         self,

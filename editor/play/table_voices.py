@@ -1,4 +1,4 @@
-"""What a game in the window tells of itself: news, remarks, turned-up cards and finished tickets."""
+"""The announcements of a game in the window: news, remarks, turned-up cards and completed tickets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from railwright.plugins.programs.table.api import ViewReader, Wording
 
 
 class TableVoices:
-    """Tells what happens; ``reveal`` holds it back until it has been seen."""
+    """Announces events; ``reveal`` delays them until they have been seen."""
 
     def __init__(
         self,

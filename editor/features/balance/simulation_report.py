@@ -199,7 +199,7 @@ def _routes(spec: MapSpec, report: BalanceReport) -> Html:
     rows = [
         (_link(spec, Part("route", route.id)), _percent(route.claimed), _interval(route.claimed, 100)) for route in rare
     ]
-    return _table(_tr("Least claimed routes"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
+    return _table(_tr("Least-claimed routes"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
 
 
 def _changes(spec: MapSpec, differences: Sequence[Difference]) -> Html:

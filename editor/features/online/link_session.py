@@ -48,12 +48,12 @@ class LinkSession(SeatSession):
         self._next.start()
 
     def receive(self, message: protocol.ToClient) -> None:
-        """Take a message of the dealer; it is applied at the next turn of the event loop, after those before it."""
+        """Queue a message of the dealer; it is applied in the next pass of the event loop, in order."""
         self._pending.append(message)
         self._next.start()
 
     def apply_outcome(self, outcome: protocol.ToClient | Message) -> None:
-        """Apply what came of an answer, which waits for nothing: a message of the dealer, or why it is refused."""
+        """Apply the outcome of an answer at once: a message of the dealer, or a refusal."""
         self._show_applied(lambda: self._seat_table.apply_outcome(outcome))
         self._next.start()
 
@@ -87,10 +87,10 @@ class LinkSession(SeatSession):
         self.clock.stop()
         self._next.stop()
 
-    # what is received
+    # messages
 
     def _apply_pending(self) -> None:
-        """Apply what has come, up to what is to be looked at for a while, or must wait for the pace of a bot."""
+        """Apply queued messages up to one that is shown for a while, or waits for the pace of a bot."""
         while self._pending and not (self.lingering or self._is_stopped):
             if self._must_wait():
                 self.view_changed.emit()
@@ -123,7 +123,7 @@ class LinkSession(SeatSession):
         self._apply_pending()
 
     def _show_applied(self, apply: Callable[[], Applied]) -> bool:
-        """Apply something and show what it has changed; False where it cannot be of this game."""
+        """Apply something and show the change; returns False if it does not fit this game."""
         try:
             applied = apply()
         except RailwrightError as error:

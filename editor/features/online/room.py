@@ -124,7 +124,7 @@ class TableRoom(QWidget):
         visit.game_message.connect(self._note_clocks)
 
     def _show(self, news: Shown) -> None:
-        """Show what has changed at the table."""
+        """Show a change at the table."""
         match news:
             case protocol.TableNews() | protocol.Rematched() | Seated():
                 self.show_table()
@@ -356,7 +356,7 @@ class TableRoom(QWidget):
 
 
 def _words_of(wording: protocol.Wording) -> str:
-    """What a dealer tells for which nobody here has asked; of what cannot be said, that it cannot."""
+    """A dealer's notice in words; an unreadable one is replaced by a sentence that says so."""
     try:
         return sentence(decode_message(wording))
     except RailwrightError as error:

@@ -81,7 +81,7 @@ class TablePage(Page):
         self._show_room()
 
     def _show(self, news: Shown) -> None:
-        """Show what concerns more than the room of the table."""
+        """Show news that concerns the whole page."""
         from railwright.plugins.features.online.api import Begun, Refused, Seated, Stranded, protocol  # late, 90 ms
 
         match news:

@@ -1,4 +1,4 @@
-"""The window's side of a client of a table: news reach its thread, and the game is put together beside the window."""
+"""A remote table in the window: messages reach its thread, and the game is built in the background."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ THIS_MACHINE = "127."  # what the addresses begin with that only this machine ha
 class TableVisit(QObject):
     """Observes ``client``, a client of a table.
 
-    * ``changed``: gives what is to be shown
-    * ``game_message``: gives a message of the game, which is to be applied at the pace of the game
+    * ``changed``: carries news to show
+    * ``game_message``: carries a message of the game, to be applied at the pace of the game
     * ``is_here``: whether the connection leads to the server of this home
     """
 
@@ -61,7 +61,7 @@ class TableVisit(QObject):
 
     @property
     def is_awaited(self) -> bool:
-        """Whether somebody has yet to find the way here, where this computer resumes a game."""
+        """Whether this computer resumes a game, and somebody has not found it yet."""
         return self._resumes and any(
             chair.agent == HUMAN and chair.key != self.client.key and not chair.here for chair in self.client.chairs
         )
@@ -90,7 +90,7 @@ class TableVisit(QObject):
             self.client.receive(news)
 
     def show(self, news: Shown) -> None:
-        """Put the game together once the table is known, and give all else to whoever shows it."""
+        """Build the game when the table arrives; pass on all other news."""
         table = self.client.table
         match news:
             case Arrived():
@@ -101,11 +101,11 @@ class TableVisit(QObject):
                 self.changed.emit(news)
 
     def apply(self, message: GameMessage) -> None:
-        """Give a message of the game to its session."""
+        """Pass a message of the game to its session."""
         self.game_message.emit(message)
 
     def _open_game(self, table: protocol.TableNews) -> None:
-        """Put the game of the table together; a map that is not here is sent by its dealer, once."""
+        """Build the game of the table; a missing map is requested from the dealer, once."""
         try:
             game = run_user_rules(self._catalogue, lambda: joined_game(self._catalogue, table))
         except MapIsMissing as error:
@@ -120,7 +120,7 @@ class TableVisit(QObject):
             self.client.take_place(game)
 
     def _fetch_map(self, table: protocol.TableNews) -> None:
-        """Ask the dealer for the map beside the window; then put the game together again."""
+        """Request the map from the dealer in the background, then build the game again."""
         catalogue, ask = self._catalogue, self.client.send_and_wait
         self._fetcher.start(lambda task: fetch_map(catalogue, table, ask), lambda _: self._open_game(table), self._fail)
 

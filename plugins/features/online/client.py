@@ -1,7 +1,7 @@
-"""A client of a table elsewhere: the connection, the seats, and all that its dealer has sent of the table.
+"""The client of a remote table: its connection, its seats, and everything that the dealer has sent.
 
-Window and terminal use it alike. ``TableClient.receive`` takes whatever comes, applies it to what is known here, and
-has it shown by an ``Observer``.
+The window and the terminal both use it. ``TableClient.receive`` takes a message, applies it to the client, and passes
+it to an ``Observer``, which shows it.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ OPEN = "open"  # the phase of a table before its game
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where a client goes: to a table, to the only one of a server, or to a new one.
+    """The table that a client joins: a given one, the only one on a server, or a new one.
 
     * ``invitation``: the way to the server, and the code of the table if there is one
-    * ``caller``: who goes there
+    * ``caller``: the person who joins
     * ``create``: makes the request for a new table
     * ``others``: the names of other people at this computer
-    * ``resumes``: this computer resumes a game whose dealer is gone, and nobody else knows yet where
+    * ``resumes``: this computer resumes a game whose dealer is gone, and the others do not have its address yet
     """
 
     invitation: Invitation
@@ -55,13 +55,13 @@ class Destination:
 
 
 class Arrived(NamedTuple):
-    """The table is known. ``TableClient.take_place`` needs its game, which is put together from what is here."""
+    """The table has been received. The observer builds its game and calls ``TableClient.take_place``."""
 
     table: protocol.TableNews
 
 
 class TablesListed(NamedTuple):
-    """Several tables stand there: ``TableClient.look_at`` goes to one of them."""
+    """The server has several tables; ``TableClient.look_at`` chooses one."""
 
     tables: Sequence[protocol.ListedTable]
 
@@ -93,7 +93,7 @@ class Refused(NamedTuple):
 
 
 class Stranded(NamedTuple):
-    """There is nothing left to wait for; ``error`` is what was wrong here, None for a refusal or a lost connection."""
+    """The client has stopped; ``error`` is a failure on this side, None after a refusal or a lost connection."""
 
     why: Message
     error: RailwrightError | None = None
@@ -124,24 +124,24 @@ class Observer(Protocol):
     """Shows a client: a window or a terminal."""
 
     def show(self, news: Shown) -> None:
-        """Show what has changed. A message has been applied to the client before; an Outcome is that of an answer."""
+        """Show a change. Messages have already been applied to the client; an Outcome belongs to an answer."""
 
     def apply(self, message: GameMessage) -> None:
         """Apply a message of the game to ``TableClient.seated`` and show it, at once or at the pace of the game."""
 
 
 class TableClient:
-    """Goes to a table, takes seats and watches over them.
+    """Joins a table, takes seats and keeps them.
 
-    ``deliver`` is called in a thread of its own with everything that comes; the observer passes it to ``receive`` in
-    its own thread.
+    ``deliver`` is called with everything received, in the thread of the connection; the observer passes it on to
+    ``receive`` in its own thread.
 
-    * ``connection``: how the connection is
-    * ``table``: what the dealer has told of the table; None before
-    * ``game``, ``seated``: the game, and what the seats here know of it
+    * ``connection``: the state of the connection
+    * ``table``: the table as the dealer sent it; None before
+    * ``game``, ``seated``: the game, and the view of it from the seats here
     * ``voting``: the vote on a bot for somebody who is away
     * ``next_code``: the code of the table at which the same people play again
-    * ``stays_ready``: the people here are ready again whenever all draw other words for the cards
+    * ``stays_ready``: the people here are ready again whenever everybody has to commit to a new secret word
     """
 
     def __init__(self, destination: Destination, observer: Observer, deliver: Callable[[News], None]) -> None:
@@ -153,7 +153,7 @@ class TableClient:
         self._forget_table()
         self._lock: FileLock | None = None
         with suppress(OSError):
-            self._lock = seat_lock(destination.invitation)  # while it is held, nobody looks at one's tables there
+            self._lock = seat_lock(destination.invitation)  # other windows do not poll the server meanwhile
         self._link = LinkThread(destination.invitation, destination.caller, deliver)
 
     def _forget_table(self) -> None:
@@ -161,16 +161,16 @@ class TableClient:
         self.game: Game | None = None
         self.seated: SeatTable | HotSeatTable | None = None
         self.voting: protocol.Voting | None = None
-        self._wish: protocol.Wanted | None = None  # of anybody, the people here too
+        self._wish: protocol.Wanted | None = None  # from anybody, including the people here
         self.next_code, self.stays_ready = "", False
         self._word = OwnWord()
-        self._wanted_seats: list[int] = []  # those that were asked for last
+        self._wanted_seats: list[int] = []  # requested last
 
-    # what is known
+    # state
 
     @property
     def key(self) -> str:
-        """The key by which one is known at the table."""
+        """The key of the person here."""
         return self._destination.caller.identity.key
 
     @property
@@ -180,27 +180,27 @@ class TableClient:
 
     @property
     def invitation(self) -> Invitation:
-        """The way to this very table."""
+        """An invitation to this table."""
         return replace(self._destination.invitation, code=self._code)
 
     @property
     def destination(self) -> Destination:
-        """Where one is, by a link that leads to this very table."""
+        """The destination that leads back to this table."""
         return replace(self._destination, invitation=self.invitation, create=None, resumes=False)
 
     @property
     def wish(self) -> protocol.Wanted | None:
-        """What one of the others wants that all must agree to, if anything."""
+        """What another player has proposed, if anything."""
         return None if self.asks_others else self._wish
 
     @property
     def asks_others(self) -> bool:
-        """Whether the others are asked to agree to what the people here want."""
+        """Whether the others are voting on a proposal from here."""
         return self._wish is not None and self._wish.seat in self.own_seats
 
     @property
     def chairs(self) -> Sequence[protocol.Chair]:
-        """The chairs of the table; none before it is known."""
+        """The chairs of the table; empty before it is received."""
         return self.table.chairs if self.table is not None else ()
 
     @property
@@ -210,7 +210,7 @@ class TableClient:
 
     @property
     def has_begun(self) -> bool:
-        """Whether there is something to be seen of the game."""
+        """Whether the first view of the game has arrived."""
         return self.seated is not None and self.seated.has_begun
 
     @property
@@ -221,13 +221,13 @@ class TableClient:
 
     @property
     def wants_chat(self) -> bool:
-        """Whether anything that is said at the table is sent here."""
+        """Whether the dealer sends the chat here."""
         return self._chat[0]
 
-    # what is sent
+    # requests
 
     def send(self, make: Make, settle: Settle | None = None) -> None:
-        """Send a request. ``settle`` takes what comes of it; without it a refusal is shown."""
+        """Send a request. ``settle`` receives its outcome; by default a refusal is shown."""
         self._link.ask_and_deliver(make, settle or self._show_refusal)
 
     def send_and_wait(self, make: Make, timeout_s: float = ANSWER_TIMEOUT_S) -> protocol.ToClient:
@@ -235,23 +235,23 @@ class TableClient:
         return self._link.ask_and_wait(make, timeout_s)
 
     def look_at(self, code: str) -> None:
-        """Go to the table of a code."""
+        """Join the table with a code."""
         if code != self._code:
             self._forget_table()
         self._code = code
         self.send(lambda id: protocol.LookRequest(id, code), self._apply_look)
 
     def take_place(self, game: Game) -> None:
-        """Sit down at the table that is known, where a chair is free; else watch."""
+        """Sit down if a chair is free, else watch."""
         self.game = game
         self._take_place()
 
     def sit(self, seat: int) -> None:
-        """Take a chair in place of the first that one has."""
+        """Move to a chair from the first that the people here have."""
         self._sit_on([seat, *self.own_seats[1:]])
 
     def be_ready(self, ready: bool) -> None:
-        """Say that one is ready, or not yet; the game begins when everybody is."""
+        """Say that the people here are ready, or not; the game begins when everybody is."""
         self.send(lambda id: protocol.Ready(id, self._code, ready))
 
     def say(self, text: str = "", phrase: int = -1, settle: Settle | None = None) -> None:
@@ -259,7 +259,7 @@ class TableClient:
         self.send(lambda id: protocol.Say(id, self._code, text[: protocol.MAX_TEXT_CHARS], phrase), settle)
 
     def set_chat(self, wanted: bool, muted: list[str], settle: Settle | None = None) -> None:
-        """Set whether one wants the chat, and the keys of those whom one does not want to read."""
+        """Set whether the chat is wanted, and the keys of muted people."""
         self._chat = (wanted, muted)
         if self.table is not None:  # else it is sent there
             self._send_chat(settle)
@@ -269,7 +269,7 @@ class TableClient:
         self.send(lambda id: protocol.Quiet(id, wanted, self._code, muted), settle)
 
     def agree(self, agrees: bool) -> None:
-        """Answer to what somebody else wants; one is asked no more."""
+        """Answer another player's proposal, and hide it."""
         self._wish = None
         self.send(lambda id: protocol.Agree(id, self._code, agrees))
 
@@ -279,7 +279,7 @@ class TableClient:
             self.send(lambda id: protocol.Vote(id, self._code, voting.seat, bot))
 
     def lend(self, bot: str) -> None:
-        """Let a bot play one's seats until one answers oneself; "" takes them back."""
+        """Let a bot play the seats here until a person answers again; "" ends it at once."""
         for seat in self.own_seats:
             self.send(partial(self._lending, seat, bot))
 
@@ -303,7 +303,7 @@ class TableClient:
         self.send(lambda id: protocol.Rematch(id, self._code))
 
     def catch_up(self) -> None:
-        """Ask for what is missing here."""
+        """Request the messages that are missing."""
         if self.seated is not None:
             for request in self.seated.requests_for_lacking():
                 self.send(request)
@@ -333,10 +333,10 @@ class TableClient:
         if isinstance(outcome, Message):
             self._observer.show(Refused(outcome))
 
-    # what is received
+    # messages
 
     def receive(self, news: News) -> None:
-        """Apply what has come to what is known here, and have it shown."""
+        """Apply a message and show it."""
         if self._is_stopped:
             return
         match news:
@@ -363,7 +363,7 @@ class TableClient:
             case protocol.View() | protocol.ViewDelta() | protocol.Told() | protocol.Start() | protocol.End():
                 self._apply_game(news)
             case _:
-                pass  # such as Sorry, which the connection tells, or Committed, for which nobody waits any more
+                pass  # such as Sorry, which the connection reports, or a late Committed
 
     def _apply_connection(self, connection: Connection) -> None:
         self.connection = connection
@@ -374,8 +374,8 @@ class TableClient:
             self._observer.show(Stranded(connection.why or say("The connection has ended.")))
 
     def _arrive(self) -> None:
-        """Go to the table, or ask for what was missed there."""
-        self.voting = self._wish = None  # they are told again
+        """Join the table, or request what was missed."""
+        self.voting = self._wish = None  # the dealer sends them again
         create = self._destination.create
         if self.has_begun:
             self.catch_up()
@@ -389,7 +389,7 @@ class TableClient:
             self.send(protocol.ListTables, self._apply_list)
 
     def _apply_list(self, outcome: protocol.ToClient | Message) -> None:
-        """Go to the only table that there is; of several one is chosen."""
+        """Join the only table, or let the person choose."""
         if isinstance(outcome, Message):
             self.strand(outcome)
             return
@@ -403,7 +403,7 @@ class TableClient:
             self._observer.show(TablesListed([*rows.values()]))
 
     def _apply_look(self, outcome: protocol.ToClient | Message) -> None:
-        """The table as one comes to it, again after the connection was lost."""
+        """Apply the table on arrival, and again after a lost connection."""
         if isinstance(outcome, Message):
             self.strand(outcome)
             return
@@ -425,7 +425,7 @@ class TableClient:
             if seats != own or not self._word.is_committed(table, seats):
                 self._sit_on(seats)
             else:
-                if self.seated is None:  # the connection was lost before that was told
+                if self.seated is None:  # the connection broke before the confirmation
                     self._be_seated(Seated(seats))
                 self._take_step()
         elif own:
@@ -438,17 +438,17 @@ class TableClient:
         self._observer.show(table)
 
     def _seats_for(self, table: protocol.TableNews) -> list[int]:
-        """The seats for the people here: those that they have, and free ones."""
+        """The seats for the people here: their own, then free ones."""
         own, free = self.own_seats, protocol.free_seats(table.chairs)
         return [*own, *free][: max(len(self.people), len(own))]
 
     def _sit_on(self, seats: list[int]) -> None:
-        """Take chairs, each for one of the people here, in place of those that they have."""
+        """Take these chairs, one for each person here, instead of the present ones."""
         assert self.table is not None
         names = protocol.names_on(self.table.chairs, seats, self.key, self.people)
         if self.own_seats and self.own_seats != seats:
             self.send(lambda id: protocol.StandUp(id, self._code))
-        # At once: somebody quick is ready before the dealer confirms the chair.
+        # At once, since a quick person is ready before the dealer confirms.
         self._wanted_seats = seats
         commitment = self._word.renew()
 
@@ -470,7 +470,7 @@ class TableClient:
         self.seated = seats_at(self.game, self.table, seats, self._link.ask_and_deliver, self._word)
 
     def _look_again(self, why: Message) -> None:
-        """Look for another seat, where somebody else was quicker."""
+        """Look for another seat after somebody else was quicker."""
         refused = self._wanted_seats
 
         def look(outcome: protocol.ToClient | Message) -> None:
@@ -499,7 +499,7 @@ class TableClient:
         self.send(lambda id: protocol.Watch(id, self._code), settle)
 
     def _take_step(self) -> None:
-        """Promise a word for the cards, or open it, where that is due."""
+        """Commit to a secret word for the shuffle, or reveal it, when it is time."""
         assert self.table is not None
         try:
             step = self._word.next_step(self.table, self.own_seats)
@@ -537,6 +537,6 @@ class TableClient:
             self._observer.show(Begun())
 
     def strand(self, why: Message, error: RailwrightError | None = None) -> None:
-        """End the connection, and have it shown why."""
+        """End the connection and show the reason."""
         self.stop()
         self._observer.show(Stranded(why, error))

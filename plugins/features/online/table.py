@@ -1,7 +1,7 @@
-"""A table with people elsewhere: what each request changes, what the time brings, and what holds once it is kept.
+"""A table with remote players: the change that each request or timeout makes, and how it is adopted.
 
-It is pure: what a request would change is a value, kept in the store by the dealer and adopted afterwards. The time
-comes from a clock that is passed in.
+Nothing here does I/O: a change is a value, which the dealer stores before it is adopted. The time comes from a clock
+that is passed in.
 """
 
 from __future__ import annotations
@@ -48,15 +48,15 @@ from railwright.plugins.features.online.table_vote import NO_SEAT
 from railwright.plugins.features.online.table_wish import Wish
 from railwright.plugins.features.online.tokens import commitment_to, token_bytes
 
-OPENING_S = 30.0  # for all people to open their words
+OPENING_S = 30.0  # for all people to reveal their words
 
 
 class DealtTable:
     """A table, which a dealer runs by one request at a time.
 
-    * ``record``: what is kept of it
-    * ``people``: who is there
-    * ``messages``: what they are sent
+    * ``record``: what is stored of it
+    * ``people``: the people at it
+    * ``messages``: the messages to them
 
     ``types`` are the bots by name, ``dealer`` is who runs it. Kept ``lines`` are replayed: UnreadableLine where they do
     not fit the game any more. ``start_dry_run`` is called when the game begins.
@@ -174,7 +174,7 @@ class DealtTable:
         if not self.record.data.opening or not own:
             raise RequestRefused("not-opening", say("No words are being revealed now."))
         if any(commitment_to(message.nonce) != seat.commitment for seat in own):
-            raise RequestRefused("wrong-nonce", say("This is not the word that you promised."))
+            raise RequestRefused("wrong-nonce", say("This secret word does not match the one that you committed to."))
         for seat in own:
             seat.nonce = message.nonce
         change.kept = True
@@ -535,7 +535,7 @@ class DealtTable:
         self._opening_at += by_s
         self.people.present.move(by_s)
 
-    # adopting what has been kept
+    # adopting stored changes
 
     def adopt(self, change: DealtChange) -> list[Outgoing]:
         """Let a change that has been kept hold, and say who is sent what besides the replies."""

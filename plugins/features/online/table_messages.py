@@ -1,4 +1,4 @@
-"""What the people of a table are sent: the table itself, its game, the sealed copies, and notices."""
+"""The messages of a table to its people: the table itself, its game, the sealed copies, and notices."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from railwright.plugins.features.online.views import encode_message
 
 
 class TableMessages:
-    """Puts messages together, and says whom they are for.
+    """Builds the messages of a table, each with its recipient.
 
-    ``dealer`` is who runs the table; ``sealed`` are the copies of the game, None where there are none.
+    ``dealer`` is the name of the dealer; ``sealed`` are the copies of the game, None if there are none.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class TableMessages:
             self.sealed.add(lines)
 
     def begin_to_seal(self) -> None:
-        """Begin copies under a key of their own. One person alone has none: their own machine deals."""
+        """Begin copies with a key of their own; one person alone needs none."""
         data = self._record.data
         people = people_of(data)
         if len(people) > 1 and data.phase == PLAYING:
@@ -50,7 +50,7 @@ class TableMessages:
             self.sealed = SealedLines(data.code, people, head, self._record.secret)
 
     def vote_news(self) -> list[Outgoing]:
-        """Tell how the vote stands, if there is one; it is over where its seat waits for nobody any more."""
+        """The state of the vote, if there is one; it ends when its seat is no longer away."""
         vote = self._people.vote
         if vote.seat == NO_SEAT:
             return []
@@ -59,11 +59,11 @@ class TableMessages:
         return self.to_people(vote.message(self._record.data.code, self._people.voters()))
 
     def left(self) -> list[float]:
-        """The seconds that each seat has left now."""
+        """The seconds left to each seat."""
         return self._clocks.left(self._record.data, self._record.asked)
 
     def notice(self, kind: str, message: Message) -> list[Outgoing]:
-        """A sentence for everybody who plays or watches."""
+        """A sentence for all players and spectators."""
         return [self.notice_to(key, kind, message) for key in self._people.taking_part()]
 
     def notice_to(self, key: str, kind: str, message: Message) -> Outgoing:
@@ -71,12 +71,12 @@ class TableMessages:
         return Outgoing(key, protocol.TableNotice(self._record.data.code, kind, encode_message(message)))
 
     def end_wish(self) -> list[Outgoing]:
-        """Nothing is wanted any more, which all are told."""
+        """End the proposal and tell everybody."""
         self._people.wish.end()
         return self.to_people(self._people.wish.message(self._record.data.code))
 
     def sealed_copies(self, lines: Sequence[StoredLine]) -> Iterator[Outgoing]:
-        """What has been added to the copies of those who sit here, and all of it when the game begins."""
+        """The new lines of the sealed copies for the players present; all lines when the game begins."""
         if self.sealed is None or self._record.data.phase != PLAYING:
             return
         first = self.sealed.add(lines)
@@ -85,26 +85,26 @@ class TableMessages:
             yield from (Outgoing(key, message) for message in sealed)
 
     def starts(self, dealt: DealtGame) -> Iterator[Outgoing]:
-        """That the game begins, and what each seat sees of it."""
+        """The start of the game, and the view of each seat."""
         nonces = [seat.nonce for seat in self._record.data.seats]
         yield from self.to_all(protocol.Start(self._record.data.code, self._record.data.first, nonces))
         yield from self.whole_views(dealt)
 
     def whole_views(self, dealt: DealtGame) -> Iterator[Outgoing]:
-        """The view of every seat as it stands, with the clocks of now."""
+        """The whole view of each seat, with the current clocks."""
         for key, seat in self._people.seated():
             yield Outgoing(key, dealt.whole_view(self._record.data.code, seat, self.left()))
 
     def to_people(self, message: ToClient) -> list[Outgoing]:
-        """A message for everybody who plays or watches."""
+        """A message for all players and spectators."""
         return [Outgoing(key, message) for key in self._people.taking_part()]
 
     def to_all(self, message: ToClient, but: str = "") -> list[Outgoing]:
-        """A message for everybody who is there."""
+        """A message for everybody present."""
         return [Outgoing(key, message) for key in self._people.present if key != but]
 
     def table(self, data: TableData, id: int = 0) -> protocol.TableNews:
-        """Everything about the table before it is played at."""
+        """The table with its map, rules, chairs and options."""
         opened, plugins, present = self._record.opened, self._record.plugins, self._people.present
         return protocol.TableNews(
             data.code, data.map, opened.spec.name, opened.spec.sha256, self._record.rules, plugins,
@@ -114,7 +114,7 @@ class TableMessages:
         )  # fmt: skip
 
     def row(self) -> protocol.ListedTable:
-        """The table in a list."""
+        """The row of the table in a list of tables."""
         data, asked = self._record.data, self._record.asked
         turn = asked if asked is not None and asked >= 0 else -1
         asked_at = told_time(self._clocks.asked_at)
@@ -132,10 +132,10 @@ class TableMessages:
         ]  # fmt: skip
 
     def end(self) -> protocol.End:
-        """The record of the game, once it is over."""
+        """The message with the record of the finished game."""
         return protocol.End(self._record.data.code, self._record.text())
 
 
 def told_time(at: float) -> float:
-    """A time as people are told it: a clock that was set far back may show one before 1970."""
+    """A time as it is sent: never before 1970, which a clock that was set far back may show."""
     return max(0.0, at)

@@ -1,4 +1,4 @@
-"""The people of a table: who is there, who has which seat, who watches, and what they want, vote and say."""
+"""The people at a table: who is present, who has which seat, who watches, and their proposals, votes and chat."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from railwright.plugins.features.online.table_wish import TableWish
 
 
 class TableChat:
-    """What people do not want to hear, by their keys; they hear everything else."""
+    """Who has muted whom, by their keys."""
 
     def __init__(self) -> None:
         self._quiet: dict[str, Quiet] = {}
 
     def be_quiet(self, key: str, quiet: Quiet) -> None:
-        """Note whether somebody wants to hear anything at all, and whom he mutes."""
+        """Set whether a person wants the chat at all, and whom they mute."""
         self._quiet[key] = quiet
 
     def hearers(self, speaker: str, people: Iterable[str]) -> list[str]:
-        """Those of some people who hear a speaker."""
+        """Those of some people who receive what a speaker says."""
         return [key for key in people if self._receives(key, speaker)]
 
     def _receives(self, key: str, speaker: str) -> bool:
@@ -35,7 +35,7 @@ class TableChat:
 
 
 class TablePeople:
-    """The people of the table that ``record`` keeps, each by the key."""
+    """The people at the table that ``record`` holds, by their keys."""
 
     def __init__(self, record: TableRecord, present: TablePresence, spectators: TableSpectators) -> None:
         self._record, self.present, self.spectators = record, present, spectators
@@ -43,7 +43,7 @@ class TablePeople:
 
     @property
     def is_left(self) -> bool:
-        """Whether before the game nobody is there or has a seat but its owner, and he is there for nothing."""
+        """Whether an open table is abandoned: nobody but its owner is left, who neither sits nor watches."""
         others = {*self.present, *people_of(self._record.data)} - {self._record.data.owner}
         return self._record.data.phase == OPEN and not others and not self.taking_part()
 
@@ -52,18 +52,18 @@ class TablePeople:
         return [number for number, seat in enumerate(self._record.data.seats) if seat.key == key and key]
 
     def own_seat(self, person: Person, seat: int) -> int:
-        """The seat, if it is the person's. Raises RequestRefused."""
+        """The seat, if it belongs to the person. Raises RequestRefused."""
         if seat not in self.seats_of(person.key):
             raise RequestRefused("not-yours", say("This seat is not yours."))
         return seat
 
     @property
     def is_settled(self) -> bool:
-        """Whether those who are there now agree to nothing that is still to be done."""
+        """Whether no proposal or vote has just been accepted by those present."""
         return self.wish.agreed_by(self.asked_to_agree()) is None and not self.is_voted_for
 
     def asked_to_agree(self) -> list[str]:
-        """The keys of those who must agree to what is wanted: who is there; to a seat all others, there or not."""
+        """The keys of those who decide on the proposal: the players present; on a seat all others, present or not."""
         wanted = self.wish.wanted_seat
         if wanted is None:
             return self.players()
@@ -71,39 +71,39 @@ class TablePeople:
         return [seat.key for seat in self._record.data.seats if seat.plays == HUMAN and seat.key != away]
 
     def players(self) -> list[str]:
-        """The keys of the people who are there and have a seat."""
+        """The keys of the players who are present."""
         return list(dict.fromkeys(key for key, _ in self.seated()))
 
     def voters(self) -> dict[str, int]:
-        """The seats of the people who may vote, by their keys: those who are there, but not the one it is about."""
+        """The seats of those who may vote, by their keys: the players present, except the one voted on."""
         return {key: seat for key, seat in reversed(self.seated()) if seat != self.vote.seat}
 
     def is_away(self, seat: int) -> bool:
-        """Whether a person is asked who is not there, and nobody plays for him."""
+        """Whether the game waits for a person who is away and has no stand-in."""
         data = self._record.data.seats[seat]
         is_asked = seat == self._record.asked and data.plays == HUMAN and not self._record.data.paused
         return is_asked and data.key not in self.present
 
     def watch(self, person: Person) -> None:
-        """Let somebody watch. Raises RequestRefused."""
+        """Admit a spectator. Raises RequestRefused."""
         if self.seats_of(person.key) or not self._record.data.options.watchers:
             raise RequestRefused("no-watching", say("Spectators are not allowed at this table."))
         self.spectators.add(person.key)
 
     @property
     def is_voted_for(self) -> bool:
-        """Whether those who are there now want a bot for the seat that they were asked about."""
+        """Whether those present have voted for a bot in the seat voted on."""
         seat = self.vote.seat
         return seat != NO_SEAT and self.is_away(seat) and self.vote.is_agreed(self.voters())
 
     def seated(self) -> list[tuple[str, int]]:
-        """The seats of people who are there, with their keys."""
+        """The keys and seats of the players who are present."""
         return [(seat.key, number) for number, seat in enumerate(self._record.data.seats) if seat.key in self.present]
 
     def taking_part(self) -> list[str]:
-        """The keys of those who play or look on; who has done neither is told of the table alone, as in a list."""
+        """The keys of the players and spectators who are present; others see the table only in a list."""
         return [key for key in self.present if key in self.spectators or self.seats_of(key)]
 
     def is_of(self, key: str) -> bool:
-        """Whether somebody has a seat here, or has opened the table and not left it since."""
+        """Whether a person has a seat here, or owns the table and has not abandoned it."""
         return bool(self.seats_of(key)) or (key == self._record.data.owner and not self.is_left)

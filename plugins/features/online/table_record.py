@@ -1,4 +1,4 @@
-"""A table as its dealer keeps it: the data, the game where its lines lead, and the record at its end."""
+"""A table as its dealer stores it: the data, the game that its lines replay, and the record at its end."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ SECRET_BYTES = 32
 _encoder = msgspec.json.Encoder()
 
 MakeChance = Callable[[bytes, Sequence[bytes]], ChanceAt]
-"""Makes the chance of a game from the dealer's secret and the nonces of all people in the order of their seats."""
+"""Makes the chance of a game from the dealer's secret and the nonces of all people in seat order."""
 
 StartDryRun = Callable[[int, int], TryAnswers | None]
-"""Begins a dry run of the game for so many seats, of which one begins; None where its rules need none."""
+"""Begins a dry run of the game, given the number of seats and the first seat; None if its rules need none."""
 
 
 class RequestRefused(RailwrightError):
-    """A request that changes nothing: a code that stays the same, and a sentence.
+    """A request that is refused, with a stable code and a sentence.
 
-    ``said`` is what others are told all the same, such as that whoever has asked is there.
+    ``said`` are messages that go out all the same, such as that the sender is present.
     """
 
     def __init__(self, code: str, message: Message) -> None:
@@ -62,7 +62,7 @@ class RequestRefused(RailwrightError):
 
 
 class Outgoing(NamedTuple):
-    """A message and the key of whom it is for."""
+    """A message and the key of its recipient."""
 
     key: str
     message: ToClient
@@ -70,12 +70,17 @@ class Outgoing(NamedTuple):
 
 @dataclass(slots=True)
 class DealtChange:
-    """What a request changes, which is kept and then adopted; ``replies`` go to whoever has asked.
+    """What a request changes; it is stored first and then adopted.
 
-    ``request`` is the id that the person gave to the answer, ``moment`` what is acknowledged to them.
-    ``game`` the one that begins, ``lines`` are the entries as
-    they were kept. ``is_time_taken``: what was thought so far is taken from the seat that is asked. Not all is
-    ``kept``: what is said, and who looks, is gone when the dealer ends. ``fulfils`` is what somebody has wanted.
+    * ``replies``: messages to the sender
+    * ``said``: messages to others
+    * ``request``: the id that the sender gave to the answer
+    * ``moment``: the moment that is acknowledged to the sender
+    * ``game``: the game that begins
+    * ``kept``: whether the change is stored; chat and spectators are not
+    * ``is_time_taken``: the thinking time so far is charged to the seat that is asked
+    * ``fulfils``: the proposal that this change carries out
+    * ``lines``: the entries as stored
     """
 
     data: TableData
@@ -92,17 +97,17 @@ class DealtChange:
 
 
 class TableRecord:
-    """What is kept of a table.
+    """What is stored of a table.
 
-    * ``data``: who sits where, and how it is played at
-    * ``secret``: of the dealer
+    * ``data``: the seats and options
+    * ``secret``: the dealer's secret
     * ``opened``: the map and the rules
-    * ``dealt``: the game; None before it begins. It is the one where the kept ``lines`` lead
-    * ``bots``: those that play at it
-    * ``remarks``: for everybody who comes, such as that rules have changed
-    * ``is_behind``: somebody has seen more of the game than there is here
+    * ``dealt``: the game, replayed from the stored ``lines``; None before it begins
+    * ``bots``: the bots at the table
+    * ``remarks``: for everybody who joins, such as that rules have changed
+    * ``is_behind``: a client has seen more of the game than is stored
 
-    ``spectators`` are shown each moment of the game in time. Raises UnreadableLine, CourseChanged.
+    ``spectators`` are shown each moment of the game when it is due. Raises UnreadableLine, CourseChanged.
     """
 
     def __init__(
@@ -128,7 +133,7 @@ class TableRecord:
         self.dealt = None if data.phase == OPEN else self._replay(lines)
 
     def _replay(self, lines: Sequence[StoredLine]) -> DealtGame:
-        """The game where its kept lines lead. Raises UnreadableLine, CourseChanged."""
+        """The game replayed from its stored lines. Raises UnreadableLine, CourseChanged."""
         dealt = self.new_game(self.data)
         self.note_moment(dealt)
         began, stored = course_of(self.plugins), self.data.course
@@ -151,7 +156,7 @@ class TableRecord:
 
     @staticmethod
     def _reached(dealt: DealtGame, entries: Sequence[TableEntry]) -> Iterator[State]:
-        """The states that entries lead to."""
+        """The states after these entries."""
         for entry in entries:
             if isinstance(entry, Transition):
                 yield entry.after
@@ -159,22 +164,22 @@ class TableRecord:
                 yield dealt.history.answers[entry.to - 1].after if entry.to else dealt.start
 
     def note_moment(self, dealt: DealtGame, request: int = 0) -> None:
-        """Note the last line of the game for answers that come once more, and for spectators."""
+        """Remember the last line of the game, for repeated answers and for spectators."""
         if request:
             self._given[_seat_of(dealt.entries[-1]), request] = dealt.moment
         self._spectators.note(dealt)
 
     @property
     def commitment(self) -> str:
-        """What is told of the dealer's secret before anybody opens a nonce."""
+        """The hash of the dealer's secret, published before anybody reveals a nonce."""
         return token(hashlib.sha256(self.secret).digest())
 
     def row(self, data: TableData) -> Row:
-        """The table as it is kept."""
+        """The table as stored."""
         return Row(data.code, data.phase, self._clock(), self.secret, _encoder.encode(data).decode())
 
     def lines(self, change: DealtChange) -> list[StoredLine]:
-        """The lines that a change adds; that of the answer carries the id of the request."""
+        """The lines that a change adds; the line of the answer carries the id of the request."""
         dealt = change.game or self.dealt
         if dealt is None:
             return []
@@ -186,11 +191,11 @@ class TableRecord:
 
     @staticmethod
     def answer_of(change: DealtChange) -> TableEntry | None:
-        """The entry that the request was for: the first that is no change of who answers."""
+        """The answer among the entries: the first that does not change who answers."""
         return next((entry for entry in change.entries if not isinstance(entry, AgentLine)), None)
 
     def finished(self, change: DealtChange) -> DealtChange:
-        """The change, which tells what the game has gone through behind it, and whether it is over."""
+        """The change with the new course of the game, and its phase if the game is over."""
         dealt = change.game or self.dealt
         if dealt is not None and (states := [*self._reached(dealt, change.entries)]):
             change.data.course = (change.data.course or course_of(self.plugins)).behind(states)
@@ -199,24 +204,24 @@ class TableRecord:
         return change
 
     def playing(self) -> DealtGame:
-        """The game that is played at. Raises RequestRefused."""
+        """The game. Raises RequestRefused before it begins."""
         if self.dealt is None:
             raise RequestRefused("not-started", say("The game has not begun yet."))
         return self.dealt
 
     def check_under_way(self) -> None:
-        """Refuse what only a game that is played at knows: its record is everybody's once it is over."""
+        """Raise RequestRefused unless the game is under way."""
         self.playing()
         if self.data.phase == OVER:
             raise RequestRefused("is-over", say("The game is over."))
 
     def check_open(self) -> None:
-        """Refuse what can be done before the game only."""
+        """Raise RequestRefused if the game has begun."""
         if self.data.phase != OPEN:
             raise RequestRefused("has-begun", say("This game has already begun."))
 
     def new_game(self, data: TableData) -> DealtGame:
-        """The game of the table from its beginning."""
+        """The game at its start."""
         chance_at = self._make_chance(self.secret, [token_bytes(nonce) for nonce in nonces_of(data)])
         people = tuple(number for number, seat in enumerate(data.seats) if seat.agent == HUMAN)
         try_answers = self._start_dry_run(len(data.seats), data.first)
@@ -226,36 +231,36 @@ class TableRecord:
         return [Seat(seat.name) if seat.agent == HUMAN else self.bots.seat_of(seat.agent) for seat in data.seats]
 
     def was_given(self, seat: int, id: int, change: DealtChange) -> bool:
-        """Whether an answer has come before, over whatever connection: then it is told once more that it was taken."""
+        """Whether an answer was already taken, over any connection; it is then acknowledged again."""
         given = self._given.get((seat, id))
         if given is not None:
             change.moment = given
         return given is not None
 
     def asked_seat(self) -> SeatData | None:
-        """The seat that is asked now; None where chance is, and before and after the game."""
+        """The seat that is asked; None while chance is, and before and after the game."""
         asked = self.asked
         return self.data.seats[asked] if asked is not None and 0 <= asked < len(self.data.seats) else None
 
     @property
     def asked(self) -> int | None:
-        """Who is asked now; None before and after the game."""
+        """The actor that is asked; None before and after the game."""
         return self.dealt.asked if self.dealt is not None else None
 
     def header(self) -> Header:
-        """What the game is played with, and what proves that nobody chose a card; for when it is over."""
+        """The header of the record, with the proof that nobody chose a card; only for a finished game."""
         header = header_for(self.opened, self._seats(self.data), None, first=self.data.first)
         options, nonces = self.data.options, tuple([seat.nonce for seat in self.data.seats])
         fair = FairDeal(self.commitment, nonces, token(self.secret))
         return replace(header, free=options.free, coached=options.coach, version=FORMAT_VERSION, fair=fair)
 
     def text(self) -> str:
-        """The record of the game, which nobody may see before it is over."""
+        """The record of the game; secret until the game is over."""
         assert self.dealt is not None
         return self.dealt.record(self.header())
 
     def again(self, code: str) -> TableData:
-        """Another table for the same people and rules, at which the next seat begins."""
+        """The data of a rematch: the same people and rules, the next seat first."""
         seats = [SeatData(seat.agent, seat.name, seat.key) for seat in self.data.seats]
         first = (self.data.first + 1) % len(seats)
         return replace(
@@ -264,7 +269,7 @@ class TableRecord:
 
 
 def _seat_of(entry: TableEntry) -> int:
-    """Whose entry it is; -1 for the dealer's."""
+    """The seat of an entry; -1 for the dealer."""
     if isinstance(entry, AgentLine):
         return entry.seat
     if isinstance(entry, DealerLine):

@@ -96,7 +96,7 @@ class _Arrival:
         self._screen.notify(*self._game.news())
 
     def find_table(self, is_new: bool) -> None:
-        """Wait for the table: a new one, that of the invitation, or the one that is chosen."""
+        """Wait for the table: a new one, the invited one, or the chosen one."""
         self._wait(lambda: self._client.table is not None or bool(self._game.choices))
         if self._client.table is None:
             self.look_at(self._choose())
@@ -104,12 +104,12 @@ class _Arrival:
             self._screen.notify(_tr("Friends join with this link:"), self._client.invitation.link)
 
     def look_at(self, code: str) -> None:
-        """Go to the table of a code."""
+        """Join the table with a code."""
         self._client.look_at(code)
         self._wait(lambda: self._client.table is not None)
 
     def _wait(self, is_there: Callable[[], bool]) -> None:
-        """Wait for what the dealer answers at once. Raises CommandError."""
+        """Wait for the immediate answer of the dealer. Raises CommandError."""
         until = monotonic() + ANSWER_TIMEOUT_S
         try:
             while not is_there():
@@ -118,7 +118,7 @@ class _Arrival:
             raise CommandError(Exit.NO, self._game.refusal or _tr("The dealer is not responding.")) from None
 
     def sit_down(self) -> None:
-        """Sit down at the table, and wait until there is something to be seen of its game.
+        """Sit down at the table, and wait for the first view of its game.
 
         Raises Quit or NoMoreLines where nobody wants to wait any more: the seats are free again.
         """
@@ -138,7 +138,7 @@ class _Arrival:
                 self._stand_up()
 
     def _tell_place(self, table: protocol.TableNews) -> Sequence[int]:
-        """Tell who has which seat; returns the seats of the people here."""
+        """Print who has which seat; returns the seats of the people here."""
         place = self._game.place
         assert place is not None
         if not place.seats:
@@ -184,7 +184,7 @@ class _Arrival:
             self._screen.notify(*(command.help for command in self._game.talk), _tr("?quit: leave the table"))
 
     def _stand_up(self) -> None:
-        """Free the chairs again, as far as the dealer can be asked."""
+        """Free the chairs again, if the dealer can be reached."""
         code = self._client.invitation.code
         with suppress(RailwrightError):
             self._client.send_and_wait(lambda id: protocol.StandUp(id, code), LEAVE_TIMEOUT_S)

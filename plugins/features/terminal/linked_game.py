@@ -57,11 +57,11 @@ MAX_UNSAID = 5  # of what is said without a connection: a server hears not much 
 
 
 class LinkedGame:
-    """A game that a dealer elsewhere keeps, for a ``TextTable``: it observes ``client``, and puts news into lines.
+    """A remote game for a ``TextTable``: it observes ``client`` and turns news into lines.
 
     * ``place``: the seats here; None before they are taken
     * ``choices``: the tables of a server with several
-    * ``refusal``: what the dealer refuses without saying which request, before a seat is taken
+    * ``refusal``: a refusal before a seat is taken that names no request
     """
 
     def __init__(self, destination: Destination) -> None:
@@ -79,7 +79,7 @@ class LinkedGame:
 
     @property
     def table(self) -> SeatTable | HotSeatTable:
-        """What the seats here know of the game."""
+        """The view of the game from the seats here."""
         assert self.client.seated is not None
         return self.client.seated
 
@@ -164,7 +164,7 @@ class LinkedGame:
             self._lines.append(self._wording.text(outcome))
 
     def _telling(self, done: str) -> Settle:
-        """Tells what came of a request: that it is done, or the refusal."""
+        """Reports the outcome of a request: done, or the refusal."""
         return lambda outcome: self._lines.append(self._wording.text(outcome) if isinstance(outcome, Message) else done)
 
     def _set_chat(self, typed: str) -> Sequence[str]:
@@ -233,16 +233,16 @@ class LinkedGame:
     # --- what comes ---
 
     def wait_for_news(self, timeout_s: float | None = None) -> None:
-        """Wait for what comes next, and receive it. Raises queue.Empty after the time."""
+        """Wait for the next message and receive it. Raises queue.Empty after the timeout."""
         self._receive(self._incoming.get(timeout=timeout_s))
 
     def go_on(self) -> Sequence[str]:
-        """Wait for what comes next; returns what is to be told besides the log."""
+        """Wait for the next message; returns the lines to print besides the log."""
         self.wait_for_news()
         return self.news()
 
     def news(self) -> Sequence[str]:
-        """Receive what has come, without waiting; returns what is to be told besides the log."""
+        """Receive all waiting messages; returns the lines to print besides the log."""
         with suppress(Empty):
             while True:
                 self._receive(self._incoming.get_nowait())
@@ -250,7 +250,7 @@ class LinkedGame:
         return lines
 
     def note_typed(self) -> None:
-        """Wake up whoever waits for news: a line was typed. May be called in any thread."""
+        """End the wait for messages because a line was typed. May be called in any thread."""
         self._incoming.put(Typed())
 
     def _receive(self, incoming: Incoming) -> None:
@@ -258,7 +258,7 @@ class LinkedGame:
             self.client.receive(incoming)
 
     def show(self, news: Shown) -> None:
-        """Put what has changed into lines. Raises RailwrightError where nothing is left to wait for."""
+        """Turn news into lines. Raises RailwrightError when the client has stopped."""
         self._lines += self._lines_of(news)
 
     def _lines_of(self, news: Shown) -> Iterator[str]:
@@ -315,14 +315,14 @@ class LinkedGame:
             yield pause_line(table, bool(self.client.seated and self.client.seated.clocks))
 
     def apply(self, message: GameMessage) -> None:
-        """Apply a message of the game; raises RailwrightError where it does not fit."""
+        """Apply a message of the game. Raises RailwrightError if it does not fit."""
         applied = self.table.apply(message)
         if isinstance(message, protocol.View | protocol.ViewDelta):
             self._clocks_at = monotonic()
         if applied.is_lacking:
             self.client.catch_up()
         if applied.is_struck and applied.seat in (None, *self.table.people[:1]):
-            # What was missed is told, as all that happens.
+            # Missed events are printed like all others.
             self._lines.append(_tr("Some answers were taken back. This is the game now."))
 
     def _connection_lines(self, connection: Connection) -> Iterator[str]:
