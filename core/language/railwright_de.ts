@@ -19241,6 +19241,11 @@
         <translation>Startstadt</translation>
     </message>
     <message>
+        <source>Each player has one station.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Alle haben einen Bahnhof.</translation>
+    </message>
+    <message>
         <source>Stations</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Bahnhöfe</translation>

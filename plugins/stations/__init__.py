@@ -10,7 +10,7 @@ PLUGIN = {
     "requires": ["routes", "tickets"],
     "options": {
         "count": {
-            "x-rule": "Each player has {value} stations.",
+            "x-rule": {"1": "Each player has one station.", "*": "Each player has {value} stations."},
             "type": "integer",
             "minimum": 0,
             "maximum": 6,

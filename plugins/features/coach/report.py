@@ -95,7 +95,7 @@ def report_lines(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) 
     for seat, errors in enumerate(report.error_rate):
         yield f"{wording.players[seat]}:"
         yield from (f"  {sentence}" for sentence in _summary(rules, wording, report, seat))
-        yield f"  Errors: {errors.value:.1f} thousandths an answer [{errors.low:.1f}, {errors.high:.1f}]."
+        yield f"  Errors: {errors.value:.1f} thousandths per answer [{errors.low:.1f}, {errors.high:.1f}]."
     costly = report.costliest()
     if costly:
         yield "What cost most:"
@@ -185,7 +185,7 @@ POINTS = Unit(lambda points: f"{points.value:.1f}", interval_data)
 def _seat_table(report: AnalysisReport, names: Sequence[str]) -> FigureTable:
     columns = (
         Column(None, "Seat"),
-        Column(None, "Errors, thousandths an answer", GAINED),
+        Column(None, "Errors, thousandths per answer", GAINED),
     )
     return FigureTable(columns, list(zip(names, report.error_rate, strict=True)))
 
