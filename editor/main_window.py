@@ -19,7 +19,7 @@ from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import SETTING
 from railwright.core.maps.looks import field_looks
 from railwright.editor.draw.draw_page import DrawPage
-from railwright.editor.features import page_types
+from railwright.editor.features import declared
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.window_places import restore_place, save_place
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
@@ -56,7 +56,7 @@ class MainWindow(PageHost):
         self.lobby, self.game, self.replays = LobbyPage(self), GamePage(self), ReplayPage(self)
         self.saved_games, self.draw = SavedGamesPage(self), DrawPage(self)
         own = (self.lobby, self.game, self.replays, self.saved_games, self.draw)
-        self.pages = (*own, *(page(self) for page in page_types()))
+        self.pages = (*own, *(page(self) for page in declared("pages")))
         self.positions = PositionCommands(self, self.moment)
         self._refusals: list[tuple[QAction, Callable[[], str]]] = []
         for page in self.pages:

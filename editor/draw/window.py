@@ -45,7 +45,7 @@ from railwright.editor.draw.preferences import (
 from railwright.editor.draw.shortcuts import Shortcuts
 from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.status_bar import StatusLine
-from railwright.editor.features import draw_parts
+from railwright.editor.features import declared
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
 from railwright.editor.language.button_text import literal
@@ -112,7 +112,7 @@ class DrawWindow(QMainWindow):
         self.view.dropped.connect(self.ground.take_dropped)
         self.entries: list[MenuEntry] = []
         self.panels: list[Panel] = []
-        for add_part in draw_parts():
+        for add_part in declared("draw_parts"):
             add_part(self)
         ticket_tool = self.tools.tools["ticket"]
         assert isinstance(ticket_tool, TicketTool)

@@ -14,7 +14,7 @@ from railwright.core.game import Game
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.language.messages import Translator
-from railwright.editor.features import explainers
+from railwright.editor.features import declared
 from railwright.editor.looks.widgets import tip_text
 
 EXPLAINED = "explained"
@@ -46,7 +46,7 @@ class Explanations:
 
     @cached_property
     def _explainers(self) -> list[Callable[[Iterable[str]], ThingExplanation | None]]:
-        return [make(self._game) for make in explainers()]
+        return [make(self._game) for make in declared("explainers")]
 
     def find(self, wanted: Iterable[str]) -> ThingExplanation | None:
         """What the first of these is that the rulebook knows; None if it knows none, or is not there."""

@@ -17,7 +17,7 @@ from railwright.core.maps.looks import field_looks
 from railwright.core.table.differences import house_rules_line
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
-from railwright.editor.features import table_parts
+from railwright.editor.features import declared
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.looks.widgets import FocusRing, announce_to_screen_reader
@@ -119,7 +119,7 @@ class GameWidget(QWidget):
         voices = TableVoices(session, self.reader, self.wording, board, side, self.motion, self.reveal)
         self.company, self.turned_cards = voices.company, voices.turned_cards
         self._narrator, self.done_tickets = voices.narrator, voices.done_tickets
-        self.parts = [make(self) for make in table_parts()]
+        self.parts = [make(self) for make in declared("table_parts")]
         FocusRing(panels)
         self._connect_session()
         self._connect_panels()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel
 
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.table.differences import translate_rules
-from railwright.editor.features import rule_parts
+from railwright.editor.features import declared
 from railwright.editor.forms.schema_form import SchemaForm
 from railwright.editor.looks import elements as ui
 from railwright.editor.rules.notices import Notice
@@ -41,7 +41,7 @@ class RuleDetails(QFrame):
         self._caption = detail_text("caption")
         self._caption.setText(self.tr("Options"))
         self.lines, self.buttons = ui.column(), ui.row()
-        self.parts = [part(self) for part in rule_parts()]
+        self.parts = [part(self) for part in declared("rule_parts")]
         ui.add_parts(self.buttons, self.read, self.restore, ui.STRETCH)
         texts = (self.title, self.summary, self.notice, self.why, self.origin, self.lines)
         self._column = ui.column(*texts, self.buttons, self._caption, ui.STRETCH, margins=(0, 0, 10, 0), spacing=8)

@@ -18,7 +18,7 @@ from railwright.core.language.messages import Translator, error_text
 from railwright.core.positions.courses import LessonWords
 from railwright.core.positions.lesson_play import LessonPlay
 from railwright.core.positions.lessons import Lesson, LessonStep, fill_names, gap_names
-from railwright.editor.features import lesson_parts
+from railwright.editor.features import declared
 from railwright.editor.features.lessons.pointer import StepPointer
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import announce_to_screen_reader
@@ -57,7 +57,7 @@ class LessonWidget(StillBoardWidget):
         self._before = ""  # shown above the text of the step: a comment on the previous answer, or on a wrong one
         self._is_untold = False  # whether the step reached is to be shown once what led to it has been seen
         self.pointer: StepPointer | None = None
-        self.parts = [make(self) for make in lesson_parts()]
+        self.parts = [make(self) for make in declared("lesson_parts")]
         self.title.setWordWrap(True)
         self.head.setStretch(0, 1)
         self.head.setStretch(1, 0)
