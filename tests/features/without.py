@@ -42,7 +42,7 @@ def main(features: Sequence[str]) -> None:
     from railwright.core.catalogue.extensions import agent_types
     from railwright.core.kernel.outcome import Seat
     from railwright.core.maps.library import bundled_maps
-    from railwright.editor.app import make_application
+    from railwright.editor.app import collect_from_now_on, make_application
     from railwright.editor.commands import run_words
     from railwright.editor.files.settings import settings
     from railwright.editor.looks.help_dialogs import key_table
@@ -51,6 +51,7 @@ def main(features: Sequence[str]) -> None:
     from railwright.editor.play.preferences import MOTION, set_preference
 
     app = make_application()
+    collect_from_now_on(app)  # as the program does: else a thread may destroy what belongs to the window
     settings().setValue("play/pace", 0)
     set_preference(MOTION, False)
     errors: list[str] = []
@@ -100,7 +101,10 @@ def main(features: Sequence[str]) -> None:
         "rules": [f"rule:{id}" for id in catalogue.manifests],
         "bots": [f"bot:{name}" for name in agent_types(catalogue)],
     }
-    print(json.dumps({**shown, "advice": " ".join(drawn.view.advice), "errors": errors}))
+    advice = " ".join(drawn.view.advice)
+    app.closeAllWindows()
+    assert not window.isVisible()
+    print(json.dumps({**shown, "advice": advice, "errors": errors}))
 
 
 def entries_of(menu: Any) -> Iterator[str]:
