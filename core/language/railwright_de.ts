@@ -4872,6 +4872,24 @@
     </message>
 </context>
 <context>
+    <name>GameStory</name>
+    <message>
+        <source>From round {round} of {rounds} on, {name} had the best chance to win.</source>
+        <extracomment>editor/features/coach/story.py</extracomment>
+        <translation>Ab Runde {round} von {rounds} hatte {name} die besten Gewinnchancen.</translation>
+    </message>
+    <message>
+        <source>The turning point came in round {round} of {rounds}: {event}</source>
+        <extracomment>editor/features/coach/story.py</extracomment>
+        <translation>Der Wendepunkt kam in Runde {round} von {rounds}: {event}</translation>
+    </message>
+    <message>
+        <source>{name} had the best chance to win all the time.</source>
+        <extracomment>editor/features/coach/story.py</extracomment>
+        <translation>{name} hatte die ganze Zeit die besten Gewinnchancen.</translation>
+    </message>
+</context>
+<context>
     <name>GameWidget</name>
     <message numerus="yes">
         <source>Last round: %n turns left</source>

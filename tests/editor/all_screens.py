@@ -93,7 +93,7 @@ from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
 from tests.editor.printing.prints import catalogue as built_in
 from tests.editor.replay.records import record
-from tests.editor.screens import ending, hosting, joining
+from tests.editor.screens import ending, hosting, joining, show
 
 
 def drawing() -> QWidget:
@@ -238,10 +238,12 @@ def deciding() -> QWidget:
     rules = page.rules
     playouts = playouts_for(rules)
     assert playouts is not None
-    analysis = GameAnalysis(rules, page.answers[-60:], playouts, 20)
+    analysis = GameAnalysis(rules, page.answers, playouts, 200)
     for _ in analysis.steps():
         pass
     page.show_report(analysis.report())
+    page.sum_up()
+    show(page)
     return page
 
 

@@ -23,7 +23,7 @@ class SummaryBoxes(QWidget):
         grid = ui.grid(across=10, down=10)
         seats = len(wording.players)
         # Four stand two by two: a box alone in its line would look left over.
-        columns = max(column for column in range(1, MAX_COLUMNS + 1) if seats % column != 1 or column == 1)
+        columns = max(column for column in range(1, min(seats, MAX_COLUMNS) + 1) if seats % column != 1 or column == 1)
         self.texts: list[QLabel] = []
         for seat in range(seats):
             grid.addWidget(self._make_box(seat), seat // columns, seat % columns)

@@ -21,6 +21,7 @@ from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import format_number
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.features.coach.curves import ChanceChart
+from railwright.editor.features.coach.story import GameStory
 from railwright.editor.features.coach.summaries import SummaryBoxes
 from railwright.editor.features.coach.work import AnalysisWork
 from railwright.editor.language.bot_names import bot_name
@@ -61,13 +62,14 @@ class AnalysisWidget(QWidget):
         self.report: AnalysisReport | None = None
         self._work: AnalysisWork | None = None
         title = ui.label(self.tr("What decided the game"), "title")
-        progress, content = self._make_progress(), (self._make_content(), 1)
-        self.setLayout(ui.column(title, progress, content, self._make_buttons(), margins=(20, 16, 20, 16), spacing=8))
+        self.story = GameStory(record, self.wording)
+        content, progress = (self._make_content(), 1), self._make_progress()
+        self.setLayout(ui.column(title, content, progress, self._make_buttons(), margins=(20, 16, 20, 16), spacing=8))
 
     # its parts
 
     def _make_content(self) -> QScrollArea:
-        """The sentences, the curve and the tables; they scroll where there is no room for all."""
+        """The story, the curve, each player's sentences and the tables; they scroll where there is no room for all."""
         self.summaries = SummaryBoxes(self.wording)
         self.chart, self.moment = ChanceChart(), ui.paragraph(role="muted")
         self.chart.setMinimumHeight(MIN_CHART_HEIGHT_PX)
@@ -80,11 +82,12 @@ class AnalysisWidget(QWidget):
         self.seats.setSizeAdjustPolicy(QTreeWidget.SizeAdjustPolicy.AdjustToContents)
         self.seats.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         parts = (
-            self.summaries,
+            self.story,
             chances,
             signs,
             (self.chart, 3),
             self.moment,
+            self.summaries,
             (self.costly, 2),
             self.reason,
             self.seats,
@@ -155,6 +158,7 @@ class AnalysisWidget(QWidget):
         self.state.setText(self.tr("Playing out the game …"))
         self.bar.setValue(0)
         self.stop.setEnabled(True)
+        self.story.show_report(None)
         self.summaries.show_waiting()
         self.chart.forget()
         self.moment.clear()
@@ -172,7 +176,7 @@ class AnalysisWidget(QWidget):
         self.stop.setEnabled(False)
         self.state.setText(self.tr("{count} games were played out.").format(count=report.played))
         self.show_report(report)
-        self._sum_up()
+        self.sum_up()
         self.analysed.emit(report)
 
     def _fail(self, error: Exception) -> None:
@@ -184,14 +188,15 @@ class AnalysisWidget(QWidget):
             self._work.stop()
         self.stop.setEnabled(False)
         self.state.setText(self.tr("Stopped."))
-        self._sum_up()
+        self.sum_up()
 
-    def _sum_up(self) -> None:
+    def sum_up(self) -> None:
         """Say in sentences what is known; not before, for they would change while they are read."""
         if self.report is None:
             self.summaries.show_nothing()
             return
         report = self.report
+        self.story.show_report(report)
         self.summaries.show_sentences([seat_summary(self.rules, report, seat) for seat in range(report.seats)])
 
     def end(self) -> None:
@@ -214,6 +219,7 @@ class AnalysisWidget(QWidget):
             item.setData(0, NUMBER_ROLE, judged.number)
             if judged.number == chosen:
                 self.costly.setCurrentItem(item)
+        self.costly.setVisible(self.costly.topLevelItemCount() > 0)
         self.seats.clear()
         for seat in range(report.seats):
             errors = format_number(report.error_rate[seat].value, ".1f")

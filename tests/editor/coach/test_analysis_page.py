@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,16 @@ from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import EndedGame, GameSetup
 from railwright.editor.play.game_page import PACE_SETTING
-from railwright.plugins.features.coach.api import AnalysisReport, EnginePlayouts, OwnWorkshop, Playouts, RecordFile
+from railwright.plugins.features.coach.api import (
+    AnalysisReport,
+    BestMoment,
+    EnginePlayouts,
+    Moment,
+    OwnWorkshop,
+    Playouts,
+    Prospect,
+    RecordFile,
+)
 from railwright.plugins.features.coach.jobs import Done, Job
 from railwright.plugins.programs.reports.api import Estimate
 from tests.core.records.games import load_record
@@ -48,7 +58,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window.close()
 
 
-def analysed(qtbot: QtBot, window: MainWindow, steps: int = 70) -> tuple[Path, AnalysisWidget]:
+def analysed(qtbot: QtBot, window: MainWindow, steps: int | None = 70) -> tuple[Path, AnalysisWidget]:
     """The analysis of the first answers of a game, when it is done."""
     saves_folder().mkdir(parents=True, exist_ok=True)
     path = record(saves_folder(), steps=steps)
@@ -77,6 +87,58 @@ def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window
     qtbot.waitUntil(lambda: window.replays.widget is not None)
     assert window.replays.widget is not None
     assert window.replays.widget.playback.moment == page.report.moments[-1].number
+
+
+def test_the_page_begins_with_who_won_by_what_and_when_the_game_turned(qtbot: QtBot, window: MainWindow) -> None:
+    path, page = analysed(qtbot, window, None)
+    story, report = page.story, page.report
+    assert report is not None
+    result = load_record(path, discover(safe=True)).result()
+    winner = next(row for row in result["seats"] if row["rank"] == 1)
+    assert story.winners.text() == f"{page.wording.players[winner['seat']]} wins"
+    assert str(abs(result["seats"][0]["total"] - result["seats"][1]["total"])) in story.decision.text()
+    assert "chance to win" in story.turning_point.text() or "turning point" in story.turning_point.text()
+    tops = [part.mapTo(page, part.rect().topLeft()).y() for part in (story, page.chart, page.summaries, page.seats)]
+    assert tops == sorted(tops)
+
+
+def test_the_turning_point_agrees_with_the_chances_on_the_page(qtbot: QtBot, window: MainWindow) -> None:
+    path, page = analysed(qtbot, window, None)
+    report, answers = page.report, page.answers
+    assert report is not None
+    seat = next(row["seat"] for row in load_record(path, discover(safe=True)).result()["seats"] if row["rank"] == 1)
+    name, last = page.wording.players[seat], -(-answers[-1].after.turns // 2)
+
+    def chances(*of_winner: float) -> AnalysisReport:
+        def prospects(chance: float) -> tuple[Prospect, ...]:
+            values = [chance, 1 - chance] if seat == 0 else [1 - chance, chance]
+            return tuple(Prospect(Estimate(value, value, value, 9), Estimate(0, 0, 0, 9)) for value in values)
+
+        numbers = [len(answers) * step // (len(of_winner) - 1) for step in range(len(of_winner))]
+        moments = [
+            Moment(number, prospects(chance), False, 0) for number, chance in zip(numbers, of_winner, strict=True)
+        ]
+        return replace(report, moments=tuple(moments), best_moments=(None, None))
+
+    page.story.show_report(chances(0.6, 0.7, 1.0))
+    assert page.story.turning_point.text() == f"{name} had the best chance to win all the time."
+    page.story.show_report(chances(0.6, 0.5, 0.8, 1.0))
+    number = answers[len(answers) * 2 // 3 - 1].before.turns // 2 + 1
+    assert page.story.turning_point.text() == f"From round {number} of {last} on, {name} had the best chance to win."
+    claim = next(one for one in answers if one.choice.verb == "claim" and one.frame.actor == seat)
+    low, high = Estimate(0.2, 0.1, 0.3, 99), Estimate(0.7, 0.6, 0.8, 99)
+    best = BestMoment(claim.number, claim.number + 1, seat, claim.choice, low, high)
+    certain = replace(report, best_moments=(best, best))
+    page.story.show_report(certain)
+    said = page.story.turning_point.text()
+    assert said.startswith(f"The turning point came in round {claim.before.turns // 2 + 1} of {last}: {name} claims ")
+    page.story.show_report(replace(certain, best_moments=(best._replace(after=low),) * 2))
+    assert "turning point" not in page.story.turning_point.text()
+
+
+def test_a_game_that_is_not_over_has_no_winner_on_the_page(qtbot: QtBot, window: MainWindow) -> None:
+    _, page = analysed(qtbot, window)
+    assert page.story.isHidden()
 
 
 def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
