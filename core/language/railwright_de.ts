@@ -4501,6 +4501,24 @@
     </message>
 </context>
 <context>
+    <name>GameOutcome</name>
+    <message>
+        <source>From round {round} of {rounds} on, {name} had the best chance to win.</source>
+        <extracomment>editor/features/coach/game_outcome.py</extracomment>
+        <translation>Ab Runde {round} von {rounds} hatte {name} die besten Gewinnchancen.</translation>
+    </message>
+    <message>
+        <source>The turning point came in round {round} of {rounds}: {event}</source>
+        <extracomment>editor/features/coach/game_outcome.py</extracomment>
+        <translation>Der Wendepunkt kam in Runde {round} von {rounds}: {event}</translation>
+    </message>
+    <message>
+        <source>{name} had the best chance to win all the time.</source>
+        <extracomment>editor/features/coach/game_outcome.py</extracomment>
+        <translation>{name} hatte die ganze Zeit die besten Gewinnchancen.</translation>
+    </message>
+</context>
+<context>
     <name>GamePage</name>
     <message>
         <source>&amp;Copy the seed</source>
@@ -4869,24 +4887,6 @@
         <source>Type any number as the seed.</source>
         <extracomment>editor/play/lobby_start.py</extracomment>
         <translation>Gib irgendeine Zahl als Startzahl ein.</translation>
-    </message>
-</context>
-<context>
-    <name>GameStory</name>
-    <message>
-        <source>From round {round} of {rounds} on, {name} had the best chance to win.</source>
-        <extracomment>editor/features/coach/story.py</extracomment>
-        <translation>Ab Runde {round} von {rounds} hatte {name} die besten Gewinnchancen.</translation>
-    </message>
-    <message>
-        <source>The turning point came in round {round} of {rounds}: {event}</source>
-        <extracomment>editor/features/coach/story.py</extracomment>
-        <translation>Der Wendepunkt kam in Runde {round} von {rounds}: {event}</translation>
-    </message>
-    <message>
-        <source>{name} had the best chance to win all the time.</source>
-        <extracomment>editor/features/coach/story.py</extracomment>
-        <translation>{name} hatte die ganze Zeit die besten Gewinnchancen.</translation>
     </message>
 </context>
 <context>

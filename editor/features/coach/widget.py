@@ -21,7 +21,7 @@ from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import format_number
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.features.coach.curves import ChanceChart
-from railwright.editor.features.coach.story import GameStory
+from railwright.editor.features.coach.game_outcome import GameOutcome
 from railwright.editor.features.coach.summaries import SummaryBoxes
 from railwright.editor.features.coach.work import AnalysisWork
 from railwright.editor.language.bot_names import bot_name
@@ -62,14 +62,14 @@ class AnalysisWidget(QWidget):
         self.report: AnalysisReport | None = None
         self._work: AnalysisWork | None = None
         title = ui.label(self.tr("What decided the game"), "title")
-        self.story = GameStory(record, self.wording)
+        self.outcome = GameOutcome(record, self.wording)
         content, progress = (self._make_content(), 1), self._make_progress()
         self.setLayout(ui.column(title, content, progress, self._make_buttons(), margins=(20, 16, 20, 16), spacing=8))
 
     # its parts
 
     def _make_content(self) -> QScrollArea:
-        """The story, the curve, each player's sentences and the tables; they scroll where there is no room for all."""
+        """The outcome, the curve, each player's sentences and the tables; they scroll if there is no room for all."""
         self.summaries = SummaryBoxes(self.wording)
         self.chart, self.moment = ChanceChart(), ui.paragraph(role="muted")
         self.chart.setMinimumHeight(MIN_CHART_HEIGHT_PX)
@@ -82,7 +82,7 @@ class AnalysisWidget(QWidget):
         self.seats.setSizeAdjustPolicy(QTreeWidget.SizeAdjustPolicy.AdjustToContents)
         self.seats.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         parts = (
-            self.story,
+            self.outcome,
             chances,
             signs,
             (self.chart, 3),
@@ -158,7 +158,7 @@ class AnalysisWidget(QWidget):
         self.state.setText(self.tr("Playing out the game …"))
         self.bar.setValue(0)
         self.stop.setEnabled(True)
-        self.story.show_report(None)
+        self.outcome.show_report(None)
         self.summaries.show_waiting()
         self.chart.forget()
         self.moment.clear()
@@ -196,7 +196,7 @@ class AnalysisWidget(QWidget):
             self.summaries.show_nothing()
             return
         report = self.report
-        self.story.show_report(report)
+        self.outcome.show_report(report)
         self.summaries.show_sentences([seat_summary(self.rules, report, seat) for seat in range(report.seats)])
 
     def end(self) -> None:

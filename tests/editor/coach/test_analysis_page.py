@@ -91,14 +91,14 @@ def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window
 
 def test_the_page_begins_with_who_won_by_what_and_when_the_game_turned(qtbot: QtBot, window: MainWindow) -> None:
     path, page = analysed(qtbot, window, None)
-    story, report = page.story, page.report
+    outcome, report = page.outcome, page.report
     assert report is not None
     result = load_record(path, discover(safe=True)).result()
     winner = next(row for row in result["seats"] if row["rank"] == 1)
-    assert story.winners.text() == f"{page.wording.players[winner['seat']]} wins"
-    assert str(abs(result["seats"][0]["total"] - result["seats"][1]["total"])) in story.decision.text()
-    assert "chance to win" in story.turning_point.text() or "turning point" in story.turning_point.text()
-    tops = [part.mapTo(page, part.rect().topLeft()).y() for part in (story, page.chart, page.summaries, page.seats)]
+    assert outcome.winners.text() == f"{page.wording.players[winner['seat']]} wins"
+    assert str(abs(result["seats"][0]["total"] - result["seats"][1]["total"])) in outcome.decision.text()
+    assert "chance to win" in outcome.turning_point.text() or "turning point" in outcome.turning_point.text()
+    tops = [part.mapTo(page, part.rect().topLeft()).y() for part in (outcome, page.chart, page.summaries, page.seats)]
     assert tops == sorted(tops)
 
 
@@ -120,25 +120,25 @@ def test_the_turning_point_agrees_with_the_chances_on_the_page(qtbot: QtBot, win
         ]
         return replace(report, moments=tuple(moments), best_moments=(None, None))
 
-    page.story.show_report(chances(0.6, 0.7, 1.0))
-    assert page.story.turning_point.text() == f"{name} had the best chance to win all the time."
-    page.story.show_report(chances(0.6, 0.5, 0.8, 1.0))
+    page.outcome.show_report(chances(0.6, 0.7, 1.0))
+    assert page.outcome.turning_point.text() == f"{name} had the best chance to win all the time."
+    page.outcome.show_report(chances(0.6, 0.5, 0.8, 1.0))
     number = answers[len(answers) * 2 // 3 - 1].before.turns // 2 + 1
-    assert page.story.turning_point.text() == f"From round {number} of {last} on, {name} had the best chance to win."
+    assert page.outcome.turning_point.text() == f"From round {number} of {last} on, {name} had the best chance to win."
     claim = next(one for one in answers if one.choice.verb == "claim" and one.frame.actor == seat)
     low, high = Estimate(0.2, 0.1, 0.3, 99), Estimate(0.7, 0.6, 0.8, 99)
     best = BestMoment(claim.number, claim.number + 1, seat, claim.choice, low, high)
     certain = replace(report, best_moments=(best, best))
-    page.story.show_report(certain)
-    said = page.story.turning_point.text()
+    page.outcome.show_report(certain)
+    said = page.outcome.turning_point.text()
     assert said.startswith(f"The turning point came in round {claim.before.turns // 2 + 1} of {last}: {name} claims ")
-    page.story.show_report(replace(certain, best_moments=(best._replace(after=low),) * 2))
-    assert "turning point" not in page.story.turning_point.text()
+    page.outcome.show_report(replace(certain, best_moments=(best._replace(after=low),) * 2))
+    assert "turning point" not in page.outcome.turning_point.text()
 
 
 def test_a_game_that_is_not_over_has_no_winner_on_the_page(qtbot: QtBot, window: MainWindow) -> None:
     _, page = analysed(qtbot, window)
-    assert page.story.isHidden()
+    assert page.outcome.isHidden()
 
 
 def test_a_click_judges_with_hindsight(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

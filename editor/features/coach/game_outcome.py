@@ -14,7 +14,7 @@ from railwright.plugins.programs.table.api import ViewReader, Wording
 LEAST_RISE = 0.1  # of the winner's chance to win, for a moment to be called the turning point
 
 
-class GameStory(QFrame):
+class GameOutcome(QFrame):
     """The end of a game in words, and its turning point once it is known; hidden if the game is not over."""
 
     def __init__(self, record: LoadedRecord, wording: Wording) -> None:
