@@ -99,12 +99,12 @@ def _checks_of(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapC
     modules = {manifest.id: catalogue.load(manifest.id) for manifest in used.order}
     hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
     checks = [own_hooks["map_issues"] for own_hooks in hooks if "map_issues" in own_hooks]
-    asking = [positional(check, _CHECKED) for check in checks if "rules" in signature(check).parameters]
+    with_rules = [positional(check, _CHECKED) for check in checks if "rules" in signature(check).parameters]
     # Without all plugins the rules cannot be compiled; what keeps one from loading is told elsewhere.
     if sound and any(isinstance(module, PluginFailure) for module in modules.values()):
         return []  # a plugin that nobody has trusted yet, for example; whoever plays the map is told
     if sound:
-        return [_with_rules(check, catalogue, used) for check in asking]
+        return [_with_rules(check, catalogue, used) for check in with_rules]
     return [positional(check, _CHECKED[:-1]) for check in checks if "rules" not in signature(check).parameters]
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from railwright.core.files import write_atomically
 from railwright.core.folders import saves_folder
 from railwright.core.language.messages import Translator, error_cause
-from railwright.editor.files.file_dialogs import ask_save_path
+from railwright.editor.files.file_dialogs import choose_save_path
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.pages import PageHost, ShownMoment
@@ -50,7 +50,7 @@ class PositionCommands:
             return
         start = Path(setting(FOLDER, "") or saves_folder()) / "position.yaml"
         kinds = _tr("Positions ({kinds})").format(kinds="*.yaml")
-        path = ask_save_path(self._host.stack, _tr("Save this position"), str(start), kinds, (".yaml", ".yml"))
+        path = choose_save_path(self._host.stack, _tr("Save this position"), str(start), kinds, (".yaml", ".yml"))
         if path is not None:
             settings().setValue(FOLDER, str(path.parent))
             self._write(path, position)

@@ -367,5 +367,5 @@ class _Resolver:
                 layers.append(
                     OptionLayer(values, say("(set by the bundle {bundle})", bundle=bundle), ("plugins", bundle))
                 )
-        asked = self.requested.get(id)
-        return layers if asked is None else [*layers, OptionLayer(asked, None, ("plugins", id))]
+        requested = self.requested.get(id)
+        return layers if requested is None else [*layers, OptionLayer(requested, None, ("plugins", id))]

@@ -119,8 +119,12 @@ def remarks_on_bots(
     ``titles`` are those of the plugins by id; ``called`` turns the name of a bot into what people call it.
     """
     seated = [name for name in types if name in bots_of(seats)]
-    asked = [(types[name], types[name].unknown_rules) for name in seated]
-    unknown = [(agent_type, [titles.get(id, id) for id in ask(rules)]) for agent_type, ask in asked if ask is not None]
+    lookups = [(types[name], types[name].unknown_rules) for name in seated]
+    unknown = [
+        (agent_type, [titles.get(id, id) for id in find_unknown(rules)])
+        for agent_type, find_unknown in lookups
+        if find_unknown is not None
+    ]
     return [
         plural(
             "{bot} does not support the rule {rules} and plays like {other}.",

@@ -153,14 +153,14 @@ def _requirement(mismatch: _Mismatch, part: Message) -> Message:
             most=limit,
         )
     kinds = schema.get("type", "")
-    asked = (
+    required = (
         expectation(schema)
         if isinstance(kinds, str)
         else enumeration((expectation({"type": kind}) for kind in kinds), "or")
     )
     advice = _advice(mismatch) if isinstance(kinds, str) else "."
     text = "{part} must be {expected}, not {value}{advice}"
-    return say(text, part=part, expected=asked, value=message_value(value), advice=advice)
+    return say(text, part=part, expected=required, value=message_value(value), advice=advice)
 
 
 def _advice(mismatch: _Mismatch) -> Message | str:

@@ -162,7 +162,7 @@ class Match:
                     options_of, resolve = kind.options, kind.resolve
                     options = options_of(rules, state, frame)
                     # A question with a single answer answers itself: no bot can decide anything there.
-                    choice = options[0] if len(options) == 1 else self._ask(agent, options, frame)
+                    choice = options[0] if len(options) == 1 else self._answer_of(agent, options, frame)
                 if dry_run:
                     self._try((choice,), frame.kind)
                 after = resolve(rules, state._replace(stack=stack[:-1]), frame, choice)
@@ -183,7 +183,7 @@ class Match:
             state = after
         return most
 
-    def _ask(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
+    def _answer_of(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
         """A bot's answer, checked: a bot must not be able to break the rules."""
         if not options:
             raise PluginError(frame.kind.partition(".")[0], frame.kind, say("no answer is possible"))

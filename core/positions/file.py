@@ -80,13 +80,13 @@ def _settle(rules: Ruleset, state: State, data: Mapping[str, Any]) -> State:
 def _question_errors(state: State, data: Mapping[str, Any]) -> list[PositionError]:
     """Errors for positions written in the middle of a turn, which lack the data of the turn's question."""
     question = (data.get("asks") or {}).get("question")
-    asked = state.stack[-1].kind if state.stack else None
-    if question in (None, asked):
+    pending = state.stack[-1].kind if state.stack else None
+    if question in (None, pending):
         return []
     message = say(
         "The pending question was {told}, but a position can continue only from {asked}.",
         told=question,
-        asked=asked,
+        asked=pending,
     )
     return [PositionError(message, ("asks", "question"), "mid-turn")]
 

@@ -110,8 +110,10 @@ class LessonPlay:
     def follow_match(self) -> None:
         """Go back to the step whose answer was taken back in the match."""
         steps = self.lesson.steps
-        asked = (index for index in range(self.at) if self._starts[index] >= self.match.answers and steps[index].wanted)
-        index = next(asked, None)
+        wanted = (
+            index for index in range(self.at) if self._starts[index] >= self.match.answers and steps[index].wanted
+        )
+        index = next(wanted, None)
         if index is not None:
             self.back_to(index)
 

@@ -395,10 +395,10 @@ class _Player:
             text = "The learner's answers are steps. Under `do`, list only the other players' answers."
             raise _Unplayable(say(text), "do")
         is_last = index == len(self._lesson.steps) - 1
-        asked = played.state.stack[-1].actor if played.state.stack else self._lesson.learner
-        if not is_last and asked != self._lesson.learner:
+        actor = played.state.stack[-1].actor if played.state.stack else self._lesson.learner
+        if not is_last and actor != self._lesson.learner:
             text = (
                 "{player} is asked after {answer!r}. Under `do`, list the other players' answers until the next step."
             )
-            raise _Unplayable(say(text, player=self._lesson.position.seats[asked].name, answer=line), "do")
+            raise _Unplayable(say(text, player=self._lesson.position.seats[actor].name, answer=line), "do")
         return played

@@ -30,10 +30,10 @@ class EventCollector:
 
         The plugin that asked comes first, so that the answer precedes its consequences.
         """
-        asked = transition.frame.kind.partition(".")[0]
-        order = self._orders.get(asked)
+        plugin = transition.frame.kind.partition(".")[0]
+        order = self._orders.get(plugin)
         if order is None:
-            order = self._orders[asked] = sorted(self._hooks, key=lambda teller: teller[0] != asked)
+            order = self._orders[plugin] = sorted(self._hooks, key=lambda teller: teller[0] != plugin)
         for source, events in order:
             for event in events(self._rules, transition.before, transition.frame, transition.choice, transition.after):
                 yield source, event

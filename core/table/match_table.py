@@ -76,7 +76,7 @@ class MatchTable:
         return self.match.seats
 
     @property
-    def asked(self) -> int | None:
+    def pending_seat(self) -> int | None:
         return None if self.match.over else self.match.state.stack[-1].actor
 
     @property

@@ -42,7 +42,7 @@ class PlayedTable(Protocol):
         """The seats of the people at this place."""
 
     @property
-    def asked(self) -> int | None:
+    def pending_seat(self) -> int | None:
         """Who must answer now, a seat or chance; None if the game is over."""
 
     @property

@@ -165,14 +165,14 @@ def check_rules_alone(rules: Ruleset) -> None:
         why = say("it has the name of a hook but is not marked; write @hookimpl above it, or rename it")
         raise Unsound(plugin, line_place(hook.__name__, hook), why)
     board = rules.board
-    asked: dict[str, tuple[Any, ...]] = {
+    results: dict[str, tuple[Any, ...]] = {
         "declare_agents": (),
         "declare_commands": (),
         "declare_position_fields": (),
         "map_issues": (board.spec, board, rules),
         "idle_reasons": (rules,),
     }
-    for name, args in asked.items():
+    for name, args in results.items():
         for plugin, function in rules.functions(name):
             try:
                 list(function(*args))
@@ -325,16 +325,18 @@ def check_secrecy(rules: Ruleset, state: State, choices: Iterable[Choice]) -> No
         _check_same_view(rules, state, seen, lambda rules, state, choice=choice: engine.check(rules, state, choice))  # type: ignore[misc]
 
 
-def _check_same_view(rules: Ruleset, state: State, seen: State, ask: Callable[[Ruleset, State], object]) -> None:
+def _check_same_view(rules: Ruleset, state: State, seen: State, compute: Callable[[Ruleset, State], object]) -> None:
     kind = state.stack[-1].kind
-    whole = call_checked(rules, state, lambda rules: ask(rules, state))
+    whole = call_checked(rules, state, lambda rules: compute(rules, state))
     why = say("it uses something hidden from seat {seat}, which is asked", seat=state.stack[-1].actor)
     try:
-        same = repr(ask(rules, seen)) == repr(whole)
+        same = repr(compute(rules, seen)) == repr(whole)
     except Exception:  # a hidden value was used where only its mask is
         same = False
     if not same:
-        raise blame_difference(rules, kind, lambda rules: ask(rules, state), lambda rules: ask(rules, seen), why)
+        raise blame_difference(
+            rules, kind, lambda rules: compute(rules, state), lambda rules: compute(rules, seen), why
+        )
 
 
 # --- an answer ----------------------------------------------------------------------------------------------

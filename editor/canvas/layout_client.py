@@ -30,7 +30,7 @@ class LayoutClient(QObject):
         """Whether an answer is still to come."""
         return self._request is not None
 
-    def ask(self, request: LayoutRequest) -> None:
+    def submit(self, request: LayoutRequest) -> None:
         """Ask for an arrangement, unless it was the last one answered; at first, one from the cache is used at once.
 
         The process searches for that one as well, to know the board when the next request comes. A search for the same
@@ -42,10 +42,10 @@ class LayoutClient(QObject):
         was_running = self._process.running
         if request == self._answered:
             if not was_running:
-                self._process.ask(request, START_DELAY_MS)
+                self._process.submit(request, START_DELAY_MS)
             return
         self._request = request
-        self._process.ask(request, START_DELAY_MS)
+        self._process.submit(request, START_DELAY_MS)
         if not was_running and (arrangement := load_arrangement(request)):
             self._take_answer(arrangement)
 

@@ -211,7 +211,7 @@ class CanvasScene(ThemedScene):
     def _request_arrangement(self) -> None:
         """Ask for the best arrangement, but not during a gesture, as the map would change again before the answer."""
         if self.document.proposal is None and self.spec is not self._arranged:
-            self._layout_client.ask(self._layout_request())
+            self._layout_client.submit(self._layout_request())
         else:
             self._layout_client.cancel()
 

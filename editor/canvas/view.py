@@ -180,8 +180,8 @@ class InputView(ZoomView):
     # --- keyboard ---
 
     def event(self, event: QEvent) -> bool:
-        asked = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
-        if asked and self._handler and self._handler.wants_key(event):  # type: ignore[arg-type]
+        is_override = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
+        if is_override and self._handler and self._handler.wants_key(event):  # type: ignore[arg-type]
             event.accept()  # the key comes here instead of to the menus
             return True
         return super().event(event)

@@ -81,7 +81,7 @@ class DiskNotices(QObject):
         self._offered = ""
         file.changed_on_disk.connect(self.offer_reload)
         file.removed_from_disk.connect(self.report_vanished)
-        file.refused.connect(self.ask_to_replace)
+        file.refused.connect(self.confirm_replacing)
         file.saved.connect(self.end_notice)
         if file.is_open_elsewhere():
             self.report_open_elsewhere()
@@ -97,7 +97,7 @@ class DiskNotices(QObject):
         }
         self._offer(text, choices)
 
-    def ask_to_replace(self, digest: str) -> None:
+    def confirm_replacing(self, digest: str) -> None:
         """Ask before a save replaces a file that another program has written; ``digest`` is its hash."""
         path = self._file.path
         assert path is not None

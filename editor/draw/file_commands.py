@@ -13,7 +13,7 @@ from railwright.core.folders import data_folder
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.open_map import copy_art, failure_text, name_after_file
-from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
+from railwright.editor.files.file_dialogs import choose_save_path, place_at_hand
 from railwright.editor.work.error_reports import attempt
 
 Button = QMessageBox.StandardButton
@@ -59,7 +59,7 @@ class FileCommands(QObject):
 
     def save_as(self) -> None:
         """Ask for a file and save to it."""
-        path = self.ask_path()
+        path = self.choose_path()
         if path:
             self._move_to(path)
             self._file.save(path)
@@ -79,25 +79,25 @@ class FileCommands(QObject):
             disconnect()
             self.attempt(act)
 
-        path = self.ask_path()
+        path = self.choose_path()
         if path:
             self._file.saved.connect(go_on)
             self._file.failed.connect(disconnect)
             self._move_to(path)
             self._file.save(path)
 
-    def ask_path(self) -> Path | None:
+    def choose_path(self) -> Path | None:
         """Ask for the file to save to; None if the person cancels."""
-        return self._ask_path(self._file.path or data_folder() / "maps" / f"{self._document.spec.id}.yaml")
+        return self._choose_path(self._file.path or data_folder() / "maps" / f"{self._document.spec.id}.yaml")
 
-    def ask_new_path(self, name: str) -> Path | None:
+    def choose_new_path(self, name: str) -> Path | None:
         """Ask for the file of a new map; None if the person cancels."""
-        return self._ask_path((self.folder or data_folder() / "maps") / f"{name}.yaml")
+        return self._choose_path((self.folder or data_folder() / "maps") / f"{name}.yaml")
 
-    def _ask_path(self, start: Path) -> Path | None:
+    def _choose_path(self, start: Path) -> Path | None:
         with suppress(OSError):  # an unwritable home; the person can choose another folder
             start.parent.mkdir(parents=True, exist_ok=True)
-        return ask_save_path(self._parent, self.tr("Save the map"), str(start), self._filter(), (".yaml", ".yml"))
+        return choose_save_path(self._parent, self.tr("Save the map"), str(start), self._filter(), (".yaml", ".yml"))
 
     def _move_to(self, path: Path) -> None:
         """Save to a new file: name a new map after it, and copy its art."""
@@ -126,7 +126,7 @@ class FileCommands(QObject):
         box.setDefaultButton(Button.Save)
         answer = box.exec()
         if answer == Button.Save:
-            if (path := self._file.path) is None and (path := self.ask_path()) is not None:
+            if (path := self._file.path) is None and (path := self.choose_path()) is not None:
                 self._move_to(path)
             return path is not None and self._file.save_and_wait(path)
         return answer == Button.Discard

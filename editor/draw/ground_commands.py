@@ -63,7 +63,7 @@ class GroundCommands(QObject):
 
     # the picture under the board
 
-    def ask_picture(self) -> None:
+    def choose_picture(self) -> None:
         """Ask for a picture and lay it under the board."""
         kinds = " ".join(f"*.{bytes(kind.data()).decode()}" for kind in QImageReader.supportedImageFormats())
         title, filters = _tr("Place a picture under the board"), _tr("Pictures ({kinds})").format(kinds=kinds)
@@ -104,7 +104,7 @@ class GroundCommands(QObject):
 
     # projections
 
-    def ask_projection(self) -> None:
+    def choose_projection(self) -> None:
         """Ask for a projection and place the cities with known coordinates by it."""
         names = {title: name for name, title in projection_titles().items()}
         title, question = self.tr("Projection"), self.tr("Projection of degrees")

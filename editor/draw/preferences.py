@@ -46,7 +46,7 @@ def undo_limit() -> int:
     return min(max(setting(UNDO_LIMIT_KEY, 0), 0), MAX_UNDO_STEPS)
 
 
-def ask_undo_limit(window: QWidget) -> None:
+def prompt_for_undo_limit(window: QWidget) -> None:
     """Ask for the undo limit; it applies to windows opened later, as Qt accepts it only for an empty history."""
     title = _tr("Number of undo steps")
     question = _tr("Number of steps that can be undone (0 for unlimited). Applies to maps opened from now on.")

@@ -54,9 +54,9 @@ class ShortcutsDialog(QDialog):
         self.back = ui.button(self.tr("&Reset"), lambda: self.put(self._shortcuts.defaults[self._name()]))
         self.all_back = ui.button(self.tr("&Reset all"), self._reset_all)
         tip = self.tr("Save all keys as a text file, to print or to load on another computer")
-        self.export = ui.button(self.tr("&Save …"), self._ask_save, tip=tip)
+        self.export = ui.button(self.tr("&Save …"), self._save_to_file, tip=tip)
         tip = self.tr("Read keys from a text file. They take effect when you press Use these keys.")
-        self.load = ui.button(self.tr("&Load …"), self._ask_load, tip=tip)
+        self.load = ui.button(self.tr("&Load …"), self._load_from_file, tip=tip)
         self.use = ui.button(self.tr("&Use these keys"), self.accept, primary=True)
         self.leave = ui.button(self.tr("Cancel"), self.reject)
         self.message = ui.paragraph()
@@ -123,7 +123,7 @@ class ShortcutsDialog(QDialog):
         self._fill()
         self._show_key()
 
-    def _ask_save(self) -> None:
+    def _save_to_file(self) -> None:
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the keys"), "keys.txt", self.tr("Text (*.txt)"))
         if name:
             try:
@@ -136,7 +136,7 @@ class ShortcutsDialog(QDialog):
         titles = {name: self._title(name) for name in self.wanted}
         write_file(path, keys_text(self.wanted, titles).encode())
 
-    def _ask_load(self) -> None:
+    def _load_from_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Load keys"), "", self.tr("Text (*.txt)"))
         if name:
             self.read(Path(name))

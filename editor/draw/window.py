@@ -37,7 +37,7 @@ from railwright.editor.draw.playtest import save_playtest_copy
 from railwright.editor.draw.preferences import (
     add_recent_map,
     add_snap_menu,
-    ask_undo_limit,
+    prompt_for_undo_limit,
     recent_maps,
     saved_snapping,
     undo_limit,
@@ -373,7 +373,7 @@ class DrawWindow(QMainWindow):
         menu.addSeparator()
         self._add_selection_commands(menu)
         menu.addSeparator()
-        add_action(menu, _tr("&Undo steps …"), lambda: ask_undo_limit(self), name="steps")
+        add_action(menu, _tr("&Undo steps …"), lambda: prompt_for_undo_limit(self), name="steps")
         menu.addSeparator()
         add_action(menu, _tr("&Find …"), self._find, "Ctrl+F", name="find")
         add_action(menu, _tr("All co&mmands …"), self._find_command, "Ctrl+Shift+P", name="commands")
@@ -431,9 +431,9 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("P&roperties of the map"), self._edit_map_properties, name="map-properties")
         add_action(menu, _tr("R&ules …"), self.choose_rules, name="rules")
         menu.addSeparator()
-        add_action(menu, _tr("Place a p&icture under the board …"), ground.ask_picture, name="picture")
+        add_action(menu, _tr("Place a p&icture under the board …"), ground.choose_picture, name="picture")
         add_action(menu, _tr("&Remove picture"), ground.take_picture_away, name="no-picture")
-        add_action(menu, _tr("Project the &cities again …"), ground.ask_projection, name="project")
+        add_action(menu, _tr("Project the &cities again …"), ground.choose_projection, name="project")
         add_action(menu, _tr("Draw the &land"), ground.draw_land, name="land")
 
     def _edit_map_properties(self) -> None:

@@ -13,7 +13,7 @@ from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
 
 
-def ask_save_path(parent: QWidget, title: str, start: str, kinds: str, endings: Sequence[str]) -> Path | None:
+def choose_save_path(parent: QWidget, title: str, start: str, kinds: str, endings: Sequence[str]) -> Path | None:
     """Ask where to write a file; None if the person cancels.
 
     A name without one of the endings gets that of the chosen kind. The system's dialog has not asked whether a file of
@@ -25,7 +25,7 @@ def ask_save_path(parent: QWidget, title: str, start: str, kinds: str, endings: 
     # The native dialog returns the name as typed; the suffix is the first one of the chosen filter.
     match = re.search(r"\(\*(\.\w+)", kind)
     path = Path(name + (match[1] if match else endings[0]))
-    return path if not path.exists() or _ask_to_replace(parent, path) else None
+    return path if not path.exists() or _confirms_replacing(parent, path) else None
 
 
 def place_at_hand(place: str | Path) -> str:
@@ -41,7 +41,7 @@ def place_at_hand(place: str | Path) -> str:
     return str(place)
 
 
-def _ask_to_replace(parent: QWidget, path: Path) -> bool:
+def _confirms_replacing(parent: QWidget, path: Path) -> bool:
     button = QMessageBox.StandardButton
     text = QCoreApplication.translate("AskFile", "{file} already exists. Replace it?").format(file=path.name)
     return QMessageBox.question(parent, "Railwright", text, button.Yes | button.No, button.No) == button.Yes

@@ -71,7 +71,7 @@ class BoardInput(QObject):
         self._refused_timer = QTimer(self, singleShot=True, interval=REFUSED_MS)
         self._refused_timer.timeout.connect(lambda: scene.clear_highlight("refused"))
 
-    def ask(self, question: PendingQuestion) -> None:
+    def show_question(self, question: PendingQuestion) -> None:
         """Show a question on board and bar."""
         self.question, self.previewed = question, None
         self._active = self._first_verb(question)
@@ -222,7 +222,7 @@ class BoardInput(QObject):
         """Go back from the payments to the question."""
         if self.question and self.previewed:
             self._bar.payment_marked.emit({})
-            self.ask(self.question)
+            self.show_question(self.question)
 
     def answer(self, *choices: Choice) -> None:
         """Give an answer, or several that belong together."""
@@ -239,13 +239,13 @@ class BoardInput(QObject):
         except IllegalChoice as error:
             self.refusal_code = error.refusal.code
             self.refused.emit(None, self._wording.text(error.refusal.message))
-            self.ask(question)
+            self.show_question(question)
 
     def _why_not(self, name: Name, color: str = "") -> str:
         """Why nothing can be done at a place, or with cards of a color there; "" while chance answers."""
         self.refusal_code = ""
         if self.question is None:
-            seat = self._session.asked
+            seat = self._session.pending_seat
             if seat is None or seat < 0:  # chance answers
                 return ""
             return self.tr("It is not your turn. Waiting for {name}.").format(name=self._wording.players[seat])

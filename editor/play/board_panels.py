@@ -404,8 +404,8 @@ class BoardPanels(QWidget):
     def _free_height(self, room: QRect) -> int:
         """The greatest height of the bar at which it covers no place that may be chosen."""
         view = self.area.view
-        asked = [self.area.widget_position(choice) + self.area.pos() for choice in view.board_scene.choices]
-        below = [corner.y() for corner in asked if room.left() <= corner.x() <= room.right()]
+        positions = [self.area.widget_position(choice) + self.area.pos() for choice in view.board_scene.choices]
+        below = [corner.y() for corner in positions if room.left() <= corner.x() <= room.right()]
         return room.bottom() - max(below, default=0) - CLEAR_PX
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -331,9 +331,9 @@ class BoardTables(QDockWidget):
 
     def _players(self) -> list[TableRow]:
         view = self._reveal.view
-        asked = view.stack[-1].actor if view.stack else None
+        actor = view.stack[-1].actor if view.stack else None
         rows = []
         for seat, name in enumerate(self._wording.players):
             figures = ("" if figure is None else str(figure) for figure in self._reader.figures(view, seat))
-            rows.append(TableRow((name, *figures, self.tr("to move") if seat == asked else "")))
+            rows.append(TableRow((name, *figures, self.tr("to move") if seat == actor else "")))
         return rows

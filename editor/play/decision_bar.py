@@ -523,8 +523,8 @@ class DecisionBar(QFrame):
         self._flow.is_even = False
         self._waiting = None
         self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)
-        asked = f"{self._wording.players[seat]}: {prompt}" if seat is not None and prompt else prompt
-        self.setAccessibleDescription(asked)
+        full_prompt = f"{self._wording.players[seat]}: {prompt}" if seat is not None and prompt else prompt
+        self.setAccessibleDescription(full_prompt)
 
     def _finish(self) -> None:
         self._inner.updateGeometry()

@@ -104,7 +104,7 @@ class GamePage(Page):
             action_entry("game", 30, self.tr("&Play again"), self.again, refusal=self._game_refusal),
             action_entry("game", 65, self.tr("&Copy the seed"), self.copy_seed, refusal=self._seed_refusal),
             action_entry("game", 60, self.tr("Save &as …"), self.save_as, "Ctrl+Shift+S", self._save_refusal),
-            action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free, refusal=self._free_refusal),
+            action_entry("game", 70, self.tr("&Free take-back …"), self.confirm_free, refusal=self._free_refusal),
             action_entry("view", 20, self.tr("Board as &tables"), self.show_tables, refusal=self._game_refusal),
             *(self._column_entry(35 + number, column) for number, column in enumerate(self._columns())),
         )
@@ -287,9 +287,9 @@ class GamePage(Page):
         state = attempt(lambda: self._match_position(opened), self.host.report_failure)
         if state is None:
             return
-        asked = state.stack[-1].actor
+        actor = state.stack[-1].actor
         seats = [
-            seat if number == asked else replace(seat, agent=USUAL_BOT)
+            seat if number == actor else replace(seat, agent=USUAL_BOT)
             for number, seat in enumerate(opened.position.seats)
         ]
         dialog = BranchDialog(seats, agent_types(catalogue), self.host)
@@ -331,7 +331,7 @@ class GamePage(Page):
     def load_again(self) -> None:
         """Reload the plugins and resume the game that is shown; changed plugins must be allowed first."""
         from railwright.editor.rules.trust_dialog import (  # late, 20 ms: seldom needed
-            ask_trust_again,
+            confirm_trust_again,
             first_untrusted,
         )
 
@@ -340,7 +340,7 @@ class GamePage(Page):
         game = self._played.game.game
         self.host.use_catalogue(discover(self.host.catalogue.safe))
         if id := first_untrusted(game, self.host.catalogue):
-            ask_trust_again(game, self.host.catalogue, id, self.widget).accepted.connect(self.load_again)
+            confirm_trust_again(game, self.host.catalogue, id, self.widget).accepted.connect(self.load_again)
             return
         self.close()
         self.load(save)
@@ -447,7 +447,7 @@ class GamePage(Page):
 
     # taking back without limits
 
-    def ask_free(self) -> None:
+    def confirm_free(self) -> None:
         """Ask whether to lift the limit of taking back, which the record will mention."""
         if self._played is None or self._free_refusal():
             return

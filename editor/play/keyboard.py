@@ -156,13 +156,13 @@ class KeyboardControl(QObject):
         bar = self._bar
         if bar.pieces:
             return bar.pieces[0][1]
-        asked = self._input.question
+        question = self._input.question
         if bar.confirm or bar.onward:
             return bar.confirm or bar.onward or self._view
         answers = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
         if self._input.previewed is not None and answers:
             return answers[0]
-        elsewhere = asked is None or asked.places or len(answers) < len(asked.options)
+        elsewhere = question is None or question.places or len(answers) < len(question.options)
         return self._view if elsewhere or not answers else answers[0]
 
 

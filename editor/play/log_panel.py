@@ -57,7 +57,7 @@ class LogLine(Protocol):
     def taken_back(self) -> bool: ...
 
 
-def ask_and_save_log(parent: QWidget, suggested: str, text: str, notify: Callable[[str], object]) -> None:
+def save_log_as(parent: QWidget, suggested: str, text: str, notify: Callable[[str], object]) -> None:
     """Ask for a file and write a text into it; ``notify`` is called with a sentence if that fails."""
     name, _ = QFileDialog.getSaveFileName(parent, _tr("Save the log"), suggested, _tr("Text (*.txt)"))
     if name:

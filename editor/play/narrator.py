@@ -55,7 +55,7 @@ class Narrator:
         elif session.bots_wait:
             self._bar.show_waiting(None, _tr("No decision to make right now."))
         else:
-            self._bar.show_waiting(session.asked, _tr("is thinking …"))
+            self._bar.show_waiting(session.pending_seat, _tr("is thinking …"))
 
     def show_latest(self) -> None:
         """Say what has happened last, while somebody else is thinking; else nothing."""
@@ -129,7 +129,7 @@ class TurnedCardsNarrator(QObject):
     def show(self) -> bool:
         """Show what is being turned up, or is to be paid for; whether the bar tells of it, so that nothing is asked."""
         now = self._now if self._session.lingering else None
-        shown = now or self._asked()
+        shown = now or self._cards_to_pay()
         if shown is None:
             self.before = None
             self.sheet.hide()
@@ -147,11 +147,11 @@ class TurnedCardsNarrator(QObject):
         """Whether a card has not been turned yet, so that nothing is told of it."""
         return self.sheet.isVisible() and not self.sheet.cards.is_turned
 
-    def _asked(self) -> TurnedUpCards | None:
+    def _cards_to_pay(self) -> TurnedUpCards | None:
         """The cards that the seat which is asked has to pay for."""
         stack = self._session.view.stack
-        asks = bool(stack) and stack[-1].actor != CHANCE and not self._session.halted
-        return self._reader.turned_up(stack[-1]) if asks else None
+        is_pending = bool(stack) and stack[-1].actor != CHANCE and not self._session.halted
+        return self._reader.turned_up(stack[-1]) if is_pending else None
 
     def _show_sheet(self, now: TurnedUpCards, is_last: bool) -> None:
         before = self.sheet.cards.turned if self.sheet.isVisible() else None

@@ -70,9 +70,9 @@ class SeatSession(QObject):
         return self._table.over
 
     @property
-    def asked(self) -> int | None:
+    def pending_seat(self) -> int | None:
         """Who must answer now, a seat or CHANCE; None when the game is over."""
-        return self._table.asked
+        return self._table.pending_seat
 
     @property
     def waits_for(self) -> int | None:
@@ -82,9 +82,9 @@ class SeatSession(QObject):
     @property
     def question(self) -> PendingQuestion | None:
         """The question, if the viewer is to answer it."""
-        is_asked = not self.halted and self.viewer is not None and self.waits_for == self.viewer
+        is_pending = not self.halted and self.viewer is not None and self.waits_for == self.viewer
         try:
-            return pending_question(self.rules, self.view) if is_asked else None
+            return pending_question(self.rules, self.view) if is_pending else None
         except Exception as error:
             self._fail_question(failure_in(self.rules, error) or error)
             return None

@@ -149,7 +149,7 @@ class PlaySession(SeatSession):
         self._drop_question()
         if self.over or self.waits_for is not None:
             self.clock.skipping = False
-            self._ask_person()
+            self._prompt_person()
         else:
             self.view_changed.emit()
             if not self.bots_wait:
@@ -192,9 +192,9 @@ class PlaySession(SeatSession):
             self.lingering = False
             self._advance()
         else:
-            self._ask_bot()
+            self._start_bot()
 
-    def _ask_person(self) -> None:
+    def _prompt_person(self) -> None:
         if self.over:
             self.view_changed.emit()
             self.finished.emit()
@@ -204,7 +204,7 @@ class PlaySession(SeatSession):
             self.view_changed.emit()
             self.answer_needed.emit()
 
-    def _ask_bot(self) -> None:
+    def _start_bot(self) -> None:
         """Let the bot think in another thread than the one that paints; its view is immutable, so no lock is needed."""
         match = self.match
         actor = match.state.stack[-1].actor

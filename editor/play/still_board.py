@@ -30,7 +30,7 @@ from railwright.editor.saves.positions import OpenedPosition
 from railwright.plugins.bots.api import Steady
 
 
-class AskedBoard(NamedTuple):
+class PositionBoard(NamedTuple):
     """A position that asks a seat something, and where its map is."""
 
     game: Game
@@ -39,7 +39,7 @@ class AskedBoard(NamedTuple):
     folder: Path
 
     @classmethod
-    def of(cls, opened: OpenedPosition) -> AskedBoard:
+    def of(cls, opened: OpenedPosition) -> PositionBoard:
         """The board of a position, after what it has under ``do``. Raises RailwrightError where nobody is asked."""
         position = opened.position
         state = played_match(position).state if position.data.get("do") else position.state
@@ -59,7 +59,7 @@ class StillBoardWidget(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.page: GameWidget | None = None
-        self._board: AskedBoard | None = None
+        self._board: PositionBoard | None = None
         self.title, self.verdict = ui.label(role="heading"), ui.paragraph()
         self.reveal = ui.button(self.tr("Show the answer"), self.show_answer)
         self.head = ui.row(self.title, ui.STRETCH, margins=(16, 8, 16, 4), spacing=8)
@@ -80,12 +80,12 @@ class StillBoardWidget(QWidget):
 
     # what is shown
 
-    def put_board(self, board: AskedBoard, playable: PlayableGame | None = None, pace: int = PACES_MS[0]) -> None:
+    def put_board(self, board: PositionBoard, playable: PlayableGame | None = None, pace: int = PACES_MS[0]) -> None:
         """Show a board in place of what was there, or a game that may go on from it."""
         self.clear()
         self._board = board
         shown = playable or _playable(board)
-        self.page = GameWidget(play_session(shown, pace, self._judge_and_ask_again), shown, self, tells_end=False)
+        self.page = GameWidget(play_session(shown, pace, self._judge_and_repeat), shown, self, tells_end=False)
         for panel in (self.page.pace, self.page.log):  # no bot is waited for, and what happens is told above
             panel.hide()
         self._room.addWidget(self.page)
@@ -132,25 +132,25 @@ class StillBoardWidget(QWidget):
 
     # an answer
 
-    def _judge_and_ask_again(self, choices: Sequence[Choice]) -> bool:
+    def _judge_and_repeat(self, choices: Sequence[Choice]) -> bool:
         """Judge an answer of the person's; unless the game goes on with it, the question is asked again."""
         goes_on = self.judge(choices)
         if not goes_on:
-            QTimer.singleShot(0, self._ask_again)
+            QTimer.singleShot(0, self._repeat_question)
         return goes_on
 
-    def _ask_again(self) -> None:
+    def _repeat_question(self) -> None:
         if self.page is not None and (question := self.page.session.question) is not None:
-            self.page.board_input.ask(question)
+            self.page.board_input.show_question(question)
 
 
-def _playable(board: AskedBoard) -> PlayableGame:
+def _playable(board: PositionBoard) -> PlayableGame:
     """A game that stands still: the seat that is asked is a person's, and nobody else comes to play."""
-    rules, asked = board.game.rules, board.seat
+    rules, own_seat = board.game.rules, board.seat
     names = player_names([(seat.name, seat.agent) for seat in board.seats], bot_name)
     seats = [
-        Seat(name, HUMAN if number == asked else USUAL_BOT, seat.color, seat.pattern)
+        Seat(name, HUMAN if number == own_seat else USUAL_BOT, seat.color, seat.pattern)
         for number, (name, seat) in enumerate(zip(names, board.seats, strict=True))
     ]
-    agents = [None if number == asked else Steady(rules, number, seeded(0, number)) for number in range(len(seats))]
+    agents = [None if number == own_seat else Steady(rules, number, seeded(0, number)) for number in range(len(seats))]
     return game_from(board.game, board.state, seats, agents, board.folder)

@@ -85,7 +85,7 @@ class TableBoard:
     def refusing(self) -> list[str]:
         """The code of the latest refusal and the rule that asks; nothing if no rule has refused anything."""
         code = self.input.refusal_code
-        return [code, *self.asking_rule()] if code else []
+        return [code, *self.rule_of_question()] if code else []
 
-    def asking_rule(self) -> list[str]:
+    def rule_of_question(self) -> list[str]:
         return [frame.kind.partition(".")[0] for frame in self._session.view.stack[-1:]]

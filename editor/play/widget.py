@@ -34,7 +34,7 @@ from railwright.editor.play.final import FinalResult, FinalScreen
 from railwright.editor.play.guide import Guide
 from railwright.editor.play.handover import HandoverScreen
 from railwright.editor.play.keyboard import KeyboardControl
-from railwright.editor.play.log_panel import ask_and_save_log
+from railwright.editor.play.log_panel import save_log_as
 from railwright.editor.play.players import player_styles
 from railwright.editor.play.preferences import AUTO_ANSWER, COMPANY, is_on
 from railwright.editor.play.reveal import Reveal
@@ -143,7 +143,7 @@ class GameWidget(QWidget):
             board.area.explanation,
             board.explanations,
             place_words,
-            otherwise=lambda: (board.bar, board.asking_rule()),
+            otherwise=lambda: (board.bar, board.rule_of_question()),
             offered=board.input.offering_rules,
         )
         self.keys = KeyboardControl(panels, board.input, self.board_tables.toggle, self.explain_here)
@@ -221,7 +221,7 @@ class GameWidget(QWidget):
             return self.board.refusing()
         if self.board_area.explanation.isVisible():
             return self._explainer.wanted
-        return [*self._explainer.wanted, *self.board.asking_rule()]
+        return [*self._explainer.wanted, *self.board.rule_of_question()]
 
     def explain_here(self) -> None:
         """Explain what has the focus, or what is under the pointer; called again, hide that explanation."""
@@ -483,7 +483,7 @@ class GameWidget(QWidget):
                 self._narrator.show_status()
         elif question != self.board_input.question:
             self._has_news = True
-            self.board_input.ask(question)
+            self.board_input.show_question(question)
             self.motion.unfold_tickets()
 
     def _show_news(self) -> None:
@@ -519,7 +519,7 @@ class GameWidget(QWidget):
 
     def save_log(self) -> None:
         """Ask for a file and save the lines of the log that are shown."""
-        ask_and_save_log(self, f"{self.scene.spec.id}.txt", self.log.text(), self.failed.emit)
+        save_log_as(self, f"{self.scene.spec.id}.txt", self.log.text(), self.failed.emit)
 
     def apply_preferences(self) -> None:
         """Adopt the person's preferences from the next question on."""

@@ -177,7 +177,7 @@ class ReplayPage(Page):
         widget = ReplayWidget(record, _folder_of(record), portraits=portraits)
         widget.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
         widget.failed.connect(self.host.notify)
-        widget.play_on.connect(self._ask_who)
+        widget.play_on.connect(self._choose_players)
         widget.proof_wanted.connect(self._prove)
         widget.rule_wanted.connect(self.host.show_rulebook)
         widget.playback.moved.connect(self.moment_changed)
@@ -196,7 +196,7 @@ class ReplayPage(Page):
 
     # playing on
 
-    def _ask_who(self, moment: int) -> None:
+    def _choose_players(self, moment: int) -> None:
         from railwright.editor.play.branch import BranchDialog  # late, 20 ms
 
         assert self.widget is not None

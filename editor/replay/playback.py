@@ -104,8 +104,8 @@ def _turns(states: Sequence[State]) -> Iterator[Turn]:
     before: tuple[int, bool] | None = None
     for moment, state in enumerate(states):
         begins = begins_turn(state)
-        asked = before is not None and before == (state.turns, True)
-        now = state.turns, begins or asked
+        is_repeated = before is not None and before == (state.turns, True)
+        now = state.turns, begins or is_repeated
         if now != before:
             number = state.turns + 1 if begins else 0
             yield Turn(moment, state.turn if begins else -1, number)

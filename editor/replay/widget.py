@@ -29,7 +29,7 @@ from railwright.editor.play.city_search import CitySearch
 from railwright.editor.play.explain_here import ExplainHere
 from railwright.editor.play.explanations import ExplainedTips, Explanations
 from railwright.editor.play.hand import HandPanel
-from railwright.editor.play.log_panel import ask_and_save_log, save_log
+from railwright.editor.play.log_panel import save_log, save_log_as
 from railwright.editor.play.market import MarketPanel
 from railwright.editor.play.players import PlayersPanel, player_styles
 from railwright.editor.play.preferences import COMPANY, is_on
@@ -198,7 +198,7 @@ class ReplayWidget(QWidget):
             self.explanation,
             explanations,
             self._place_words,
-            otherwise=lambda: (None, self._asking_rule()),
+            otherwise=lambda: (None, self._rule_of_question()),
         )
         self.explanation.pressed.connect(lambda: self.rule_wanted.emit([*self.explainer.explained]))
         self._ticket_map = TicketMap(self.scene, field_looks(rules.manifests))
@@ -363,7 +363,7 @@ class ReplayWidget(QWidget):
         """What to look up in the rulebook: for the explained, focused or hovered widget, else the asking rule."""
         return self.explainer.wanted
 
-    def _asking_rule(self) -> list[str]:
+    def _rule_of_question(self) -> list[str]:
         """The rule that asks at the present moment."""
         return [frame.kind.partition(".")[0] for frame in self.view.stack[-1:]]
 
@@ -424,7 +424,7 @@ class ReplayWidget(QWidget):
     # the log as text
 
     def _export(self) -> None:
-        ask_and_save_log(self, f"{self.record.opened.path.stem}.txt", self.log.text(), self.failed.emit)
+        save_log_as(self, f"{self.record.opened.path.stem}.txt", self.log.text(), self.failed.emit)
 
     def save_log(self, path: Path) -> None:
         """Write the shown lines of the log to a file. Raises OSError."""

@@ -128,14 +128,14 @@ class PresetMenu(QPushButton):
         for name, path in find_presets().items():
             self.menu_.addAction(literal(name)).triggered.connect(partial(self._load, name, path))
         self.menu_.addSeparator()
-        self.menu_.addAction(self.tr("&Save these rules as …")).triggered.connect(self.ask_name)
+        self.menu_.addAction(self.tr("&Save these rules as …")).triggered.connect(self.prompt_for_name)
         away = self.menu_.addMenu(self.tr("&Delete"))
         away.setEnabled(bool(find_presets()))
         for name in find_presets():
             away.addAction(literal(name)).triggered.connect(partial(self._delete, name))
         self.menu_.addSeparator()
-        self.menu_.addAction(self.tr("&Import a file …")).triggered.connect(self._ask_import)
-        self.menu_.addAction(self.tr("&Export to a file …")).triggered.connect(self._ask_export)
+        self.menu_.addAction(self.tr("&Import a file …")).triggered.connect(self._choose_import)
+        self.menu_.addAction(self.tr("&Export to a file …")).triggered.connect(self._choose_export)
 
     def _attempt(self, act: Callable[[], str]) -> None:
         """Call ``act``, and report the message that it returns, or its error."""
@@ -158,7 +158,7 @@ class PresetMenu(QPushButton):
 
         self._attempt(act)
 
-    def ask_name(self) -> None:
+    def prompt_for_name(self) -> None:
         """Ask for the name of a new preset."""
         dialog = QInputDialog(self)
         dialog.setWindowTitle(self.tr("Save these rules"))
@@ -193,7 +193,7 @@ class PresetMenu(QPushButton):
 
     # files
 
-    def _ask_import(self) -> None:
+    def _choose_import(self) -> None:
         dialog = QFileDialog(self, self.tr("Import rules"))
         dialog.setNameFilter(self.tr("Rules ({files})").format(files=RULES_FILE_PATTERNS))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -210,7 +210,7 @@ class PresetMenu(QPushButton):
 
         self._attempt(act)
 
-    def _ask_export(self) -> None:
+    def _choose_export(self) -> None:
         dialog = QFileDialog(self, self.tr("Export rules"))
         dialog.setNameFilter(self.tr("Rules ({files})").format(files=RULES_FILE_PATTERNS))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)

@@ -111,8 +111,8 @@ class RuleList(QWidget):
         self.current = ""
         self.idle: dict[str, str] = {}  # why rules would change nothing on the board, by id
         self._unasked: list[str] = []
-        self._asking = QTimer(self)
-        self._asking.timeout.connect(self._ask_next)
+        self._queue_timer = QTimer(self)
+        self._queue_timer.timeout.connect(self._check_next)
 
     def fill(self, book: Rulebook) -> None:
         """Rebuild the rows; the current rule stays current."""
@@ -125,12 +125,12 @@ class RuleList(QWidget):
         self._filter()
         self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
         self._unasked = [id for id in self.rows if not book.is_of_map(id)]
-        self._asking.start(0)
+        self._queue_timer.start(0)
 
-    def _ask_next(self) -> None:
+    def _check_next(self) -> None:
         """Ask one rule why it would change nothing: all of them at once would keep the page waiting."""
         if not self._unasked:
-            self._asking.stop()
+            self._queue_timer.stop()
             return
         id = self._unasked.pop(0)
         if reasons := self._book.idle_reasons(id):

@@ -196,11 +196,11 @@ class Rulebook:
 
     def wrong_options(self, id: str) -> dict[str, str]:
         """Messages on invalid option values of a rule, by option."""
-        asked = (self.changes.get(id) or EMPTY_MAPPING).items()
+        changes = (self.changes.get(id) or EMPTY_MAPPING).items()
         schemas = self.manifest(id).options
         mismatches = {
             name: find_mismatch(schemas[name].get("title", name), value, schemas[name])
-            for name, value in asked
+            for name, value in changes
             if name in schemas
         }
         return {name: str(mismatch) for name, mismatch in mismatches.items() if mismatch}

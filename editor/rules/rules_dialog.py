@@ -65,11 +65,11 @@ class RulesEditor(QWidget):
         self.details.edited.connect(self._edit)
         self.details.reset.connect(self._reset_option)
         self.details.reset_all.connect(self._forget_changes)
-        self.details.reading.connect(self.ask_trust)
+        self.details.reading.connect(self.confirm_trust)
         self.problems.switching.connect(self._switch)
         self.problems.leaving_out.connect(self._forget_changes)
-        self.problems.reading.connect(self.ask_trust)
-        self.presets.known_wanted.connect(self.ask_known)
+        self.problems.reading.connect(self.confirm_trust)
+        self.presets.known_wanted.connect(self.choose_saved_preset)
         self.presets.loaded.connect(self.load)
         self.presets.succeeded.connect(self._notify)
         self.presets.failed.connect(self.problems.notify)
@@ -103,7 +103,7 @@ class RulesEditor(QWidget):
     def _switch_rule(self, id: str, on: bool) -> None:
         if id in self.book.untrusted:
             self._refresh()
-            self.ask_trust(id, on)
+            self.confirm_trust(id, on)
         elif (obstacle := find_obstacle(self.book, id, on)) is None:
             self._switch({id: on})
         else:
@@ -137,7 +137,7 @@ class RulesEditor(QWidget):
         self.book.forget_changes(id)
         self._emit_change()
 
-    def ask_trust(self, id: str, then_on: bool = False) -> None:
+    def confirm_trust(self, id: str, then_on: bool = False) -> None:
         """Show the code of a user's plugin and ask whether to trust it; ``then_on`` switches it on afterwards."""
         manifest = self.book.manifest(id)
         path, trust = Path(manifest.path), self.book.catalogue.trust
@@ -153,7 +153,7 @@ class RulesEditor(QWidget):
         if then_on and id in self.book.known and not self.book.is_on(id):
             self._switch_rule(id, True)
 
-    def ask_known(self) -> None:
+    def choose_saved_preset(self) -> None:
         """Offer the games that many people know."""
         self.known = KnownPresetsDialog(self.book, self)
         self.known.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

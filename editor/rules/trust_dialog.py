@@ -198,7 +198,7 @@ def first_untrusted(game: Game, catalogue: Catalogue) -> str:
     return ""
 
 
-def ask_trust_again(game: Game, catalogue: Catalogue, id: str, parent: QWidget) -> TrustDialog:
+def confirm_trust_again(game: Game, catalogue: Catalogue, id: str, parent: QWidget) -> TrustDialog:
     """Show a plugin of a game and ask whether to trust its present content."""
     path = Path(catalogue.manifests[id].path)
     exactly = exact_changes(catalogue, game.resolution)

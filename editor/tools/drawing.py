@@ -74,9 +74,9 @@ class DrawingTool(Tool):
         else:
             if self._editor is not None:
                 self._editor.accept()
-            self._ask(point)
+            self._prompt_for_text(point)
 
-    def _ask(self, point: Point) -> None:
+    def _prompt_for_text(self, point: Point) -> None:
         kind = self.kind
 
         def accept(text: str) -> bool:

@@ -128,7 +128,7 @@ class GeoreferenceTool(Tool):
 
     def key(self, event: QKeyEvent) -> bool:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._ask() if self._spot is not None else self.apply()
+            self._prompt_for_city() if self._spot is not None else self.apply()
         elif self.command_of(event) == "take back":
             self.pairs = self.pairs if self._spot is not None else self.pairs[:-1]
             self._spot, self.state = None, ToolState.IDLE
@@ -137,7 +137,7 @@ class GeoreferenceTool(Tool):
             return False
         return True
 
-    def _ask(self) -> None:
+    def _prompt_for_city(self) -> None:
         """Ask for the name of the city on the board."""
         assert self._spot is not None
         place = self.picture.to_board().map(QPointF(*self._spot))

@@ -114,7 +114,7 @@ class RouteTool(Tool):
         city = focused_city(self.context)
         if city is not None and self.context.view.marks.focus is not None:
             self._start(city.id)
-            self.ask_city()
+            self.prompt_for_city()
 
     # mouse
 
@@ -200,7 +200,7 @@ class RouteTool(Tool):
 
     # keyboard
 
-    def ask_city(self) -> None:
+    def prompt_for_city(self) -> None:
         """Ask for the name of a city on the board."""
         middle = self.context.view.visible_area().center()
         place = QPointF(*self.place_of(Part("city", self.draft.start))) if self.draft else middle
@@ -222,7 +222,7 @@ class RouteTool(Tool):
         self._editor = None
         if self.draft is None:
             self._start(city.id)
-            self.ask_city()
+            self.prompt_for_city()
         elif city.id == self.draft.start:
             self._refuse_loop()
             self._drop()
@@ -237,7 +237,7 @@ class RouteTool(Tool):
 
     def key(self, event: QKeyEvent) -> bool:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.ask_city()
+            self.prompt_for_city()
             return True
         if self.draft is None or not self.wants_key(event):
             return False

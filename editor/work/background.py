@@ -342,7 +342,7 @@ class ProcessWorker(QObject):
         """Whether an answer is still to come."""
         return self._busy
 
-    def ask(self, request: object, delay_ms: int = 0) -> None:
+    def submit(self, request: object, delay_ms: int = 0) -> None:
         """Ask for an answer to this request, and give up earlier ones.
 
         If the process is not running yet, it starts after ``delay_ms``, so that a window can appear first.

@@ -65,10 +65,10 @@ class _Server:
             return None, error
 
     def _newest(self, timeout_s: float | None) -> tuple[int, Any]:
-        asked = self.requests.get(timeout=timeout_s)
+        newest = self.requests.get(timeout=timeout_s)
         while not self.requests.empty():
-            asked = self.requests.get()
-        return asked
+            newest = self.requests.get()
+        return newest
 
     def _check(self) -> None:
         if not self.requests.empty():

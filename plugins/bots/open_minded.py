@@ -25,9 +25,9 @@ def open_minded(rules: Ruleset, seat: int, bot: Agent) -> Agent:
 
 def unknown_rules(rules: Ruleset) -> list[str]:
     """The ids of the plugins with questions or actions that steady does not know."""
-    asking = {name.partition(".")[0] for name, kind in rules.kinds.items() if isinstance(kind, Question)}
+    with_questions = {name.partition(".")[0] for name, kind in rules.kinds.items() if isinstance(kind, Question)}
     offering = {rules.owners[choice] for choice in rules.actions}
-    return [id for id in rules.modules if id not in KNOWN_RULES and id in asking | offering]
+    return [id for id in rules.modules if id not in KNOWN_RULES and id in with_questions | offering]
 
 
 def not_understood(rules: Ruleset, bot: str) -> list[str]:

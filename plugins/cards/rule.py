@@ -274,7 +274,7 @@ def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
 
 def _interrupted(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
     # What comes before the card may empty the pile, so the draw waits as a step of its own under the interrupts.
-    interrupts = [frame for ask in rules.hooks.draw_interrupts for frame in ask(rules, state, seat)]
+    interrupts = [frame for hook in rules.hooks.draw_interrupts for frame in hook(rules, state, seat)]
     return state.pushed(Frame("cards.take", ENGINE, (seat, choice.source)), *reversed(interrupts))
 
 
@@ -363,7 +363,7 @@ def _run_after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State
     return state
 
 
-def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
+def _prompt_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next card, unless none can be taken: then the turn ends with fewer (SP-3)."""
     seat, left = frame.data
     return state.pushed(Frame("cards.second", seat, (left,))) if draw_options(rules, state, seat, left) else state
@@ -427,7 +427,7 @@ SECOND_CARD = Question(
 )
 DRAW_CARD = Action(Draw, _first_card, _refuse_first)
 TAKE = Step("cards.take", _take_first_card)
-MORE = Step("cards.more", _ask_for_more)
+MORE = Step("cards.more", _prompt_for_more)
 DRAW_BLIND = Chance("cards.draw", _turn_ups, _put_into_hand)
 FILL_ROW = Chance("cards.row", _turn_ups, _lay_into_row)
 
@@ -470,9 +470,9 @@ def everywhere(rules: Ruleset, state: State) -> Counts:
 
 def lying_on_table(rules: Ruleset, state: State) -> Counts:
     """The cards that lie on the table for the questions under way, as for a tunnel."""
-    asked = rules.hooks.cards_on_table
+    hooks = rules.hooks.cards_on_table
     return reduce(
-        added, [shown for show in asked for frame in state.stack for shown in show(rules, state, frame)], NONE
+        added, [shown for show in hooks for frame in state.stack for shown in show(rules, state, frame)], NONE
     )
 
 

@@ -264,7 +264,7 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     return TRACKS.set(state, TRACKS.get(state)._replace(due=NOBODY), Frame("laid_colors.due", ENGINE, (seat,)))
 
 
-def _ask_for_bed(rules: Ruleset, state: State, frame: Frame) -> State:
+def _prompt_for_bed(rules: Ruleset, state: State, frame: Frame) -> State:
     """Only now: what other rules do at the end of a turn comes before it, and may have closed the last bed."""
     return state.pushed(Frame("laid_colors.bed", frame.data[0])) if free_beds(rules, state) else state
 
@@ -308,7 +308,7 @@ def _refuse_color(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
 
 
 NOTE_STEP = Step("laid_colors.note", _note_drawer)
-DUE_STEP = Step("laid_colors.due", _ask_for_bed)
+DUE_STEP = Step("laid_colors.due", _prompt_for_bed)
 BED_QUESTION = Question("laid_colors.bed", _bed_options, _choose_bed, say("Choose a bed for your track."), _refuse_bed)
 COLOR_QUESTION = Question("laid_colors.color", _color_options, _lay, _color_prompt, _refuse_color)
 

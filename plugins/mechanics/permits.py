@@ -345,10 +345,10 @@ def _buy(rules: Ruleset, state: State, seat: int, choice: Buy) -> State:
     # Permits are bought before the action of the turn, so the turn is asked for once more (permits-2).
     state = SLICE.set(state, slice._replace(held=held, bought=state.turns), turn_frame(seat))
     # The booster does not pay for itself: the number of cards is that before the purchase.
-    return _ask_for_card(state, seat, TABLE.get(rules).prices[permit], 0, rate)
+    return _prompt_for_card(state, seat, TABLE.get(rules).prices[permit], 0, rate)
 
 
-def _ask_for_card(state: State, seat: int, due: int, begun: int, rate: int) -> State:
+def _prompt_for_card(state: State, seat: int, due: int, begun: int, rate: int) -> State:
     """The state that asks for a card: locomotives due, coloured cards due for the last one, and those for each."""
     return state.pushed(Frame("permits.pay", seat, (due, begun, rate))) if due or begun else state
 
@@ -373,8 +373,8 @@ def _spend_card(rules: Ruleset, state: State, frame: Frame, choice: Spend) -> St
     card = COLORS.index(choice.color)
     state = spent(state, frame.actor, counted([card]))
     if card == LOCO:
-        return _ask_for_card(state, frame.actor, due - 1, 0, rate)
-    return _ask_for_card(state, frame.actor, *((due, begun - 1) if begun else (due - 1, rate - 1)), rate)
+        return _prompt_for_card(state, frame.actor, due - 1, 0, rate)
+    return _prompt_for_card(state, frame.actor, *((due, begun - 1) if begun else (due - 1, rate - 1)), rate)
 
 
 def _card_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

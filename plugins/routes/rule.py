@@ -188,12 +188,12 @@ def _payable(rules: Ruleset, state: State, seat: int, routes: int) -> int:
 
 def _has_payment(rules: Ruleset, state: State, seat: int, route: int) -> bool:
     """Whether the question that a claim of a route asks has an answer."""
-    asked = ask_payment(rules, state, seat, route)
-    if len(asked.stack) <= len(state.stack):  # a rule that asks nothing has its own way to be paid
+    pending = prompt_for_payment(rules, state, seat, route)
+    if len(pending.stack) <= len(state.stack):  # a rule that asks nothing has its own way to be paid
         return True
-    frame = asked.stack[-1]
+    frame = pending.stack[-1]
     kind = rules.kinds.get(frame.kind)
-    return not isinstance(kind, Question) or bool(kind.options(rules, asked, frame))
+    return not isinstance(kind, Question) or bool(kind.options(rules, pending, frame))
 
 
 @hookimpl
@@ -206,16 +206,16 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 
 
 def _claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> State:
-    return ask_payment(rules, state, seat, rules.board.route_index[choice.route])
+    return prompt_for_payment(rules, state, seat, rules.board.route_index[choice.route])
 
 
-def ask_payment(rules: Ruleset, state: State, seat: int, route: int) -> State:
+def prompt_for_payment(rules: Ruleset, state: State, seat: int, route: int) -> State:
     """The state in which a seat is asked to pay for a route."""
     # A rule with another way to pay asks its own question and ends with `paid_claim`.
     for choose in rules.hooks.choose_payment:
-        asked: State | None = choose(rules, state, seat, route)
-        if asked is not None:
-            return asked
+        chosen: State | None = choose(rules, state, seat, route)
+        if chosen is not None:
+            return chosen
     return state.pushed(Frame("routes.pay", seat, (route,)))
 
 
@@ -294,8 +294,8 @@ def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
 def paid_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """The state after a claim has been paid for. Its cards lie on the table until all interrupts are over (SP-14)."""
     interrupts: list[Frame] = []
-    for ask in rules.hooks.claim_interrupts:
-        interrupts += ask(rules, state, claim)
+    for interrupt in rules.hooks.claim_interrupts:
+        interrupts += interrupt(rules, state, claim)
     # The common case skips the table: nobody can see the cards between the hand and the discards.
     if not interrupts:
         return _complete_claim(rules, spent(state, claim.seat, claim.paid), claim)

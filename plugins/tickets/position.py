@@ -94,8 +94,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     # What can be drawn; long tickets that were not dealt lie in the box (SETUP-6).
     pile = fresh.bit_count() + len(returned)
     state = TICKETS.set(state, Tickets(pile, fresh, returned, box, held))
-    asked = [_offer(rules, seat, tickets, state.turn, document) for seat, tickets in offers.items() if tickets]
-    return _push_offers(state, asked)
+    frames = [_offer(rules, seat, tickets, state.turn, document) for seat, tickets in offers.items() if tickets]
+    return _push_offers(state, frames)
 
 
 def _place_by_ticket(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, Where]:

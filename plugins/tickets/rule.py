@@ -113,7 +113,7 @@ def _draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> State
     draw = dealing.draw
     for adjust in rules.hooks.adjust_ticket_draw:
         draw = adjust(draw, rules, state, seat)
-    return _deal_next_or_ask(rules, state, TICKETS.get(state), Offer(seat, (), 0, draw, dealing.keep, False))
+    return _deal_next_or_prompt(rules, state, TICKETS.get(state), Offer(seat, (), 0, draw, dealing.keep, False))
 
 
 def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> Refusal | None:
@@ -121,10 +121,10 @@ def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -
 
 
 def _begin_offer(rules: Ruleset, state: State, frame: Frame) -> State:
-    return _deal_next_or_ask(rules, state, TICKETS.get(state), frame.data)
+    return _deal_next_or_prompt(rules, state, TICKETS.get(state), frame.data)
 
 
-def _deal_next_or_ask(rules: Ruleset, state: State, decks: Tickets, offer: Offer) -> State:
+def _deal_next_or_prompt(rules: Ruleset, state: State, decks: Tickets, offer: Offer) -> State:
     """Ask chance for the next ticket of an offer, or the seat when all are dealt."""
     if (offer.long and decks.fresh_long) or (offer.regular and decks.pile):
         return TICKETS.set(state, decks, Frame("tickets.deal", CHANCE, offer))
@@ -132,10 +132,10 @@ def _deal_next_or_ask(rules: Ruleset, state: State, decks: Tickets, offer: Offer
     if not offer.tickets:
         return state
     state = TICKETS.set(state, decks, Frame("tickets.keep", offer.seat, offer))
-    asked: list[Frame] = []
-    for ask in rules.hooks.offer_frames:
-        asked += ask(rules, state, offer.seat, offer.first)
-    return state.pushed(*reversed(asked)) if asked else state
+    frames: list[Frame] = []
+    for hook in rules.hooks.offer_frames:
+        frames += hook(rules, state, offer.seat, offer.first)
+    return state.pushed(*reversed(frames)) if frames else state
 
 
 def _deal_outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
@@ -154,9 +154,9 @@ def _deal_ticket(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> St
     tickets = (*offer.tickets, ticket)
     if offer.long and decks.fresh_long:
         decks = decks._replace(fresh_long=decks.fresh_long & ~bit)
-        return _deal_next_or_ask(rules, state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
+        return _deal_next_or_prompt(rules, state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
     decks = off_deck(decks, bit)
-    return _deal_next_or_ask(rules, state, decks, offer._replace(tickets=tickets, long=0, regular=offer.regular - 1))
+    return _deal_next_or_prompt(rules, state, decks, offer._replace(tickets=tickets, long=0, regular=offer.regular - 1))
 
 
 def min_to_keep(offer: Offer) -> int:

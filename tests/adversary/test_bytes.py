@@ -174,7 +174,7 @@ async def played(board: str, script: Script, folder: Path) -> Frames:
         code = await ann.create(board, ["human", "human"], free=True)
         await ann.sit(code, ANN)
         await eve.connected()
-        await eve.link.ask(lambda id: protocol.Watch(id, code))
+        await eve.link.request(lambda id: protocol.Watch(id, code))
         await bob.sit(code, BOB)
         await bob.begun()
         await _play(script, server.dealer._tables[code], ann, bob, eve)
@@ -197,7 +197,7 @@ async def _play(script: Script, table: Any, ann: BotClient, bob: BotClient, eve:
         for other in (ann, bob):
             seat = (ann, bob).index(other)
             await other.until(lambda: other.mirrors[seat].moment == table.record.dealt.moment)  # noqa: B023
-        if table.record.dealt.asked == BOB and table.record.dealt.moment % 5 in (
+        if table.record.dealt.pending_seat == BOB and table.record.dealt.moment % 5 in (
             0,
             1,
         ):  # else a bot would answer for Ann meanwhile
@@ -206,26 +206,26 @@ async def _play(script: Script, table: Any, ann: BotClient, bob: BotClient, eve:
 
 async def _ask_everything(code: str, ann: BotClient, bob: BotClient, eve: BotClient) -> None:
     """Ask for all that can be asked while the game goes on."""
-    await bob.link.ask(lambda id: protocol.CopyRequest(id, code, 0))
+    await bob.link.request(lambda id: protocol.CopyRequest(id, code, 0))
     for have in (-1, bob.mirrors[BOB].moment - 1):
-        await bob.link.ask(lambda id, have=have: protocol.SyncRequest(id, code, BOB, have))  # type: ignore[misc]
+        await bob.link.request(lambda id, have=have: protocol.SyncRequest(id, code, BOB, have))  # type: ignore[misc]
     for client in (bob, eve):
-        await client.link.ask(lambda id: protocol.LookRequest(id, code))
-        await client.link.ask(protocol.ListTables)
-    await eve.link.ask(lambda id: protocol.SyncRequest(id, code, -1))
+        await client.link.request(lambda id: protocol.LookRequest(id, code))
+        await client.link.request(protocol.ListTables)
+    await eve.link.request(lambda id: protocol.SyncRequest(id, code, -1))
     for make in (
         lambda id: protocol.Say(id, code, "hello"), lambda id: protocol.Pause(id, code, True),
         lambda id: protocol.Pause(id, code, False), lambda id: protocol.Lend(id, code, ANN, "bot:random"),
         lambda id: protocol.Lend(id, code, ANN, ""),
     ):  # fmt: skip
         with suppress(LinkError):
-            await ann.link.ask(make)
+            await ann.link.request(make)
     with suppress(LinkError):
-        await bob.link.ask(lambda id: protocol.Agree(id, code, True))
+        await bob.link.request(lambda id: protocol.Agree(id, code, True))
     with suppress(LinkError):  # no answer of Bob's that he may take back, perhaps
-        await bob.link.ask(lambda id: protocol.Back(id, code, BOB, 10**6))
+        await bob.link.request(lambda id: protocol.Back(id, code, BOB, 10**6))
     for client, seat in ((ann, ANN), (bob, BOB)):
-        await client.link.ask(lambda id, seat=seat: protocol.SyncRequest(id, code, seat))  # type: ignore[misc]
+        await client.link.request(lambda id, seat=seat: protocol.SyncRequest(id, code, seat))  # type: ignore[misc]
 
 
 def frames_of(board: str, script: Script, folder: Path) -> Frames:

@@ -81,7 +81,7 @@ def attacking(tmp_path: Path, attack: Attack) -> None:
 async def opened_word(server: Server, host: Host, friend: BotClient, code: str) -> str:
     """The friend's word, as the host reads it in the file of the tables once they say that they are ready."""
     assert _stored(server, code)[FRIEND]["nonce"] == ""  # the friend is ready, and has told nothing
-    await host.link.ask(lambda id: protocol.Ready(id, code, True))
+    await host.link.request(lambda id: protocol.Ready(id, code, True))
     await friend.until(lambda: _stored(server, code)[FRIEND]["nonce"] != "")
     return str(_stored(server, code)[FRIEND]["nonce"])
 
@@ -99,13 +99,13 @@ def test_a_host_who_sits_down_again_with_a_better_word_gets_other_cards(tmp_path
         theirs = await opened_word(server, host, friend, code)
         table = server.dealer._tables[code]
         word = good_word(table.record.opened, table.record.secret, theirs)
-        await host.link.ask(lambda id: protocol.Sit(id, code, [HOST], commitment_to(word)))
+        await host.link.request(lambda id: protocol.Sit(id, code, [HOST], commitment_to(word)))
         await friend.until(lambda: friend.word.restarts == 1 and friend.word.nonce not in ("", theirs))
-        await host.link.ask(lambda id: protocol.Ready(id, code, True))
+        await host.link.request(lambda id: protocol.Ready(id, code, True))
         assert not table.record.data.opening  # the friend is asked again whether they are ready
-        await friend.link.ask(lambda id: protocol.Ready(id, code, True))
+        await friend.link.request(lambda id: protocol.Ready(id, code, True))
         await friend.until(lambda: table.record.data.seats[FRIEND].nonce != "")
-        await host.link.ask(lambda id: protocol.OpenWord(id, code, word))
+        await host.link.request(lambda id: protocol.OpenWord(id, code, word))
         await friend.begun()
         assert table.record.data.seats[FRIEND].nonce != theirs
 

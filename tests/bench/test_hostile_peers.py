@@ -93,7 +93,7 @@ async def answers(port: int) -> list[float]:
     while len(waits_s) < ANSWERS_A_TURN:
         for seat in sorted(client.lacking):
             client.lacking.discard(seat)
-            await client.link.ask(client.mirrors[seat].sync)
+            await client.link.request(client.mirrors[seat].sync)
         for seat, mirror in client.mirrors.items():
             if mirror.is_asked and len(waits_s) < ANSWERS_A_TURN:
                 words = client.choose(seat)

@@ -66,7 +66,7 @@ def _lacks_cards(position: Position, args: Args) -> bool:
     return _missing(position, args, range(LOCO) if need.color == ANY else [need.color]) > 0
 
 
-def _asks_for_locomotives(position: Position, args: Args) -> bool:
+def _needs_locomotives(position: Position, args: Args) -> bool:
     need, hand = TABLE.get(position.rules).needs[_index(position, args)], hand_of(position.shown, position.seat)
     return bool(need.locos == args["count"] > hand[LOCO])
 
@@ -141,7 +141,7 @@ CHECKS: dict[str, Check] = {
         "loco" not in _row_draws(at)
     ),
     "Draw from the pile: nobody sees what you take.": lambda at, choice, args: True,
-    "Take the locomotive: {route} needs {count} of them.": lambda at, choice, args: _asks_for_locomotives(at, args),
+    "Take the locomotive: {route} needs {count} of them.": lambda at, choice, args: _needs_locomotives(at, args),
     "Take the locomotive: it stands for any missing card of {route}.": lambda at, choice, args: _lacks_cards(at, args),
     "Take the locomotive: it counts as any colour.": lambda at, choice, args: True,
     "Collect {color}: {route} needs {count} more.": lambda at, choice, args: _needs_more(at, args),

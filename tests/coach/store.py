@@ -29,8 +29,8 @@ from railwright.plugins.features.coach.evaluation import QuestionValues
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.features.coach.puzzle_store import STORE
 from railwright.plugins.features.coach.puzzles import (
-    ASKED_KINDS,
     KINDS,
+    PUZZLE_KINDS,
     Origin,
     is_clear,
     kind_of,
@@ -72,7 +72,7 @@ def origin_of(rules: Ruleset, answers: Sequence[Transition], number: int) -> Ori
 def looked_at(answers: Sequence[Transition]) -> list[int]:
     """The numbers of the answers whose questions are looked at."""
     turns = [number for number, answered in enumerate(answers) if answered.frame.kind == "turn"]
-    others = [number for number, answered in enumerate(answers) if answered.frame.kind in ASKED_KINDS]
+    others = [number for number, answered in enumerate(answers) if answered.frame.kind in PUZZLE_KINDS]
     spread = turns[:: max(1, len(turns) // TURNS_OF_A_GAME)]
     return sorted({*spread, *turns[-LAST_TURNS:], *others})
 

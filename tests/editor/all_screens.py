@@ -74,7 +74,7 @@ from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.branch import BranchDialog
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.lobby import LobbyWidget
-from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.play.still_board import PositionBoard, StillBoardWidget
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.proof_dialog import ProofDialog
 from railwright.editor.replay.widget import ReplayPanels, ReplayWidget
@@ -255,7 +255,7 @@ def puzzling() -> QWidget:
     state = [answer.before for answer in loaded.answers if answer.frame.kind == "turn"][6]
     page = PuzzleWidget()
     page.show_maps({"tiny": loaded.game.spec.name}, "tiny")
-    board = AskedBoard(loaded.game, state, loaded.seats, MAPS)
+    board = PositionBoard(loaded.game, state, loaded.seats, MAPS)
     page.show_board(board, QCoreApplication.translate("PuzzlePage", "Puzzle of the day"), path)
     return page
 
@@ -277,7 +277,7 @@ def learning() -> QWidget:
     position = read_position(parse_positions(text.encode())[0], PositionRulesCache(built_in())).position
     assert position is not None
     page, chosen = LessonWidget(), lesson_of(position)
-    board = AskedBoard(position.position_rules.game, chosen.start, position.seats, MAPS)
+    board = PositionBoard(position.position_rules.game, chosen.start, position.seats, MAPS)
     page.show_lesson(board, chosen, LessonWords(Path(), "en"), has_next=True)
     return page
 

@@ -29,7 +29,7 @@ from railwright.core.positions.rules import PositionRules, position_rules
 from railwright.plugins.cards.api import TABLE as CARDS_TABLE
 from railwright.plugins.routes.api import TABLE as ROUTES_TABLE
 from railwright.plugins.routes.api import claimable_routes, open_routes, within_wagons
-from railwright.plugins.routes.rule import ask_payment
+from railwright.plugins.routes.rule import prompt_for_payment
 from railwright.plugins.tickets.api import TICKETS
 from railwright.testing import frozen, ruleset_of
 
@@ -244,7 +244,7 @@ class InvariantChecker:
         rules = self.rules
         reach = open_routes(rules, state, seat) & within_wagons(ROUTES_TABLE.get(rules), state, seat)
         asked = {
-            route: ask_payment(rules, state, seat, route)
+            route: prompt_for_payment(rules, state, seat, route)
             for route in range(len(rules.board.routes))
             if reach >> route & 1
         }

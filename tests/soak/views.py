@@ -105,8 +105,12 @@ def _look_at_table(game: Game, seats: int, rng: Random) -> int:
     views = 0
     for entry in [*dealt.propose_chance(dealt.state)]:
         dealt.adopt(entry)
-    while dealt.asked is not None and dealt.moment < LINES_PER_TABLE:
-        back = dealt.propose_back(dealt.asked, rng.choice(points)) if (points := dealt.moments(dealt.asked)) else None
+    while dealt.pending_seat is not None and dealt.moment < LINES_PER_TABLE:
+        back = (
+            dealt.propose_back(dealt.pending_seat, rng.choice(points))
+            if (points := dealt.moments(dealt.pending_seat))
+            else None
+        )
         if back is not None and rng.random() < BACKS:
             dealt.adopt(back)
         else:

@@ -21,7 +21,7 @@ from railwright.editor.document.parts import Part
 from railwright.editor.features.balance.playtest_dialog import PlaytestDialog
 from railwright.editor.features.balance.simulation_report import judged_part, paper_part, report_page, two_figures
 from railwright.editor.features.balance.simulation_run import RunState, SimulationRun, processes
-from railwright.editor.files.file_dialogs import ask_save_path
+from railwright.editor.files.file_dialogs import choose_save_path
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
@@ -244,7 +244,7 @@ class SimulationPanel(QWidget):
         self._spec = spec
         self.form = PlanForm(bots, spec.players if spec else (2, 5))
         self.start = ui.button(self.tr("&Simulate"), self.start_or_cancel, primary=True)
-        self.save = ui.button(self.tr("Save as &tables …"), self._ask_tables)
+        self.save = ui.button(self.tr("Save as &tables …"), self._save_tables)
         self.save.setEnabled(False)
         self.heat = ui.combo(name=self.tr("Colours on the board"))
         self.heat.addItems([self.tr("No colours"), self.tr("How often claimed"), self.tr("How early claimed")])
@@ -253,7 +253,7 @@ class SimulationPanel(QWidget):
         self.run_selector.offer(self.saved_runs.runs)
         self.run_selector.chosen.connect(self._show_report)
         tip = self.tr("Enter a game that was played on paper, to compare it with the bots' games")
-        self.paper = ui.button(self.tr("Game on &paper …"), self._ask_playtest, tip=tip)
+        self.paper = ui.button(self.tr("Game on &paper …"), self._configure_playtest, tip=tip)
         self._path, self.playtests = file, list[Playtest]()
         self.progress = QProgressBar()
         self.progress.hide()
@@ -356,7 +356,7 @@ class SimulationPanel(QWidget):
         }
         self.heat_changed.emit(uses)
 
-    def _ask_playtest(self) -> None:
+    def _configure_playtest(self) -> None:
         """Ask for a game played on paper, and save it beside the file of the map."""
         path, drawn = self._path(), self._playable_map()
         if drawn is None:
@@ -384,8 +384,8 @@ class SimulationPanel(QWidget):
         if path is not None and (file := playtest_file(path)).is_file():
             self.playtests = read_playtests(read_file(file), spec)
 
-    def _ask_tables(self) -> None:
-        path = ask_save_path(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"), (".csv",))
+    def _save_tables(self) -> None:
+        path = choose_save_path(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"), (".csv",))
         if path:
             attempt(lambda: self.write(path), self.failed.emit, errors=(OSError,))
 

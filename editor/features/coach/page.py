@@ -130,7 +130,7 @@ class AnalysisPage(Page):
         """Tell the errors, for the statistics; with hindsight they would tell of luck as well."""
         if not report.hindsight:
             pairs = zip(report.error_rate, report.answered, strict=True)
-            self.host.game_judged.emit(path, [(rate.value, asked) for rate, asked in pairs])
+            self.host.game_judged.emit(path, [(rate.value, questions) for rate, questions in pairs])
 
     def _pose(self, path: Path, record: LoadedRecord, puzzles: Sequence[Puzzle]) -> None:
         """Keep the puzzles of the game, and show the clearest."""

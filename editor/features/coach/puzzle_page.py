@@ -97,11 +97,13 @@ class PuzzlePage(StillBoardPage):
 
     def show_file(self, file: Path, title: str = "") -> None:
         """Show a puzzle that is kept as a position."""
-        from railwright.editor.play.still_board import AskedBoard  # late, 200 ms
+        from railwright.editor.play.still_board import PositionBoard  # late, 200 ms
         from railwright.editor.saves.positions import open_position
 
         catalogue = self.host.catalogue
-        board = attempt(lambda: AskedBoard.of(open_position(file, catalogue)), self.host.report_failure, error_sentence)
+        board = attempt(
+            lambda: PositionBoard.of(open_position(file, catalogue)), self.host.report_failure, error_sentence
+        )
         if board is not None:
             self._widget().show_puzzle(board, title or self.tr("A puzzle from your game"), file)
 

@@ -18,7 +18,7 @@ from railwright.core.kernel.visibility import view
 from railwright.core.positions.determinize import UnknownSecret
 from railwright.core.records.history import TURN_QUESTION
 from railwright.editor.looks import elements as ui
-from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.play.still_board import PositionBoard, StillBoardWidget
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.features.coach.api import (
     AnswerReason,
@@ -97,12 +97,12 @@ class PuzzleWidget(StillBoardWidget):
         """Show why there is no puzzle."""
         self.say(sentence)
 
-    def show_puzzle(self, board: AskedBoard, title: str, file: Path) -> None:
+    def show_puzzle(self, board: PositionBoard, title: str, file: Path) -> None:
         """Show a puzzle, and begin to solve it."""
         self.show_board(board, title, file)
         self._solve(board)
 
-    def show_board(self, board: AskedBoard, title: str, file: Path) -> None:
+    def show_board(self, board: PositionBoard, title: str, file: Path) -> None:
         """Show a puzzle without anybody who solves it."""
         self.put_board(board)
         self.file = file
@@ -114,7 +114,7 @@ class PuzzleWidget(StillBoardWidget):
             self.say(self.tr("One answer to this question is much better than all others. Choose it."))
         self.reveal.show()
 
-    def _solve(self, board: AskedBoard) -> None:
+    def _solve(self, board: PositionBoard) -> None:
         rules, state, playouts = board.game.rules, board.state, playouts_for(board.game.rules)
         if playouts is None:
             self.say(self.tr("This game has no points to compare."))

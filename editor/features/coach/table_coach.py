@@ -34,14 +34,14 @@ class TableCoach(QObject):
         tip = self.tr(
             "The coach plays the game to its end many times, using only what you can see, and compares the answers."
         )
-        self.button = ui.button(self.tr("Ask the coach"), self._ask, small=True, tip=tip)
+        self.button = ui.button(self.tr("Ask the coach"), self._request, small=True, tip=tip)
         self.button.hide()
         self._aids.panel.hint.column.addWidget(self.button)
         QWidget.setTabOrder(self._aids.panel.area, self.button)
         self._aids.hint_wanted.connect(lambda: self._offer(page.reader.can_be_coached))
         self._aids.hint_forgotten.connect(self._forget)
         self._aids.finished.connect(self._worker.close)
-        QShortcut(QKeySequence(COACH_KEY), page.panels).activated.connect(self._ask_or_count)
+        QShortcut(QKeySequence(COACH_KEY), page.panels).activated.connect(self._request_or_toggle)
 
     def _offer(self, offered: bool) -> None:
         """Show the button, or hide it if games of these rules cannot be played out."""
@@ -55,14 +55,14 @@ class TableCoach(QObject):
             self._scene.point_at({})
         self.card.forget()
 
-    def _ask_or_count(self) -> None:
+    def _request_or_toggle(self) -> None:
         """Ask the coach; once it has answered, show or hide its figures."""
         if self.card.has_answers:
             self.card.toggle_figures()
         elif not self.button.isHidden() and self.button.isEnabled():
-            self._ask()
+            self._request()
 
-    def _ask(self) -> None:
+    def _request(self) -> None:
         """Compare the answers by playouts in a worker thread, and show them when it is done."""
         # late, 60 ms: a game begins before anybody asks
         from railwright.plugins.features.coach.api import hints, playouts_for

@@ -31,20 +31,20 @@ class DraftCommands(QObject):
         self._window, self._files = window, window.files
         self._worker = Worker(self)
         window.view.advice.insert(0, _tr("Or start with a draft: File, New board of a country."))
-        ask, suggest = _tr_menu("New &board of a country …"), _tr_menu("S&uggest routes …")
+        new, suggest = _tr_menu("New &board of a country …"), _tr_menu("S&uggest routes …")
         window.entries += (
-            action_entry("new", 10, ask, self.ask, "Ctrl+Shift+N", name="draft"),
+            action_entry("new", 10, new, self.prompt, "Ctrl+Shift+N", name="draft"),
             action_entry("suggest", 10, suggest, self.suggest_routes, name="suggest-routes"),
         )
 
-    def ask(self) -> None:
+    def prompt(self) -> None:
         """Ask for a country, and draft a board of it in a new file, which is opened in another window."""
-        dialog = DraftDialog(self._ask_draft_path, self._window)
+        dialog = DraftDialog(self._choose_draft_path, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
-    def _ask_draft_path(self, wish: DraftWish) -> None:
-        path = self._files.ask_new_path(slug(wish.title))
+    def _choose_draft_path(self, wish: DraftWish) -> None:
+        path = self._files.choose_new_path(slug(wish.title))
         if path is not None:
             self.draft(wish, path)
 

@@ -25,4 +25,4 @@ class DraftPage(Page):
         assert isinstance(page, DrawPage)
         commands = page.new().findChild(DraftCommands)
         assert commands is not None
-        commands.ask()
+        commands.prompt()

@@ -14,7 +14,7 @@ from railwright.editor.features.exchange.geojson import geojson, graphml
 from railwright.editor.features.exchange.import_dialog import ImportDialog, read_files
 from railwright.editor.features.exchange.tables import CSV_WRITERS
 from railwright.editor.features.exchange.web_editor import web_json
-from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
+from railwright.editor.files.file_dialogs import choose_save_path, place_at_hand
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.pages import action_entry
 
@@ -35,8 +35,8 @@ class ExchangeCommands(QObject):
         window.view.dropped.connect(self._take_dropped)
         window.view.advice[-1] = _tr("You can also drop a picture to trace, or a table of cities, here.")
         window.entries += (
-            action_entry("write", 20, _tr_menu("&Import …"), self.ask_import, name="import"),
-            action_entry("write", 30, _tr_menu("&Export …"), self.ask_export, name="export"),
+            action_entry("write", 20, _tr_menu("&Import …"), self.choose_import, name="import"),
+            action_entry("write", 30, _tr_menu("&Export …"), self.choose_export, name="export"),
         )
 
     def _take_dropped(self, files: list[Path]) -> None:
@@ -45,7 +45,7 @@ class ExchangeCommands(QObject):
         if tables:
             self._files.attempt(lambda: self.import_files(tables))
 
-    def ask_import(self) -> None:
+    def choose_import(self) -> None:
         """Ask for files and import them."""
         kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)")
         names, _ = QFileDialog.getOpenFileNames(
@@ -64,13 +64,13 @@ class ExchangeCommands(QObject):
         dialog.accepted.connect(lambda: self._document.edit(step, dialog.imported.spec))
         dialog.open()
 
-    def ask_export(self) -> None:
+    def choose_export(self) -> None:
         """Ask for a file and export the network to it, in the format of its suffix."""
         start = str(self._files.start_folder / f"{self._document.spec.id}.graphml")
         filters = (self.tr("Graph"), self.tr("GeoJSON"), self.tr("Tables"), self.tr("Web editor"))
         endings = (".graphml", ".geojson", ".csv", ".json")
         kinds = ";;".join(f"{word} (*{ending})" for word, ending in zip(filters, endings, strict=True))
-        path = ask_save_path(self._window, self.tr("Export"), start, kinds, endings)
+        path = choose_save_path(self._window, self.tr("Export"), start, kinds, endings)
         if path:
             self._files.attempt(lambda: self.write(path))
 

@@ -25,7 +25,7 @@ from railwright.editor.looks.widgets import announce_to_screen_reader
 from railwright.editor.play.final import FinalScreen
 from railwright.editor.play.game import PlayableGame
 from railwright.editor.play.session_clock import PACES_MS
-from railwright.editor.play.still_board import AskedBoard, StillBoardWidget
+from railwright.editor.play.still_board import PositionBoard, StillBoardWidget
 
 _tr = Translator("LessonWidget")
 
@@ -52,7 +52,7 @@ class LessonWidget(StillBoardWidget):
         super().__init__()
         self.play: LessonPlay | None = None
         self._translated: LessonWords | None = None
-        self._lesson_board: AskedBoard | None = None
+        self._lesson_board: PositionBoard | None = None
         self._has_next = False
         self._before = ""  # shown above the text of the step: a comment on the previous answer, or on a wrong one
         self._is_untold = False  # whether the step reached is to be shown once what led to it has been seen
@@ -98,7 +98,7 @@ class LessonWidget(StillBoardWidget):
 
     def show_lesson(
         self,
-        board: AskedBoard,
+        board: PositionBoard,
         lesson: Lesson,
         translated: LessonWords,
         answers: Sequence[str] = (),
@@ -117,8 +117,10 @@ class LessonWidget(StillBoardWidget):
         """Set up the board after the given answers."""
         board = self._lesson_board
         assert board is not None
-        asked = max(lesson.learner, 0)
-        seats = [replace(seat, agent=HUMAN if number == asked else "bot") for number, seat in enumerate(board.seats)]
+        first_seat = max(lesson.learner, 0)
+        seats = [
+            replace(seat, agent=HUMAN if number == first_seat else "bot") for number, seat in enumerate(board.seats)
+        ]
         self._before, self._is_untold = "", False
         play = LessonPlay(lesson, seats, answers)
         self.put_board(
@@ -329,8 +331,8 @@ class LessonWidget(StillBoardWidget):
         play, page = self.play, self.page
         if play is None or page is None:
             return
-        is_asked = play.step is not None and play.step.wanted
-        right = play.lesson.right_answers(play.at, play.state) if is_asked else ()
+        is_wanted = play.step is not None and play.step.wanted
+        right = play.lesson.right_answers(play.at, play.state) if is_wanted else ()
         page.board_input.wanted_payments = [(answer[0], answer[1]) for answer in right if len(answer) > 1]
 
     # highlights

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from railwright.editor.features.lessons.lesson_list import LessonList, ListedLesson
     from railwright.editor.features.lessons.lesson_widget import LessonWidget
     from railwright.editor.features.lessons.list_widget import LessonsWidget
-    from railwright.editor.play.still_board import AskedBoard
+    from railwright.editor.play.still_board import PositionBoard
 
 
 class LessonPage(Page):
@@ -126,7 +126,7 @@ class LessonPage(Page):
         listed: LessonList,
         lessons: Sequence[ListedLesson],
         index: int,
-        board: AskedBoard,
+        board: PositionBoard,
         lesson: Lesson,
         translated: LessonWords,
     ) -> None:
@@ -181,11 +181,11 @@ class LessonPage(Page):
             lesson.change_look()
 
 
-def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesson, LessonWords]:
+def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[PositionBoard, Lesson, LessonWords]:
     """The board, the lesson and its texts. Raises RailwrightError if the lesson cannot be completed, OSError."""
     from railwright.core.positions.lessons import lesson_of  # late, 190 ms
     from railwright.editor.features.lessons.lesson_list import words_of
-    from railwright.editor.play.still_board import AskedBoard
+    from railwright.editor.play.still_board import PositionBoard
     from railwright.editor.rules.user_rules import run_user_rules
     from railwright.editor.saves.positions import open_position
 
@@ -193,5 +193,5 @@ def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[AskedBoard, Lesso
     opened = open_position(listed.file, as_told)
     lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
     position = opened.position
-    board = AskedBoard(position.position_rules.game, lesson.start, position.seats, opened.folder)
+    board = PositionBoard(position.position_rules.game, lesson.start, position.seats, opened.folder)
     return board, lesson, words_of(listed.file)

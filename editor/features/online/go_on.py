@@ -12,7 +12,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import error_text
 from railwright.editor.features.online.own_tables import OwnTable
-from railwright.editor.files.file_dialogs import ask_save_path, place_at_hand
+from railwright.editor.files.file_dialogs import choose_save_path, place_at_hand
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.background import Worker
@@ -53,7 +53,7 @@ class GoOnDialog(QDialog):
         self.problem = ui.paragraph(role="bad")
         self.problem.hide()
         self.send = ui.button(self.tr("&Save my copy …"), self._save_own)
-        self.add = ui.button(self.tr("&Add copies …"), self._ask_for_copies)
+        self.add = ui.button(self.tr("&Add copies …"), self._request_copies)
         self.onward = ui.button(self.tr("&Continue here"), self._start, primary=True)
         buttons = QDialogButtonBox()
         for command in (self.send, self.add, self.onward):
@@ -72,11 +72,11 @@ class GoOnDialog(QDialog):
     def _save_own(self) -> None:
         """Write the own copy where it can be sent from."""
         start, kinds = str(Path.home() / self._own.name), self.tr("Copies (*.copy)")
-        path = ask_save_path(self, self.tr("Save my copy"), start, kinds, (SUFFIX,))
+        path = choose_save_path(self, self.tr("Save my copy"), start, kinds, (SUFFIX,))
         if path is not None:
             self._try(lambda: write_atomically(path, read_file(self._own)))
 
-    def _ask_for_copies(self) -> None:
+    def _request_copies(self) -> None:
         title, start = self.tr("Add copies"), place_at_hand(Path.home())
         names, _ = QFileDialog.getOpenFileNames(self, title, start, self.tr("Copies (*.copy)"))
         self.take([Path(name) for name in names])

@@ -30,7 +30,7 @@ from railwright.plugins.features.online.api import (
 )
 
 MAX_WIDTH_PX = 820
-ASK_AGAIN_MS = 4000  # between two questions to the network
+REPEAT_SEARCH_MS = 4000  # between two questions to the network
 LISTEN_S = 2.0
 OWN_PX, OWN_MARGINS_PX = 150, 8  # of the list of one's own tables at most, and above and below its lines
 
@@ -68,8 +68,8 @@ class JoinWidget(QWidget):
         self._own_title = ui.label(self.tr("Your tables"), "heading")
         self._servers: dict[tuple[str, int], NearbyServer] = {}
         self._worker = Worker(self)
-        self._again = QTimer(self, singleShot=True, interval=ASK_AGAIN_MS)
-        self._again.timeout.connect(self._ask)
+        self._again = QTimer(self, singleShot=True, interval=REPEAT_SEARCH_MS)
+        self._again.timeout.connect(self._search)
         self.name = QLineEdit(name)
         self.name.setMaxLength(protocol.MAX_NAME_CHARS)
         self.others = OthersField()
@@ -182,9 +182,9 @@ class JoinWidget(QWidget):
         """Ask the local network for tables, again and again while this is shown."""
         self.look.hide()
         self.state.setText(self.tr("Looking for tables in the local network …"))
-        self._ask()
+        self._search()
 
-    def _ask(self) -> None:
+    def _search(self) -> None:
         if self.isVisible() or not self._servers:
             received: list[NearbyServer] = []
             self._worker.start(

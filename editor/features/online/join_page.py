@@ -76,7 +76,7 @@ class JoinPage(Page):
         key = caller.identity.key if caller is not None else ""
         widget = JoinWidget(own_name(last_seats()), link, MetServers(), tables, key)
         widget.joined.connect(self._join, Qt.ConnectionType.QueuedConnection)
-        widget.going_on.connect(self._ask_to_go_on)
+        widget.going_on.connect(self._confirm_resuming)
         queued = Qt.ConnectionType.QueuedConnection
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
         self.present(widget, self.tr("Join a table – Railwright"))
@@ -179,7 +179,7 @@ class JoinPage(Page):
 
     # going on where the dealer is gone
 
-    def _ask_to_go_on(self, table: OwnTable) -> None:
+    def _confirm_resuming(self, table: OwnTable) -> None:
         """Collect the copies of a table whose dealer is gone, and go on with it here."""
         from railwright.editor.features.online.go_on import GoOnDialog  # late, 100 ms
         from railwright.plugins.features.online.api import copies_here, parse_invitation, resume_here

@@ -37,7 +37,7 @@ class LinkSession(SeatSession):
         self._pending: deque[protocol.ToClient] = deque()
         self._is_paced = False  # the next message has waited for its time
         self._announced = len(self.log)  # the events that have been announced
-        self._asked_at = -1  # the moment of the question that was announced last
+        self._announced_moment = -1  # the moment of the question that was announced last
         self._is_stopped = False
         self._next = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._apply_pending)
@@ -78,7 +78,7 @@ class LinkSession(SeatSession):
 
     def _show_to(self, viewer: int | None) -> None:
         """Show another view, in which the question is to be asked anew."""
-        self.viewer, self._asked_at = viewer, -1
+        self.viewer, self._announced_moment = viewer, -1
         self._announced = len(self.log)
         self.view_changed.emit()
 
@@ -114,8 +114,8 @@ class LinkSession(SeatSession):
             return False
         if self.viewer is not None and message.seat != self.viewer:
             return False
-        asked = self.asked
-        return asked is not None and asked >= 0 and self.seats[asked].agent != HUMAN and begins_turn(self.view)
+        pending = self.pending_seat
+        return pending is not None and pending >= 0 and self.seats[pending].agent != HUMAN and begins_turn(self.view)
 
     def _end_pause(self) -> None:
         self._is_paced = not self.lingering
@@ -139,10 +139,10 @@ class LinkSession(SeatSession):
             self._announced += len(events)
             self.events_arrived.emit(events)
         if applied.is_anew and applied.seat in (None, self.viewer, *self.people[:1]):
-            self._asked_at = -1
+            self._announced_moment = -1
             self.taken_back.emit()
         if applied.refused is not None:
-            self._asked_at = -1
+            self._announced_moment = -1
             self.failed.emit(sentence(applied.refused))
         if applied.is_lacking:
             self.lacking.emit()
@@ -154,15 +154,15 @@ class LinkSession(SeatSession):
         if self.over:
             self.clock.skipping = False
             self.view_changed.emit()
-            if self._asked_at != self._seat_table.moment:
-                self._asked_at = self._seat_table.moment
+            if self._announced_moment != self._seat_table.moment:
+                self._announced_moment = self._seat_table.moment
                 self.finished.emit()
         elif self.waits_for is None:
             self.view_changed.emit()
         else:
-            self._ask()
+            self._announce_question()
 
-    def _ask(self) -> None:
+    def _announce_question(self) -> None:
         self.clock.skipping = False
         is_viewer = self.viewer == self.waits_for
         choice = sole_answer(self.rules, self.view) if self.automatic and is_viewer else None
@@ -170,8 +170,8 @@ class LinkSession(SeatSession):
             self._seat_table.answer(choice)
             return
         self.view_changed.emit()
-        if self._asked_at != self._seat_table.moment:
-            self._asked_at = self._seat_table.moment
+        if self._announced_moment != self._seat_table.moment:
+            self._announced_moment = self._seat_table.moment
             if self.viewer is None:
                 self.handover_needed.emit(self.waits_for)
             else:

@@ -197,12 +197,12 @@ class TableRoom(QWidget):
         if self.page is None or table is None or seated is None:
             return
         self.menu.setVisible(True)
-        clocks, asked = seated.clocks, seated.asked
+        clocks, pending = seated.clocks, seated.pending_seat
         runs_s = 0.0 if table.paused else monotonic() - self._heard_at
         for seat, (row, chair) in enumerate(zip(self.page.players.rows, table.chairs, strict=False)):
             notes = [presence(chair, table.phase)]
             if seat < len(clocks) and not seated.over:
-                notes.append(clock_time(max(0.0, clocks[seat] - runs_s * (seat == asked))))
+                notes.append(clock_time(max(0.0, clocks[seat] - runs_s * (seat == pending))))
             row.show_note(", ".join(filter(None, notes)))
         if clocks and not self._ticking.isActive():
             self._ticking.start()
@@ -256,7 +256,7 @@ class TableRoom(QWidget):
             self.banner.show_words(self._wish_words(client.wish), self._answers())
         elif client.voting is not None and client.own_seats:
             self._show_voting(client.voting)
-        elif client.asks_others:
+        elif client.is_proposing:
             self.banner.show_words(self.tr("Waiting for the others to agree."))
         elif self._notice:
             self.banner.show_words(self._notice, [BannerChoice(self.tr("Close"), lambda: self._take_notice(""))])

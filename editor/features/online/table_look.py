@@ -55,7 +55,7 @@ class TableLook(QObject):
                 continue  # somebody has written into the file
             self._waiting[replace(invitation, code="")].append(table.link)
         for server in [*self._waiting]:
-            self._ask(server, caller)
+            self._connect(server, caller)
         QTimer.singleShot(TIMEOUT_MS, self, self.stop)
         QTimer.singleShot(0, self, self._check_done)
 
@@ -65,7 +65,7 @@ class TableLook(QObject):
             self._settle(server, None)
         self._check_done()
 
-    def _ask(self, server: Invitation, caller: Caller) -> None:
+    def _connect(self, server: Invitation, caller: Caller) -> None:
         try:
             lock = seat_lock(server)
         except OSError:
@@ -82,7 +82,7 @@ class TableLook(QObject):
             return
         match news:
             case Connection("connected"):
-                self._links[server].ask_and_deliver(protocol.ListTables)
+                self._links[server].request_and_deliver(protocol.ListTables)
             case Connection("lost" | "ended"):
                 self._settle(server, None)
             case Outcome(answer):

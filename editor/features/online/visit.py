@@ -121,8 +121,10 @@ class TableVisit(QObject):
 
     def _fetch_map(self, table: protocol.TableNews) -> None:
         """Request the map from the dealer in the background, then build the game again."""
-        catalogue, ask = self._catalogue, self.client.send_and_wait
-        self._fetcher.start(lambda task: fetch_map(catalogue, table, ask), lambda _: self._open_game(table), self._fail)
+        catalogue, send = self._catalogue, self.client.send_and_wait
+        self._fetcher.start(
+            lambda task: fetch_map(catalogue, table, send), lambda _: self._open_game(table), self._fail
+        )
 
     def _fail(self, error: Exception) -> None:
         self.client.strand(verbatim(error_text(error)))

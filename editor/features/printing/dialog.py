@@ -48,7 +48,7 @@ from railwright.editor.features.printing.options import (
 from railwright.editor.features.printing.print_job import ELSEWHERE, PrintJob
 from railwright.editor.features.printing.rule_texts import printed_rules_of_map
 from railwright.editor.features.printing.sheet import Sheet, part_name
-from railwright.editor.files.file_dialogs import ask_save_path
+from railwright.editor.files.file_dialogs import choose_save_path
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks import elements as ui
@@ -409,7 +409,7 @@ class PrintDialog(QDialog):
         self.status, self.progress = ui.paragraph(), QProgressBar()
         self.status.setAccessibleName(self.tr("What will be printed"))
         self.progress.hide()
-        self.save_button = ui.button(self.tr("&Save …"), self._ask_file)
+        self.save_button = ui.button(self.tr("&Save …"), self._choose_file)
         self.save_button.setDefault(True)
         self.stop_button = ui.button(self.tr("Stop"), self.cancel)
         self.stop_button.hide()
@@ -470,10 +470,10 @@ class PrintDialog(QDialog):
 
     # the file
 
-    def _ask_file(self) -> None:
+    def _choose_file(self) -> None:
         kind = self.form.choices().kind
         start = str(self._beside / f"{self.job.spec.id}.{kind}")
-        path = ask_save_path(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
+        path = choose_save_path(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
         if path:
             self.save_to(path)
 

@@ -14,9 +14,9 @@ _tr = Translator("DrawMenus")
 def add_print(window: DrawWindow) -> None:
     """Add the command that opens the print dialog."""
 
-    def ask() -> None:
+    def open_dialog() -> None:
         spec, folder = window.document.spec, window.file.folder or data_folder()
         hidden = window.view.canvas.layers.unprinted_layers()
         PrintDialog(spec, folder, window, window.catalogue, hidden, window.file.path).open()
 
-    window.entries.append(action_entry("write", 10, _tr("&Print …"), ask, "Ctrl+P", name="print"))
+    window.entries.append(action_entry("write", 10, _tr("&Print …"), open_dialog, "Ctrl+P", name="print"))

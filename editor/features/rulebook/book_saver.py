@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from railwright.core.game import Game
 from railwright.core.language.messages import error_text
 from railwright.core.maps.library import known_maps
-from railwright.editor.files.file_dialogs import ask_save_path
+from railwright.editor.files.file_dialogs import choose_save_path
 from railwright.editor.looks.widgets import announce_to_screen_reader, set_role
 from railwright.editor.work.background import StepRunner
 from railwright.plugins.features.rulebook.api import Book
@@ -30,7 +30,7 @@ class BookSaver(QWidget):
         self.button.setToolTip(self.tr("A booklet of these rules with pictures (Ctrl+P)"))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Print), parent, self.button.click)
         self.button.setAutoDefault(False)
-        self.button.clicked.connect(self._ask_file)
+        self.button.clicked.connect(self._choose_file)
         self.status.setWordWrap(True)
         self.status.hide()
         self._runner = StepRunner(self)
@@ -50,9 +50,9 @@ class BookSaver(QWidget):
             self._runner.stop()
             self._notify(self.tr("Stopped. No file was written."))
 
-    def _ask_file(self) -> None:
+    def _choose_file(self) -> None:
         start = str(Path.home() / f"{self._game.rules.board.spec.id}-rulebook.pdf")
-        path = ask_save_path(self, self.tr("Save the rulebook"), start, "PDF (*.pdf)", (".pdf",))
+        path = choose_save_path(self, self.tr("Save the rulebook"), start, "PDF (*.pdf)", (".pdf",))
         if path:
             self.save_to(path)
 

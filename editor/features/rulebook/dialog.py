@@ -82,7 +82,7 @@ class GameRulesDialog(QDialog):
 
     def _buttons(self) -> QHBoxLayout:
         tip = self.tr("The game is saved. You can resume it at any time.")
-        self.next = ui.button(self.tr("&Rules for another game …"), self._ask_other, tip=tip, auto_default=False)
+        self.next = ui.button(self.tr("&Rules for another game …"), self._request_other, tip=tip, auto_default=False)
         self.close_button = ui.button(self.tr("Close"), self.accept, primary=True)
         self.close_button.setDefault(True)
         return ui.row(self.next, self.saver.button, ui.STRETCH, self.close_button)
@@ -99,7 +99,7 @@ class GameRulesDialog(QDialog):
         else:
             super().reject()
 
-    def _ask_other(self) -> None:
+    def _request_other(self) -> None:
         self.accept()
         self.other.emit()
 

@@ -83,8 +83,8 @@ class ExampleScene:
         for city in range(len(board.cities)):
             scene.set_station(city, stations.get(city))
         scene.clear_highlight()
-        asked = [board.route_index[example.route.id]] if example.route else []
-        free = [route for route in asked if scene.owners[route] is None]
+        routes = [board.route_index[example.route.id]] if example.route else []
+        free = [route for route in routes if scene.owners[route] is None]
         scene.highlight({*free, *self._claimed(example.possible)}, (), "choice")
         scene.highlight(self._claimed(example.refused), (), "refused")
         if example.way and example.shows == "ticket":

@@ -24,13 +24,13 @@ class Composer(QObject):
 
     def begin(self) -> None:
         """Start rendering with the first piece."""
-        self._process.ask(self._number)
+        self._process.submit(self._number)
 
     def _take(self, answer: tuple[bytes, int]) -> None:
         content, pieces = answer
         self._number += 1
         if self._number < pieces:
-            self._process.ask(self._number)
+            self._process.submit(self._number)
         else:
             self.deleteLater()
         self.rendered.emit(array("h", content))

@@ -29,8 +29,8 @@ class Filter:
 
     def clause(self) -> tuple[str, list[Any]]:
         """The SQL condition and the values of its placeholders."""
-        asked = {"games.map": self.map, "games.players": self.players, "seats.person": self.person}
-        used = {column: value for column, value in asked.items() if value is not None}
+        filters = {"games.map": self.map, "games.players": self.players, "seats.person": self.person}
+        used = {column: value for column, value in filters.items() if value is not None}
         # With unlimited undo a result says little about a player.
         kept_apart = "1" if self.free else "NOT games.free"
         return " AND ".join([kept_apart, *(f"{column} = ?" for column in used)]), list(used.values())

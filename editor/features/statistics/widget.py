@@ -52,9 +52,9 @@ class StatisticsWidget(QWidget):
 
     def _make_head(self) -> QHBoxLayout:
         tip = self.tr("Add finished games from a folder of records")
-        self.add = ui.button(self.tr("Add &records …"), self._ask_folder, tip=tip)
+        self.add = ui.button(self.tr("Add &records …"), self._choose_folder, tip=tip)
         tip = self.tr("Save the games shown as a table (CSV) for a spreadsheet")
-        self.save = ui.button(self.tr("&Export …"), self._ask_file, tip=tip)
+        self.save = ui.button(self.tr("&Export …"), self._choose_file, tip=tip)
         self.back = ui.button(self.tr("&Back"), self.closed)
         QShortcut(QKeySequence("Esc"), self, self.closed.emit)
         buttons = [(button, Qt.AlignmentFlag.AlignVCenter) for button in (self.add, self.save, self.back)]
@@ -139,7 +139,7 @@ class StatisticsWidget(QWidget):
 
     # records of a folder
 
-    def _ask_folder(self) -> None:
+    def _choose_folder(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self, self.tr("Add finished games from a folder"))
         if chosen:
             self.add_folder(Path(chosen))
@@ -160,7 +160,7 @@ class StatisticsWidget(QWidget):
 
     # export
 
-    def _ask_file(self) -> None:
+    def _choose_file(self) -> None:
         title, kind = self.tr("Export the games shown"), self.tr("Table (*.csv)")
         chosen, _ = QFileDialog.getSaveFileName(self, title, "railwright.csv", kind)
         if chosen:

@@ -111,7 +111,7 @@ class WorkshopWidget(QWidget):
         for manifest in of_user:
             self.rules.addItem(manifest.title, manifest.path)
         self.rules.activated.connect(lambda index: self.choose(Path(self.rules.itemData(index))))
-        self.open_file.clicked.connect(self._ask_file)
+        self.open_file.clicked.connect(self._choose_file)
         self.position.textChanged.connect(self._typed.start)
         self._watcher.fileChanged.connect(lambda path: self._saved.start())
         self._watcher.directoryChanged.connect(lambda path: self._saved.start())
@@ -132,7 +132,7 @@ class WorkshopWidget(QWidget):
         else:
             self._say(self.tr("Write a rule first. `railwright plugins new NAME` makes one that works."))
 
-    def _ask_file(self) -> None:
+    def _choose_file(self) -> None:
         text = self.tr("Rules ({kinds})").format(kinds="*.py")
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a rule"), str(plugins_folder()), text)
         if name:

@@ -48,8 +48,8 @@ class BoardPictures(QObject):
         file = _file_of(spec, folder, size)
         if file not in self._held and (image := _read(file, WIDTH_PX[size])) is not None:
             self._hold(file, image)
-        is_asked_for = (spec, folder) in self._wanted or len(spec.routes) > MAX_ROUTES
-        if file not in self._held and not is_asked_for:
+        is_wanted = (spec, folder) in self._wanted or len(spec.routes) > MAX_ROUTES
+        if file not in self._held and not is_wanted:
             (self._wanted.appendleft if size == "large" else self._wanted.append)((spec, folder))
             if not self._runner.is_running:
                 self._rest.start()

@@ -169,7 +169,7 @@ def _nobody_sees(context: ReasonContext, draw: Draw) -> Reason | None:
     return Reason(say(text), is_remark=True) if draw.source == "pile" else None
 
 
-def _ferry_asks(context: ReasonContext, draw: Draw) -> Reason | None:
+def _ferry_needs(context: ReasonContext, draw: Draw) -> Reason | None:
     """Check: a target route demands more locomotives than the hand has."""
     needs, held = TABLE.get(context.seat_view.rules).needs, context.seat_view.hand[LOCO]
     route = next((route for route in bits(context.targets) if needs[route].locos > held), None)
@@ -640,7 +640,7 @@ def _only_pass(context: ReasonContext, choice: Pass) -> Reason | None:
 SENTENCES: dict[type[Choice], tuple[Say, ...]] = {
     Draw: (
         *(_only_the_pile, _pile_helps_most, _row_has_nothing, _nobody_sees),
-        *(_ferry_asks, _locomotive_for, _stands_for_any),
+        *(_ferry_needs, _locomotive_for, _stands_for_any),
         *(_route_needs, _route_takes, _color_is_held, _first_of_color),
     ),
     Claim: (_planned_for_tickets, _planned, _scores_most_at_last, _pays_most, _scores),

@@ -178,10 +178,10 @@ def within_reach(rules: Ruleset, state: State, route: int) -> list[int]:
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """A depot in reserve (warehouses-6) may buy the cards of a warehouse whose depot the route reaches (-5)."""
-    return _ask_for_warehouse(rules, state, claim.seat, claim.route)
+    return _prompt_for_warehouse(rules, state, claim.seat, claim.route)
 
 
-def _ask_for_warehouse(rules: Ruleset, state: State, seat: int, route: int) -> State:
+def _prompt_for_warehouse(rules: Ruleset, state: State, seat: int, route: int) -> State:
     """The state that asks for a warehouse to empty, if a seat can pay for one within reach of a route."""
     if not WAREHOUSES.get(state).depots_left[seat] or not within_reach(rules, state, route):
         return state
@@ -200,7 +200,7 @@ def _empty(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) ->
     cards, seat = WAREHOUSES.get(state).stored[choice.owner], frame.actor
     state = with_reserve(state, seat, WAREHOUSES.get(state).depots_left[seat] - 1)
     state = given(with_stored(state, choice.owner, NONE), seat, cards)
-    return _ask_for_warehouse(rules, state, seat, frame.data[0])
+    return _prompt_for_warehouse(rules, state, seat, frame.data[0])
 
 
 def _refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

@@ -94,14 +94,14 @@ def judge(board: PlayedBoard, tally: Tally, look_count: int = 1, error: float = 
     """Judge a tally at one of ``look_count`` looks; all looks together are wrong with at most probability ``error``."""
     agent = next(iter(tally.agents)) if len(tally.agents) == 1 else ""
     bands = bands_for(agent, tally.seats)
-    asked = [(question, band) for question in questions(board, tally) if (band := bands.of(question))]
+    bounded = [(question, band) for question in questions(board, tally) if (band := bands.of(question))]
     share = error / look_count
-    chances = [_chance(question, band) for question, band in asked]
+    chances = [_chance(question, band) for question, band in bounded]
     sure = holm([chance for chance, _ in chances], share)
-    strict = normal_quantile(share / max(len(asked), 1) / 2)
+    strict = normal_quantile(share / max(len(bounded), 1) / 2)
     verdicts = [
         _verdict(question, band, side if is_sure else 0, tally.games, strict, share)
-        for (question, band), (_, side), is_sure in zip(asked, chances, sure, strict=True)
+        for (question, band), (_, side), is_sure in zip(bounded, chances, sure, strict=True)
     ]
     return Judgement(tally.games, tuple(verdicts), bands)
 

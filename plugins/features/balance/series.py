@@ -159,15 +159,15 @@ def play_series(
 
 def board_of(plan: SeriesPlan, executor: Executor, is_cancelled: IsCancelled = never_cancelled) -> PlayedBoard:
     """The map as it is played: plugins may change its tickets. Raises what ``play_series`` raises."""
-    asked = executor.submit(pack_board, plan)
+    pending = executor.submit(pack_board, plan)
     while not is_cancelled():
-        if wait([asked], POLL_S).done:
-            answer = asked.result()
+        if wait([pending], POLL_S).done:
+            answer = pending.result()
             if isinstance(answer, Message):
                 raise RailwrightError(answer)
             board: PlayedBoard = pickle.loads(answer)  # written by a process of our own
             return board
-    asked.cancel()
+    pending.cancel()
     raise SeriesCancelled
 
 

@@ -137,7 +137,7 @@ class GameAnalysis:
         self._budget, self._seed, self._hindsight = budget, seed, hindsight
         self._workshop = workshop or OwnWorkshop(rules, answers, playouts)
         kinds = JUDGED | PAYMENTS if budget >= PAYMENTS_FROM_PLAYOUTS else JUDGED
-        self._asked = [at for at, answered in enumerate(answers) if answered.frame.kind in kinds]
+        self._question_moments = [at for at, answered in enumerate(answers) if answered.frame.kind in kinds]
         self._ends = list(_ends(answers))
         self._curve: list[list[Sample]] = [[] for _ in self._ends]
         self._rises: list[list[int]] = []  # by seat: the moments at which its chances seem to have risen most
@@ -227,11 +227,11 @@ class GameAnalysis:
 
     def _first_look(self) -> Iterator[None]:
         """Compare the likely answers to every question a few times; the fewer playouts there are, the fewer answers."""
-        each = int(self._budget * FIRST_SHARE / FIRST_PLAYOUTS / max(1, len(self._asked)))
+        each = int(self._budget * FIRST_SHARE / FIRST_PLAYOUTS / max(1, len(self._question_moments)))
         most = min(max(each, FEWEST_CANDIDATES), MAX_CANDIDATES)
-        for first in range(0, len(self._asked), QUESTIONS_PER_ROUND):
+        for first in range(0, len(self._question_moments), QUESTIONS_PER_ROUND):
             compared = []
-            for number in self._asked[first : first + QUESTIONS_PER_ROUND]:
+            for number in self._question_moments[first : first + QUESTIONS_PER_ROUND]:
                 values = self._question_at(number, self._answers[number], most)
                 yield
                 if values is not None:
@@ -296,16 +296,16 @@ class GameAnalysis:
             judged,
             tuple(self._best_moment(seat) for seat in range(seats)),
             tuple(self._error_rate(judged, seat) for seat in range(seats)),
-            tuple(self._count_asked(seat) for seat in range(seats)),
+            tuple(self._count_questions(seat) for seat in range(seats)),
         )
 
-    def _count_asked(self, seat: int) -> int:
-        return sum(self._answers[number].frame.actor == seat for number in self._asked)
+    def _count_questions(self, seat: int) -> int:
+        return sum(self._answers[number].frame.actor == seat for number in self._question_moments)
 
     def _error_rate(self, judged: Sequence[JudgedAnswer], seat: int) -> Estimate:
         """The mean loss of all answers of a seat; those without an alternative count as no loss."""
         losses = [1000 * answer.loss.worth.value for answer in judged if answer.seat == seat]
-        mean_loss = mean_estimate([*losses, *[0.0] * (self._count_asked(seat) - len(losses))])
+        mean_loss = mean_estimate([*losses, *[0.0] * (self._count_questions(seat) - len(losses))])
         return mean_loss._replace(value=max(0.0, mean_loss.value))
 
     def _moments(self, seats: int) -> Iterator[Moment]:

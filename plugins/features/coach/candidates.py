@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from railwright.api import Choice, Ruleset, State, seeded
 from railwright.plugins.bots.api import advise, likely_answers
-from railwright.plugins.features.expert.api import is_asked, is_known, thinker_of
+from railwright.plugins.features.expert.api import is_known, is_supported_question, thinker_of
 
 MAX_CANDIDATES = 12  # answers to one question, unless playouts narrow them down
 
@@ -19,7 +19,7 @@ def candidates(
     If the model knows the rules, they are those that the expert tries; otherwise what steady would do, then some
     options of every verb, as the search bot tries them.
     """
-    if is_known(rules) and is_asked(view):
+    if is_known(rules) and is_supported_question(view):
         return thinker_of(rules, view.seats).candidates(view, options)[:most]
     advice = advise(rules, view, seat, options)
     plain = advice.choice if advice else options[0]

@@ -12,7 +12,7 @@ from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.playouts import TURNS_APART
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample, beside_chosen_tickets, final_sample
 from railwright.plugins.features.coach.ticket_odds import TicketOdds
-from railwright.plugins.features.expert.api import Thinker, is_asked
+from railwright.plugins.features.expert.api import Thinker, is_supported_question
 
 
 class ModelPlayouts:
@@ -40,7 +40,7 @@ class ModelPlayouts:
 
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How the expert's policy ends the game."""
-        if is_asked(state):  # chance need not be drawn first, so that all playouts begin alike
+        if is_supported_question(state):  # chance need not be drawn first, so that all playouts begin alike
             return self._play_out(state, [None], seeds, False)[0]
         return [self._play(state, seed) for seed in seeds]
 
@@ -48,7 +48,7 @@ class ModelPlayouts:
         self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
     ) -> list[list[Sample]]:
         """How the expert's policy ends the game after each answer."""
-        if not is_asked(state):
+        if not is_supported_question(state):
             return self._others.compare(state, choices, seeds, is_view, routes)
         return self._play_out(state, choices, seeds, routes)
 
@@ -56,7 +56,7 @@ class ModelPlayouts:
         state = self._settled(state, seed)
         if not state.stack:
             return final_sample(self._rules, state)
-        if not is_asked(state):
+        if not is_supported_question(state):
             return self._others.samples(state, [seed])[0]
         return self._play_out(state, [None], [seed], False)[0][0]
 

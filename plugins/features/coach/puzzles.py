@@ -42,7 +42,7 @@ CHECK_SEED = 0  # of these deals: no puzzle is found with them, and they are the
 
 
 # The kinds of puzzles whose question is not that of a turn, by that question.
-ASKED_KINDS = {
+PUZZLE_KINDS = {
     "tickets.keep": "tickets",
     "cards.second": "draw",
     "routes.pay": "payment",
@@ -79,9 +79,9 @@ class Origin(NamedTuple):
 
 def kind_of(rules: Ruleset, state: State, values: QuestionValues) -> str:
     """The kind of a puzzle, one of KINDS, from its question and its best answer."""
-    asked, best = state.stack[-1].kind, values.best()
-    if asked in ASKED_KINDS:
-        return ASKED_KINDS[asked]
+    kind, best = state.stack[-1].kind, values.best()
+    if kind in PUZZLE_KINDS:
+        return PUZZLE_KINDS[kind]
     if isinstance(best, Station):
         return "station"
     if rules.active("last_round") and LAST_ROUND.get(state).seat != NOBODY:

@@ -11,7 +11,7 @@ from railwright.plugins.features.expert.model.thinking import (
     better_half,
     thinker_of,
 )
-from railwright.plugins.features.expert.model.views import hides_tickets, is_asked
+from railwright.plugins.features.expert.model.views import hides_tickets, is_supported_question
 
 __all__ = [
     "Ending",
@@ -23,9 +23,9 @@ __all__ = [
     "Thinker",
     "better_half",
     "hides_tickets",
-    "is_asked",
     "is_compiled",
     "is_known",
+    "is_supported_question",
     "thinker_of",
     "unknown_rules",
 ]

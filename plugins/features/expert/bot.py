@@ -10,7 +10,7 @@ from railwright.plugins.bots.api import Steady, open_minded
 from railwright.plugins.features.expert.model.boards import is_known
 from railwright.plugins.features.expert.model.memory import Memory
 from railwright.plugins.features.expert.model.thinking import Thinker, thinker_of
-from railwright.plugins.features.expert.model.views import is_asked
+from railwright.plugins.features.expert.model.views import is_supported_question
 
 OPENINGS = ("mulligan.ask", "starting_station.place")  # questions before the first turn
 # Playouts per decision, most where most is to be gained (docs/how-the-bots-work.md).
@@ -48,7 +48,7 @@ class Expert:
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The answer that does best in playouts, by wins and points."""
-        if not self.knows_rules or not is_asked(view):
+        if not self.knows_rules or not is_supported_question(view):
             return self._steady.choose(view, options)
         thinker = thinker_of(self._rules, view.seats)
         seed = (self._seed + self._memory.number * SEEDS_APART) & 0xFFFFFFFF

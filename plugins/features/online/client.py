@@ -191,10 +191,10 @@ class TableClient:
     @property
     def wish(self) -> protocol.Wanted | None:
         """What another player has proposed, if anything."""
-        return None if self.asks_others else self._wish
+        return None if self.is_proposing else self._wish
 
     @property
-    def asks_others(self) -> bool:
+    def is_proposing(self) -> bool:
         """Whether the others are voting on a proposal from here."""
         return self._wish is not None and self._wish.seat in self.own_seats
 
@@ -228,11 +228,11 @@ class TableClient:
 
     def send(self, make: Make, settle: Settle | None = None) -> None:
         """Send a request. ``settle`` receives its outcome; by default a refusal is shown."""
-        self._link.ask_and_deliver(make, settle or self._show_refusal)
+        self._link.request_and_deliver(make, settle or self._show_refusal)
 
     def send_and_wait(self, make: Make, timeout_s: float = ANSWER_TIMEOUT_S) -> protocol.ToClient:
         """Send a request and wait for the answer. Raises RailwrightError."""
-        return self._link.ask_and_wait(make, timeout_s)
+        return self._link.request_and_wait(make, timeout_s)
 
     def look_at(self, code: str) -> None:
         """Join the table with a code."""
@@ -467,7 +467,7 @@ class TableClient:
     def _take_seats(self, seats: Sequence[int]) -> None:
         assert self.table is not None
         assert self.game is not None
-        self.seated = seats_at(self.game, self.table, seats, self._link.ask_and_deliver, self._word)
+        self.seated = seats_at(self.game, self.table, seats, self._link.request_and_deliver, self._word)
 
     def _look_again(self, why: Message) -> None:
         """Look for another seat after somebody else was quicker."""

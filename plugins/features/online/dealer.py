@@ -57,7 +57,7 @@ ENDED = "ended"  # the phase of the row of a table that its owner has left befor
 class Deliver(Protocol):
     """Sends a message to whoever has a key, if he is there; ``asked``: it answers a request of his."""
 
-    def __call__(self, addressed: Outgoing, asked: bool = False) -> None: ...
+    def __call__(self, addressed: Outgoing, is_reply: bool = False) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +119,12 @@ class Dealer:
             case protocol.Rematch():
                 await self._rematch(person, message)
             case _:
-                await self._ask_table(person, message)
+                await self._request_at_table(person, message)
 
     def _reply(self, person: Person, message: ToClient) -> None:
-        self._deliver(Outgoing(person.key, message), asked=True)
+        self._deliver(Outgoing(person.key, message), is_reply=True)
 
-    async def _ask_table(self, person: Person, message: ToServer) -> None:
+    async def _request_at_table(self, person: Person, message: ToServer) -> None:
         table = await self.table(getattr(message, "table", ""))
         async with self._locks[table.record.data.code]:
             try:

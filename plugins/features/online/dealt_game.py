@@ -106,7 +106,7 @@ class DealtGame:
         return len(self.history.answers)
 
     @property
-    def asked(self) -> int | None:
+    def pending_seat(self) -> int | None:
         """The seat that must answer now; None where the game is over."""
         return self.state.stack[-1].actor if self.state.stack else None
 

@@ -27,18 +27,18 @@ class HotSeatTable:
     """
 
     def __init__(
-        self, game: Game, table: protocol.TableNews, seats: Sequence[int], ask: Ask, word: OwnWord | None = None
+        self, game: Game, table: protocol.TableNews, seats: Sequence[int], send: Ask, word: OwnWord | None = None
     ) -> None:
         self.game, self.rules, self.people = game, game.rules, tuple(seats)
-        self._ask = ask
-        self._asking: int | None = None  # the seat whose answer, or taking back, has no outcome yet
-        self._tables = {seat: SeatTable(game, table, seat, partial(self._ask_for, seat), word) for seat in seats}
+        self._send = send
+        self._waiting_seat: int | None = None  # the seat whose answer, or taking back, has no outcome yet
+        self._tables = {seat: SeatTable(game, table, seat, partial(self._send_for, seat), word) for seat in seats}
         self._first = self._tables[seats[0]]
         self._codec = ViewCodec(game.rules)
 
-    def _ask_for(self, seat: int, make: Make) -> None:
-        self._asking = seat
-        self._ask(make)
+    def _send_for(self, seat: int, make: Make) -> None:
+        self._waiting_seat = seat
+        self._send(make)
 
     # --- what is known ---
 
@@ -72,13 +72,13 @@ class HotSeatTable:
         return self._first.seats
 
     @property
-    def asked(self) -> int | None:
-        return min(self._tables.values(), key=lambda table: table.moment).asked
+    def pending_seat(self) -> int | None:
+        return min(self._tables.values(), key=lambda table: table.moment).pending_seat
 
     @property
     def waits_for(self) -> int | None:
         waiting = [table.waits_for for table in self._tables.values()]
-        is_settled = self._asking is None and len({table.moment for table in self._tables.values()}) == 1
+        is_settled = self._waiting_seat is None and len({table.moment for table in self._tables.values()}) == 1
         return next((seat for seat in waiting if seat is not None), None) if is_settled else None
 
     @property
@@ -150,7 +150,7 @@ class HotSeatTable:
 
     def apply_outcome(self, outcome: protocol.ToClient | Message) -> Applied:
         """What came of the answer, or of taking back, that a seat has asked for."""
-        seat, self._asking = self._asking, None
+        seat, self._waiting_seat = self._waiting_seat, None
         return self._tables[self.people[0] if seat is None else seat].apply_outcome(outcome)
 
     def apply(self, message: protocol.ToClient) -> Applied:
@@ -185,9 +185,9 @@ def _is_hidden(part: Plain) -> bool:
 
 
 def seats_at(
-    game: Game, table: protocol.TableNews, seats: Sequence[int], ask: Ask, word: OwnWord | None = None
+    game: Game, table: protocol.TableNews, seats: Sequence[int], send: Ask, word: OwnWord | None = None
 ) -> SeatTable | HotSeatTable:
     """The table as those who sit on these seats here have it; without a seat, as a spectator does."""
     if len(seats) > 1:
-        return HotSeatTable(game, table, seats, ask, word)
-    return SeatTable(game, table, seats[0] if seats else None, ask, word)
+        return HotSeatTable(game, table, seats, send, word)
+    return SeatTable(game, table, seats[0] if seats else None, send, word)

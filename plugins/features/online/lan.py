@@ -195,7 +195,7 @@ def _listening(host: str, port: int) -> socket.socket:
 # --- whoever asks -------------------------------------------------------------------------------------------
 
 
-class _Asker(asyncio.DatagramProtocol):
+class _Search(asyncio.DatagramProtocol):
     """Collects the answers to one question."""
 
     def __init__(self, nonce: str, received: Callable[[NearbyServer], object]) -> None:
@@ -226,12 +226,12 @@ async def ask(
     The question goes out from every address of this machine (``sources``). A network that cannot be asked is left out.
     """
     nonce, loop = new_nonce(), asyncio.get_running_loop()
-    asker = _Asker(nonce, received)
+    protocol = _Search(nonce, received)
     transports: list[asyncio.DatagramTransport] = []
     try:
         for address in own_addresses() if sources is None else sources:
             with suppress(OSError):
-                transport, _ = await loop.create_datagram_endpoint(lambda: asker, sock=_asking(address))
+                transport, _ = await loop.create_datagram_endpoint(lambda: protocol, sock=_asking(address))
                 transports.append(transport)
                 for target in targets:
                     with suppress(OSError):
@@ -248,17 +248,17 @@ def find_nearby(received: Callable[[NearbyServer], object], seconds: float = 2.0
 
 
 def _asking(address: str) -> socket.socket:
-    asking = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    socket_ = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     try:
-        asking.setblocking(False)
-        asking.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
-        asking.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton(address))
-        asking.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 1)  # this network and no further
-        asking.bind((address, 0))
+        socket_.setblocking(False)
+        socket_.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        socket_.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton(address))
+        socket_.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 1)  # this network and no further
+        socket_.bind((address, 0))
     except OSError:
-        asking.close()
+        socket_.close()
         raise
-    return asking
+    return socket_
 
 
 # --- addresses ----------------------------------------------------------------------------------------------

@@ -103,7 +103,7 @@ class Link:
             await asyncio.sleep(self._pause_s)
             self._pause_s = min(2 * self._pause_s, LONGEST_PAUSE_S)
 
-    async def ask(self, make: Make) -> ToClient:
+    async def request(self, make: Make) -> ToClient:
         """Ask something, and wait for the answer. Raises LinkError.
 
         An answer to a question at the table is kept while the connection is lost, and given once.

@@ -60,28 +60,28 @@ class LinkThread:
         self._loop = self._runner.get_loop()
         self._thread = threading.Thread(target=self._run, name="railwright-link", daemon=True)
         self._task: asyncio.Task[None] | None = None
-        self._is_asking = False  # for what a copy lacks
+        self._is_fetching = False  # for what a copy lacks
         self._thread.start()
 
-    def ask(self, make: Make) -> Future[ToClient]:
+    def request(self, make: Make) -> Future[ToClient]:
         """Ask the dealer something; the future raises RailwrightError where it is refused or there is no connection."""
-        asking = self._link.ask(make)
+        pending = self._link.request(make)
         try:
-            return asyncio.run_coroutine_threadsafe(asking, self._loop)
+            return asyncio.run_coroutine_threadsafe(pending, self._loop)
         except RuntimeError:  # the thread has ended
-            asking.close()
+            pending.close()
             ended: Future[ToClient] = Future()
             ended.cancel()
             return ended
 
-    def ask_and_deliver(self, make: Make, settle: Settle | None = None) -> None:
+    def request_and_deliver(self, make: Make, settle: Settle | None = None) -> None:
         """Ask something whose outcome is delivered as all other news are."""
-        self.ask(make).add_done_callback(lambda asked: self._deliver(Outcome(_outcome_of(asked), settle)))
+        self.request(make).add_done_callback(lambda settled: self._deliver(Outcome(_outcome_of(settled), settle)))
 
-    def ask_and_wait(self, make: Make, timeout_s: float = ANSWER_TIMEOUT_S) -> ToClient:
+    def request_and_wait(self, make: Make, timeout_s: float = ANSWER_TIMEOUT_S) -> ToClient:
         """Ask something and wait for the dealer's answer. Raises RailwrightError."""
         try:
-            return self.ask(make).result(timeout_s)
+            return self.request(make).result(timeout_s)
         except TimeoutError:
             raise RailwrightError(say("The dealer is not responding.")) from None
         except CancelledError:
@@ -113,14 +113,14 @@ class LinkThread:
             return
         if self._copies.is_left_behind(message):
             self._deliver(TableNotice(message.table, "left-behind", encode_message(_LEFT_BEHIND)))
-        if lacking is not None and not self._is_asking:
-            self._is_asking = True
-            self._loop.create_task(self._ask_for_copy(message.table, lacking))
+        if lacking is not None and not self._is_fetching:
+            self._is_fetching = True
+            self._loop.create_task(self._request_copy(message.table, lacking))
 
-    async def _ask_for_copy(self, table: str, lacking: int) -> None:
+    async def _request_copy(self, table: str, lacking: int) -> None:
         with suppress(RailwrightError):  # no connection any more: it comes with the next one
-            await self._link.ask(lambda id: CopyRequest(id, table, lacking))
-        self._is_asking = False
+            await self._link.request(lambda id: CopyRequest(id, table, lacking))
+        self._is_fetching = False
 
     def _run(self) -> None:
         with self._runner:  # it ends what still runs and lets connections close, which would keep their sockets
@@ -142,10 +142,10 @@ class LinkThread:
             task.cancel()
 
 
-def _outcome_of(asked: Future[ToClient]) -> ToClient | Message:
+def _outcome_of(settled: Future[ToClient]) -> ToClient | Message:
     """What came of a request that is settled."""
     try:
-        return asked.result()
+        return settled.result()
     except RailwrightError as error:
         return error.message
     except CancelledError:

@@ -91,7 +91,7 @@ class PostgresStore(GroupingStore):
         super().__init__()
 
     def hold(self, code: str) -> None:
-        if not self._ask(lambda database: self._is_held(database, code)):
+        if not self._run(lambda database: self._is_held(database, code)):
             raise DealtElsewhereError(code)
 
     def _is_held(self, database: Any, code: str) -> bool:
@@ -132,9 +132,9 @@ class PostgresStore(GroupingStore):
         self._database.close()
 
     def _rows_of(self, query: str, *values: object) -> list[Any]:
-        return self._ask(lambda database: database.execute(query, values).fetchall())
+        return self._run(lambda database: database.execute(query, values).fetchall())
 
-    def _ask(self, work: Callable[[Any], Answer]) -> Answer:
+    def _run(self, work: Callable[[Any], Answer]) -> Answer:
         """Do something with the database. Raises TableStoreError."""
         import psycopg  # late, 120 ms
 
@@ -150,7 +150,7 @@ class PostgresStore(GroupingStore):
 
     def _try(self, jobs: Sequence[WaitingTable]) -> RailwrightError | None:
         try:
-            self._ask(lambda database: self._keep_all(database, jobs))
+            self._run(lambda database: self._keep_all(database, jobs))
         except (TableStoreError, DealtElsewhereError) as error:
             if not self._database.closed:
                 return error

@@ -107,7 +107,7 @@ def resume_here(catalogue: Catalogue, names: Sequence[str], dealer_name: str, fo
 
     async def go_on(store: Store) -> str:
         hall = Hall(dealer_name, own_identity().key)
-        dealer = Dealer(store, catalogue, hall, lambda addressed, asked=False: None, time.time)
+        dealer = Dealer(store, catalogue, hall, lambda addressed, is_reply=False: None, time.time)
         try:
             return await _go_on(dealer, store, names, dealer_name)
         finally:

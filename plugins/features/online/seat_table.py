@@ -64,9 +64,9 @@ class SeatTable:
     """
 
     def __init__(
-        self, game: Game, table: protocol.TableNews, seat: int | None, ask: Ask, word: OwnWord | None = None
+        self, game: Game, table: protocol.TableNews, seat: int | None, send: Ask, word: OwnWord | None = None
     ) -> None:
-        self.game, self.rules, self._seat, self._ask = game, game.rules, seat, ask
+        self.game, self.rules, self._seat, self._send = game, game.rules, seat, send
         self.people = () if seat is None else (seat,)
         self._mirror = SeatMirror(ViewCodec(game.rules), table.table, SPECTATOR if seat is None else seat)
         self._view: State | None = None  # the latest that is one of this game
@@ -74,7 +74,7 @@ class SeatTable:
         self._is_told = False  # what has led to the view: its lines come behind it
         self._is_waiting = False  # for what comes of an answer, or of taking back
         self._pending: Choice | None = None  # the answer that is under way
-        self._asked_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
+        self._question_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
         self._word = word or OwnWord()
         self.witness = Witness(seat, [table.commitment])
         self._record: LoadedRecord | None = None
@@ -105,14 +105,14 @@ class SeatTable:
         ]
 
     @property
-    def asked(self) -> int | None:
+    def pending_seat(self) -> int | None:
         view = self._seen
         return view.stack[-1].actor if view.stack else None
 
     @property
     def waits_for(self) -> int | None:
         is_settled = self._is_told and not self._is_waiting and self.moment >= self._due
-        return self._seat if is_settled and self._seat is not None and self.asked == self._seat else None
+        return self._seat if is_settled and self._seat is not None and self.pending_seat == self._seat else None
 
     @property
     def over(self) -> bool:
@@ -170,24 +170,24 @@ class SeatTable:
             raise IllegalChoice(self.rules.notation.text(choices[0]), refusal)
         line = self.rules.notation.line(choices)
         self._pending, self._is_waiting = choices[0], True
-        self._ask(lambda id: protocol.Do(id, self.table.table, seat, on, line))
+        self._send(lambda id: protocol.Do(id, self.table.table, seat, on, line))
 
     def take_back_points(self, seat: int) -> Sequence[int]:
         return self._mirror.points
 
     def turn_start(self, seat: int) -> int | None:
-        seen = [(point, self._asked_views[point]) for point in self._mirror.points if point in self._asked_views]
+        seen = [(point, self._question_views[point]) for point in self._mirror.points if point in self._question_views]
         turn = [(point, view) for point, view in seen if view.turns == seen[-1][1].turns]
         begun = [point for point, view in turn if view.stack[-1].kind == TURN_QUESTION]
         return begun[-1] if begun else next((point for point, _ in turn), None)
 
     def has_sole_answer(self, seat: int, point: int) -> bool:
-        view = self._asked_views.get(point)
+        view = self._question_views.get(point)
         return view is not None and sole_answer(self.rules, view) is not None
 
     def take_back(self, seat: int, to: int) -> int:
         self._is_waiting = True
-        self._ask(lambda id: protocol.Back(id, self.table.table, seat, to))
+        self._send(lambda id: protocol.Back(id, self.table.table, seat, to))
         return 0
 
     def note_aids(self, *names: str) -> None:
@@ -265,7 +265,7 @@ class SeatTable:
             raise
         except Exception as error:
             raise UnreadableView(say("its question cannot be asked")) from error
-        self._asked_views[self._mirror.answers] = view
+        self._question_views[self._mirror.answers] = view
         return view
 
     def _shown(self, logged: LoggedEvent) -> LoggedEvent:

@@ -108,15 +108,15 @@ class _Peer:
         self._is_sent = asyncio.Event()
         socket.on_room = self._write_again
 
-    def post(self, message: ToClient, asked: bool = False) -> None:
+    def post(self, message: ToClient, is_reply: bool = False) -> None:
         """Send a message when there is time; whoever does not read is dropped, and comes back by number.
 
-        What was ``asked`` for counts for nothing: the next request is heard once it has been sent.
+        What was ``is_reply`` for counts for nothing: the next request is heard once it has been sent.
         """
         if self._is_stopped:
             return
         encoded = encode_bytes(message)
-        size = 0 if asked else len(encoded)
+        size = 0 if is_reply else len(encoded)
         self._unsent += size
         if self._unsent > self._limits.unsent_bytes:
             self.drop()
@@ -163,7 +163,7 @@ class _Peer:
 
     async def close(self, sorry: protocol.Sorry) -> None:
         """End the connection with a last word."""
-        self.post(sorry, asked=True)
+        self.post(sorry, is_reply=True)
         with suppress(Exception):
             async with asyncio.timeout(self._limits.hello_s):
                 await self.sent()
@@ -272,9 +272,9 @@ class Server:
             except Exception:  # a rule of somebody's at one table must not stop the clocks of all others
                 _quiet.exception("a table has failed")
 
-    def _deliver(self, addressed: Outgoing, asked: bool = False) -> None:
+    def _deliver(self, addressed: Outgoing, is_reply: bool = False) -> None:
         if peer := self._peers.get(addressed.key):
-            peer.post(addressed.message, asked)
+            peer.post(addressed.message, is_reply)
 
     # --- a connection ---
 
@@ -393,7 +393,7 @@ class Server:
 
     @staticmethod
     def _refuse(peer: _Peer, id: int, code: str, message: Message) -> None:
-        peer.post(protocol.RefusedRequest(id, code, encode_message(message)), asked=True)
+        peer.post(protocol.RefusedRequest(id, code, encode_message(message)), is_reply=True)
 
 
 async def _free_port(host: str | None) -> int:

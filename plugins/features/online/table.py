@@ -209,7 +209,7 @@ class DealtTable:
             return
         if message.on != dealt.moment:
             raise RequestRefused("stale", say("The game has moved on. Look at it again."))
-        if dealt.asked != seat:
+        if dealt.pending_seat != seat:
             raise RequestRefused("not-asked", say("It is not your decision now."))
         if change.data.seats[seat].bot:
             self._end_lending(seat, change)
@@ -240,7 +240,7 @@ class DealtTable:
             self._take_back(seat, message.to, change)
         elif self.record.data.phase == PLAYING and message.to in dealt.moments(seat):
             change.kept = True
-            self.people.wish.ask("back", seat, person.key, message.to)
+            self.people.wish.propose("back", seat, person.key, message.to)
             self._take_up_wish(change)
         else:
             text = "You can no longer take this back: another player or chance has answered since."
@@ -253,7 +253,9 @@ class DealtTable:
             change.entries.append(undo)
             change.kept = True
             undone = [(answer.number, answer.frame.actor) for answer in dealt.history.answers[to:]]
-            self._clocks.take_back(change.data, self.record.asked, [(number, by) for number, by in undone if by >= 0])
+            self._clocks.take_back(
+                change.data, self.record.pending_seat, [(number, by) for number, by in undone if by >= 0]
+            )
 
     def _sync(self, person: Person, message: protocol.SyncRequest, change: DealtChange) -> None:
         dealt, code = self.record.dealt, self.record.data.code
@@ -306,7 +308,7 @@ class DealtTable:
             raise RequestRefused("nothing-wanted", say("There is no open request."))
         if not message.agree:
             declined = say("{player} does not agree.", player=printable_line(person.name))
-            change.said.append(self.messages.notice_to(self.people.wish.asker, "declined", declined))
+            change.said.append(self.messages.notice_to(self.people.wish.proposer, "declined", declined))
         self.people.wish.answer(person.key, message.agree)
         self._take_up_wish(change)
 
@@ -318,15 +320,15 @@ class DealtTable:
         if not wish.stands:
             change.said += self.messages.to_people(message)
         elif change.fulfils is None:  # the person who wants it is shown that the others are asked
-            asked = [key for key in self.people.players() if key == wish.asker or wish.lacks(key)]
-            change.said += [Outgoing(key, message) for key in asked]
+            recipients = [key for key in self.people.players() if key == wish.proposer or wish.lacks(key)]
+            change.said += [Outgoing(key, message) for key in recipients]
 
     def _settle(self, change: DealtChange) -> None:
         """Do what those who are there now agree to: some may have gone since they were asked.
 
         What is wanted ends once that is kept: where the disk is full it is tried again.
         """
-        wish = self.people.wish.agreed_by(self.people.asked_to_agree())
+        wish = self.people.wish.agreed_by(self.people.who_must_agree())
         if self.people.is_voted_for:
             self._lend_in_absence(self.people.vote.seat, change)
         if wish is None:
@@ -346,14 +348,14 @@ class DealtTable:
         seat = seats[message.seat] if message.seat < len(seats) else SeatData()
         if not seat.key or seat.key in self.people.present or self.people.seats_of(person.key):
             raise RequestRefused("seat-taken", say("You can only ask for the seat of a player who is away."))
-        self.people.wish.ask("seat", message.seat, person.key, name=person.name)
+        self.people.wish.propose("seat", message.seat, person.key, name=person.name)
         self._take_up_wish(change)
         change.kept = True
 
     def _let_in(self, wish: Wish, change: DealtChange) -> None:
         """Give a seat to somebody whom all others let in. The seat keeps its name in the record."""
         seat = change.data.seats[wish.seat]
-        seat.key = self.people.wish.asker
+        seat.key = self.people.wish.proposer
         self._end_lending(wish.seat, change)
         self.people.spectators.remove(seat.key)
         text = say("{player} now plays for {seat}.", player=printable_line(wish.name), seat=printable_line(seat.name))
@@ -374,10 +376,10 @@ class DealtTable:
         if not own:
             raise RequestRefused("no-seat", say("Only players can do this."))
         if not message.pause:
-            self.people.wish.ask("resume", own[0], person.key)
+            self.people.wish.propose("resume", own[0], person.key)
             self._take_up_wish(change)
         else:
-            self._clocks.pause(change.data, self.record.asked, person.name)
+            self._clocks.pause(change.data, self.record.pending_seat, person.name)
         change.kept = True
 
     def _more_time(self, person: Person, message: protocol.MoreTime, change: DealtChange) -> None:
@@ -450,7 +452,7 @@ class DealtTable:
         data = self.record.data
         if data.opening:
             return self._end_opening()
-        seat, due = self.record.asked, self._due_at()
+        seat, due = self.record.pending_seat, self._due_at()
         if seat is None or seat < 0:
             return None
         is_due = due is not None and self._clock() >= due
@@ -490,14 +492,14 @@ class DealtTable:
         return self._clock() >= self._away_too_long_at(data.seats[seat]) and bool(self.people.voters())
 
     def _away_too_long_at(self, seat: SeatData) -> float:
-        return max(self.people.present.since(seat.key), self._clocks.asked_at) + self.record.data.options.leaver_s
+        return max(self.people.present.since(seat.key), self._clocks.question_start) + self.record.data.options.leaver_s
 
     def _due_at(self) -> float | None:
         """When a bot takes over the seat that is asked; None where it never does."""
-        seat, asked, data = self.record.asked_seat(), self.record.asked, self.record.data
-        if seat is None or asked is None or seat.plays != HUMAN or data.paused:
+        seat, pending, data = self.record.pending_seat_data(), self.record.pending_seat, self.record.data
+        if seat is None or pending is None or seat.plays != HUMAN or data.paused:
             return None
-        up_at = self._clocks.due_at(data, asked)
+        up_at = self._clocks.due_at(data, pending)
         times = [] if up_at is None else [up_at]
         if data.options.leaver == "bot" and seat.key not in self.people.present:
             times.append(self._away_too_long_at(seat))
@@ -505,7 +507,7 @@ class DealtTable:
 
     def bot_job(self) -> BotJob | None:
         """The question to a bot that must answer now, if any."""
-        seat = self.record.asked_seat()
+        seat = self.record.pending_seat_data()
         if seat is None or self.bot_job_is_over():
             return None
         return self.record.bots.job(self.record.playing(), seat.plays)
@@ -521,7 +523,7 @@ class DealtTable:
 
     def bot_job_is_over(self) -> bool:
         """Whether no bot is asked now, or none can answer."""
-        seat = self.record.asked_seat()
+        seat = self.record.pending_seat_data()
         return seat is None or not self.record.bots.is_asked(self.record.playing(), seat.plays)
 
     def get_stuck(self, why: Message) -> list[Outgoing]:
@@ -548,7 +550,7 @@ class DealtTable:
             outgoing += self.messages.end_wish()
         if change.game is not None:
             self.record.dealt = change.game
-            self._clocks.ask()
+            self._clocks.start_question()
             self.record.note_moment(change.game)
             self.messages.begin_to_seal()
             outgoing += self.messages.starts(change.game)
@@ -568,7 +570,7 @@ class DealtTable:
         """Adopt the entries of a change, tell every seat what it has changed, and then what has happened in words."""
         answer, first = self.record.answer_of(change), len(dealt.log.events)
         if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
-            self._clocks.ask()
+            self._clocks.start_question()
         seated, code = self.people.seated(), self.record.data.code
         for entry in change.entries:
             dealt.adopt(entry)

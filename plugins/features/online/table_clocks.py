@@ -15,7 +15,7 @@ class TableClocks:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self.asked_at = now()  # when the question now was put
+        self.question_start = now()  # when the question now was put
         self._before: dict[int, float] = {}  # what a seat had left when it gave the answer of a number
 
     @staticmethod
@@ -24,24 +24,24 @@ class TableClocks:
         clock = data.options.clock
         data.left = [] if clock.kind == "none" else [float(clock.bank or clock.move)] * len(data.seats)
 
-    def ask(self) -> None:
+    def start_question(self) -> None:
         """Measure from now on: a question is put, or the time that it has taken so far was charged to its seat."""
-        self.asked_at = self._now()
+        self.question_start = self._now()
 
     def move(self, by_s: float) -> None:
         """Move the start of the question by so many seconds, because the clock was set."""
-        self.asked_at += by_s
+        self.question_start += by_s
 
     def due_at(self, data: TableData, seat: int) -> float | None:
         """When the time of the seat that is asked is up; None where it never is."""
         if not data.left or data.paused:
             return None
-        return self.asked_at + data.left[seat] + data.options.clock.grace
+        return self.question_start + data.left[seat] + data.options.clock.grace
 
     def spend(self, data: TableData, seat: int | None) -> None:
         """Take the time since the question from the seat that is asked; ``ask`` follows once that is kept."""
         if data.left and seat is not None and seat >= 0 and not data.paused:
-            spent_s = max(0.0, self._now() - self.asked_at - data.options.clock.grace)
+            spent_s = max(0.0, self._now() - self.question_start - data.options.clock.grace)
             data.left[seat] = max(0.0, data.left[seat] - spent_s)
 
     def end_move(self, data: TableData, seat: int, number: int) -> None:
@@ -52,9 +52,9 @@ class TableClocks:
             self._before[number] = data.left[seat]
             data.left[seat] = float(clock.move) if clock.kind == "move" else data.left[seat] + clock.move
 
-    def take_back(self, data: TableData, asked: int | None, answers: Iterable[tuple[int, int]]) -> None:
+    def take_back(self, data: TableData, pending: int | None, answers: Iterable[tuple[int, int]]) -> None:
         """Undo what answers that are taken back, pairs of number and seat, have added to their seats' time."""
-        self.spend(data, asked)
+        self.spend(data, pending)
         for number, seat in answers:
             if data.left and number in self._before:
                 data.left[seat] = min(data.left[seat], self._before[number])
@@ -68,7 +68,7 @@ class TableClocks:
     def resume(self, data: TableData) -> None:
         """Let the clocks go on."""
         data.paused = ""
-        self.ask()
+        self.start_question()
 
     @staticmethod
     def are_distinguishable(before: TableData, after: TableData) -> bool:
@@ -79,5 +79,5 @@ class TableClocks:
         """The seconds that each seat has left now; the clock of whoever is asked runs."""
         left = list(data.left)
         if left and seat is not None and seat >= 0 and not data.paused:
-            left[seat] = max(0.0, left[seat] - max(0.0, self._now() - self.asked_at))
+            left[seat] = max(0.0, left[seat] - max(0.0, self._now() - self.question_start))
         return left

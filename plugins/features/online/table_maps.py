@@ -67,13 +67,13 @@ def map_piece(path: Path, request: protocol.NeedMap) -> protocol.MapPiece:
     return protocol.MapPiece(request.id, request.piece, -(-len(content) // PIECE_BYTES), part)
 
 
-def fetch_map(catalogue: Catalogue, table: protocol.TableNews, ask: Ask) -> Path:
+def fetch_map(catalogue: Catalogue, table: protocol.TableNews, send: Ask) -> Path:
     """Ask the dealer for the map of a table, check it as any file of a stranger's, and keep it.
 
-    Raises MapRefused, OSError, and whatever ``ask`` raises.
+    Raises MapRefused, OSError, and whatever ``send`` raises.
     """
-    first = _piece(table, ask, 0)
-    parts = [first, *(_piece(table, ask, number) for number in range(1, first.pieces))]
+    first = _piece(table, send, 0)
+    parts = [first, *(_piece(table, send, number) for number in range(1, first.pieces))]
     content = b"".join(_content_of(part, table) for part in parts)
     if hashlib.sha256(content).hexdigest() != table.map_sha256:
         raise _refused(table)
@@ -84,8 +84,8 @@ def fetch_map(catalogue: Catalogue, table: protocol.TableNews, ask: Ask) -> Path
     return map_by_digest(table.map_sha256)
 
 
-def _piece(table: protocol.TableNews, ask: Ask, number: int) -> protocol.MapPiece:
-    piece = ask(lambda id: protocol.NeedMap(id, table.table, number))
+def _piece(table: protocol.TableNews, send: Ask, number: int) -> protocol.MapPiece:
+    piece = send(lambda id: protocol.NeedMap(id, table.table, number))
     if not isinstance(piece, protocol.MapPiece) or piece.piece != number or not number < piece.pieces <= MAX_PIECES:
         raise _refused(table)
     return piece

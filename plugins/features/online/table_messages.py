@@ -60,7 +60,7 @@ class TableMessages:
 
     def left(self) -> list[float]:
         """The seconds left to each seat."""
-        return self._clocks.left(self._record.data, self._record.asked)
+        return self._clocks.left(self._record.data, self._record.pending_seat)
 
     def notice(self, kind: str, message: Message) -> list[Outgoing]:
         """A sentence for all players and spectators."""
@@ -115,9 +115,9 @@ class TableMessages:
 
     def row(self) -> protocol.ListedTable:
         """The row of the table in a list of tables."""
-        data, asked = self._record.data, self._record.asked
-        turn = asked if asked is not None and asked >= 0 else -1
-        asked_at = told_time(self._clocks.asked_at)
+        data, pending = self._record.data, self._record.pending_seat
+        turn = pending if pending is not None and pending >= 0 else -1
+        asked_at = told_time(self._clocks.question_start)
         return protocol.ListedTable(data.code, data.map, self._chairs(data), data.phase, data.options, turn, asked_at)
 
     def _chairs(self, data: TableData) -> list[Chair]:

@@ -60,9 +60,9 @@ class TablePeople:
     @property
     def is_settled(self) -> bool:
         """Whether no proposal or vote has just been accepted by those present."""
-        return self.wish.agreed_by(self.asked_to_agree()) is None and not self.is_voted_for
+        return self.wish.agreed_by(self.who_must_agree()) is None and not self.is_voted_for
 
-    def asked_to_agree(self) -> list[str]:
+    def who_must_agree(self) -> list[str]:
         """The keys of those who decide on the proposal: the players present; on a seat all others, present or not."""
         wanted = self.wish.wanted_seat
         if wanted is None:
@@ -81,8 +81,8 @@ class TablePeople:
     def is_away(self, seat: int) -> bool:
         """Whether the game waits for a person who is away and has no stand-in."""
         data = self._record.data.seats[seat]
-        is_asked = seat == self._record.asked and data.plays == HUMAN and not self._record.data.paused
-        return is_asked and data.key not in self.present
+        is_pending = seat == self._record.pending_seat and data.plays == HUMAN and not self._record.data.paused
+        return is_pending and data.key not in self.present
 
     def watch(self, person: Person) -> None:
         """Admit a spectator. Raises RequestRefused."""

@@ -237,15 +237,15 @@ class TableRecord:
             change.moment = given
         return given is not None
 
-    def asked_seat(self) -> SeatData | None:
+    def pending_seat_data(self) -> SeatData | None:
         """The seat that is asked; None while chance is, and before and after the game."""
-        asked = self.asked
-        return self.data.seats[asked] if asked is not None and 0 <= asked < len(self.data.seats) else None
+        pending = self.pending_seat
+        return self.data.seats[pending] if pending is not None and 0 <= pending < len(self.data.seats) else None
 
     @property
-    def asked(self) -> int | None:
+    def pending_seat(self) -> int | None:
         """The actor that is asked; None before and after the game."""
-        return self.dealt.asked if self.dealt is not None else None
+        return self.dealt.pending_seat if self.dealt is not None else None
 
     def header(self) -> Header:
         """The header of the record, with the proof that nobody chose a card; only for a finished game."""

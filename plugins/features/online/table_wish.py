@@ -28,7 +28,7 @@ class TableWish:
 
     def __init__(self) -> None:
         self._wish: Wish | None = None
-        self.asker = ""
+        self.proposer = ""
 
     @property
     def stands(self) -> bool:
@@ -40,9 +40,9 @@ class TableWish:
         """The seat that somebody wants to have, if any."""
         return self._wish.seat if self._wish is not None and self._wish.what == "seat" else None
 
-    def ask(self, what: What, seat: int, key: str, to: int = 0, name: str = "") -> None:
+    def propose(self, what: What, seat: int, key: str, to: int = 0, name: str = "") -> None:
         """Note what somebody wants, and that they agree to it."""
-        self._wish, self.asker = Wish(what, seat, to, frozenset({key}), name), key
+        self._wish, self.proposer = Wish(what, seat, to, frozenset({key}), name), key
 
     def answer(self, key: str, agrees: bool) -> None:
         """Note whether somebody agrees to what is wanted; one who does not ends the wish."""

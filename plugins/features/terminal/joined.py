@@ -232,6 +232,6 @@ class _Arrival:
             self._screen.notify(f"{number} {row.table}: {printable_line(row.map)}, {names}")
         while True:
             self._screen.notify(_tr("At which table? Type its number."))
-            line = self._screen.ask()
+            line = self._screen.read_line()
             if line.isascii() and line.isdigit() and 1 <= int(line) <= len(rows):
                 return rows[int(line) - 1].table

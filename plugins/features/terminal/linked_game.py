@@ -113,7 +113,7 @@ class LinkedGame:
     def further(self) -> Sequence[Further]:
         """What can be done at a table with others besides answering."""
         client, bot = self.client, self.table.table.options.bot
-        asked = self._telling(_tr("Waiting for the others to agree, if there are any."))
+        confirmation = self._telling(_tr("Waiting for the others to agree, if there are any."))
         clocks = Further("clocks", _tr("?clocks: show everybody's remaining time"), lambda typed: self._clock_lines())
         if not self.table.people:
             return (
@@ -139,7 +139,7 @@ class LinkedGame:
             Further(
                 "go on",
                 _tr("?go on: restart the clocks or the game, if everybody agrees"),
-                lambda typed: client.pause(False, asked),
+                lambda typed: client.pause(False, confirmation),
             ),
         )
 
@@ -218,9 +218,9 @@ class LinkedGame:
     @property
     def _clocks(self) -> list[float]:
         """The seconds that each seat has left now."""
-        left, asked = [*self.table.clocks], self.table.asked
-        if asked is not None and 0 <= asked < len(left) and not self.table.table.paused:
-            left[asked] = max(0.0, left[asked] - (monotonic() - self._clocks_at))
+        left, pending = [*self.table.clocks], self.table.pending_seat
+        if pending is not None and 0 <= pending < len(left) and not self.table.table.paused:
+            left[pending] = max(0.0, left[pending] - (monotonic() - self._clocks_at))
         return left
 
     def _clock_lines(self) -> Sequence[str]:

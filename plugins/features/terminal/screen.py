@@ -44,7 +44,7 @@ class Screen:
         print_lines(lines)
         sys.stdout.flush()
 
-    def ask(self, still_waits: Callable[[], bool] | None = None) -> str:
+    def read_line(self, still_waits: Callable[[], bool] | None = None) -> str:
         """The next line that is typed, without spaces at its ends; NoMoreLines at the end of the input.
 
         Where a thread reads (``listen``), ``still_waits`` is called until a line is there: it waits for whatever comes,
@@ -123,7 +123,7 @@ def agrees(screen: Screen, question: str) -> bool:
     """Whether somebody answers yes; where nobody does, that is no."""
     screen.notify(question)
     try:
-        return screen.ask().casefold() in YES | {_tr("yes")}
+        return screen.read_line().casefold() in YES | {_tr("yes")}
     except NoMoreLines:
         return False
 

@@ -81,7 +81,7 @@ class TextTable:
                     self._step()
                 else:
                     self._sit_down(seat)
-                    self._ask()
+                    self._prompt()
         except Quit:
             self._say_good_bye()
             return Exit.OK
@@ -138,16 +138,16 @@ class TextTable:
         if self._screen.is_interactive:
             if self.viewer is not None:
                 self._notify("", _tr("{player} is next. Press Enter and hand over.").format(player=name))
-                self._screen.ask()
+                self._screen.read_line()
             self.viewer = None
             self._screen.clear()
             self._notify(_tr("{player}, press Enter when you are alone at the screen.").format(player=name))
-            self._screen.ask()
+            self._screen.read_line()
         self.viewer = seat
         self._notify(f"{name}:")
         self._show_news()
 
-    def _ask(self) -> None:
+    def _prompt(self) -> None:
         """Ask the viewer, and give the answer; a refused one changes nothing and is asked for again."""
         self._unasked = 0
         self.question = pending_question(self._rules, self._view)
@@ -156,16 +156,16 @@ class TextTable:
             self._table.answer(choice)
             self._show_news()
             return
-        asked = self._view
+        view_before = self._view
         self._show_question()
         self._has_answered = False
         while not self._has_answered:
-            line = self._screen.ask(self._print_meanwhile)
+            line = self._screen.read_line(self._print_meanwhile)
             self._notify(*self._game.news())
             if self._game.waits_for != self.viewer:
                 self._obey_meanwhile(line)
                 return  # somebody else has answered for this seat meanwhile, or nobody can be asked
-            if self._view != asked and line and not line.startswith("?"):
+            if self._view != view_before and line and not line.startswith("?"):
                 self._notify(_tr("The question changed because answers were taken back. Answer the new one."))
                 return
             if not line:
@@ -180,10 +180,10 @@ class TextTable:
         view = self._view
         if lines := self._game.go_on():
             self._notify("", *lines)
-        is_still_asked = self._game.waits_for == self.viewer and self._view is view
-        if lines and is_still_asked:
+        is_still_pending = self._game.waits_for == self.viewer and self._view is view
+        if lines and is_still_pending:
             self._screen.prompt()
-        return is_still_asked
+        return is_still_pending
 
     def _answer(self, line: str) -> None:
         """Give the answer of a line, or say why it is none."""

@@ -67,7 +67,7 @@ def restock(state: State, deck: str) -> State:
     return TRAVEL.set(state, travel._replace(piles=sizes(full), deck=full, discards=taken(travel.discards, new)))
 
 
-def ask_to_turn_up(state: State, place: int, deck: str) -> State:
+def prompt_for_card_to_turn_up(state: State, place: int, deck: str) -> State:
     """Ask chance for the card of a deck that fills a place of the row."""
     return restock(state, deck).pushed(Frame("rails_and_sails.turn_up", CHANCE, (place, deck)))
 
@@ -98,7 +98,7 @@ def lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
         return state.pushed(frame._replace(kind="rails_and_sails.check"))
     place = row.index(GAP)
     wanted = TRAINS if 2 * place < len(row) else SHIPS
-    return ask_to_turn_up(state.pushed(frame), place, wanted if wanted in decks else decks[0])
+    return prompt_for_card_to_turn_up(state.pushed(frame), place, wanted if wanted in decks else decks[0])
 
 
 def _check_row(rules: Ruleset, state: State, frame: Frame) -> State:
@@ -166,14 +166,14 @@ def _take(state: State, seat: int, choice: Take, left: int) -> State:
     decks = decks_in_stock(state)
     if len(decks) > 1:
         return state.pushed(Frame("rails_and_sails.refill", seat, (place,)))
-    return ask_to_turn_up(state, place, decks[0]) if decks else state
+    return prompt_for_card_to_turn_up(state, place, decks[0]) if decks else state
 
 
 def _next_question(seat: int, left: int) -> tuple[Frame, ...]:
     return (Frame("rails_and_sails.more", ENGINE, (seat, left)),) if left > 0 else ()
 
 
-def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
+def _prompt_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next card, unless none can be taken."""
     seat, left = frame.data
     return state.pushed(Frame("rails_and_sails.second", seat, (left,))) if take_options(state, left) else state
@@ -193,7 +193,7 @@ def _refill_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choi
 
 def _refill(rules: Ruleset, state: State, frame: Frame, choice: Refill) -> State:
     """The gap is filled from the deck."""
-    return ask_to_turn_up(state, frame.data[0], choice.deck)
+    return prompt_for_card_to_turn_up(state, frame.data[0], choice.deck)
 
 
 def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -255,7 +255,7 @@ REFILL_QUESTION = Question(
 )
 DRAW_CHANCE = Chance("rails_and_sails.draw", _deck_outcomes, _draw)
 TURN_UP_CHANCE = Chance("rails_and_sails.turn_up", _deck_outcomes, _turn_up)
-MORE_STEP = Step("rails_and_sails.more", _ask_for_more)
+MORE_STEP = Step("rails_and_sails.more", _prompt_for_more)
 CHECK_STEP = Step("rails_and_sails.check", _check_row)
 LAY_OUT_STEP = Step("rails_and_sails.lay_out", lay_out)
 HAND_OUT_STEP = Step("rails_and_sails.hand_out", _deal_hands)

@@ -42,9 +42,9 @@ def _counted(cards: list[int]) -> tuple[int, ...]:
 
 def _chosen(rules: Ruleset, view: State, seat: int, shuffled: Shuffled) -> int:
     """The trains that another seat may have chosen to begin with, if it has."""
-    asked = [frame.actor for frame in view.stack if frame.kind == "rails_and_sails.mix"]
+    seats = [frame.actor for frame in view.stack if frame.kind == "rails_and_sails.mix"]
     begins = any(frame.kind == "rails_and_sails.begin" for frame in view.stack)
-    if seat in asked or not begins or any(frame.kind.startswith("tickets.") for frame in view.stack):
+    if seat in seats or not begins or any(frame.kind.startswith("tickets.") for frame in view.stack):
         return UNDECIDED
     trains: int = shuffled(mixes(rules))[0].trains
     return trains

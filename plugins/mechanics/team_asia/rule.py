@@ -244,15 +244,15 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 
 def _show(rules: Ruleset, state: State, seat: int, choice: Show) -> State:
     state = with_shown(state, seat, rules.board.ticket_index[choice.ticket])
-    return _ask_further(state, seat, "tickets", rules.option("team_asia", "show_tickets") - 1)
+    return _prompt_further(state, seat, "tickets", rules.option("team_asia", "show_tickets") - 1)
 
 
 def _pass_card(rules: Ruleset, state: State, seat: int, choice: PassCard) -> State:
     state = put_on_rack(state, seat, COLORS.index(choice.color))
-    return _ask_further(state, seat, "cards", rules.option("team_asia", "pass_cards") - 1)
+    return _prompt_further(state, seat, "cards", rules.option("team_asia", "pass_cards") - 1)
 
 
-def _ask_further(state: State, seat: int, action: str, left: int) -> State:
+def _prompt_further(state: State, seat: int, action: str, left: int) -> State:
     return state.pushed(Frame("team_asia.further", seat, (action, left))) if left > 0 else state
 
 
@@ -268,8 +268,8 @@ def _show_further(rules: Ruleset, state: State, frame: Frame, choice: Show | Pas
     if isinstance(choice, Enough):
         return state
     if isinstance(choice, Show):
-        return _ask_further(_show_ticket(rules, state, frame, choice), frame.actor, action, left - 1)
-    return _ask_further(put_on_rack(state, frame.actor, COLORS.index(choice.color)), frame.actor, action, left - 1)
+        return _prompt_further(_show_ticket(rules, state, frame, choice), frame.actor, action, left - 1)
+    return _prompt_further(put_on_rack(state, frame.actor, COLORS.index(choice.color)), frame.actor, action, left - 1)
 
 
 def _further_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -169,7 +169,7 @@ def _schema_entry(name: str, schema: Mapping[str, Any]) -> str:
 
 # --- explain ------------------------------------------------------------------------------------------------
 
-ASKED_BY_MAP = "required by the map"
+REQUIRED_BY_MAP = "required by the map"
 
 
 def explain_data(game: Game) -> dict[str, Any]:
@@ -207,17 +207,17 @@ def _plugin_rows(game: Game) -> list[dict[str, Any]]:
 def _reason(game: Game, id: str) -> str:
     """Why a plugin is on; the resolution does not tell requests of a rules file from those of the map."""
     because = game.resolution.because[id]
-    asked_by_map = because != ASKED_BY_MAP or game.spec.plugins.get(id) is not None
-    return because if asked_by_map else "asked for by the rules file"
+    is_required_by_map = because != REQUIRED_BY_MAP or game.spec.plugins.get(id) is not None
+    return because if is_required_by_map else "asked for by the rules file"
 
 
 def _hook_functions(game: Game) -> dict[str, list[dict[str, str]]]:
     """The hooks that any plugin implements, by name, with the functions in the order they are called."""
     modules = game.rules.modules
-    asked = hooks.implementations(hooks.manager_of(list(modules.items())), tuple(modules))
+    implementations = hooks.implementations(hooks.manager_of(list(modules.items())), tuple(modules))
     return {
         name: [{"plugin": impl.plugin_name, "function": _source_place(impl.function)} for impl in impls]
-        for name, impls in sorted(asked.items())
+        for name, impls in sorted(implementations.items())
         if impls
     }
 

@@ -177,19 +177,23 @@ def _show(position: Position, match: Match) -> PositionAnswer:
 
 
 def _options(position: Position, match: Match) -> PositionAnswer:
-    asks = open_question(match)
-    if asks is None:
+    question = open_question(match)
+    if question is None:
         over: dict[str, Any] = {"actor": None, "asks": None, "options": [], "result": match.result()}
         return PositionAnswer(over, lines=("# The game is over: nothing is asked.",))
     listed = options(match)
-    return PositionAnswer({"actor": asks["actor"], "asks": asks["question"], "options": listed}, lines=tuple(listed))
+    return PositionAnswer(
+        {"actor": question["actor"], "asks": question["question"], "options": listed}, lines=tuple(listed)
+    )
 
 
 def _do(position: Position, match: Match) -> PositionAnswer:
     """The position reached, with the open question if a turn is under way, which no position can hold."""
-    asks = open_question(match)
+    question = open_question(match)
     reached = reached_position(position, match)
-    return PositionAnswer(reached if asks is None or asks["question"] == "turn" else {**reached, "asks": asks})
+    return PositionAnswer(
+        reached if question is None or question["question"] == "turn" else {**reached, "asks": question}
+    )
 
 
 def _score(position: Position, match: Match) -> PositionAnswer:

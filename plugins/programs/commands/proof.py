@@ -131,7 +131,7 @@ def prove(
         )
         for index, seat in enumerate(header.seats)
     ]
-    _ask_again(record, SeededChance(seeded(header.seed, header.number, "chance")), agents, proof, progress)
+    _repeat_question(record, SeededChance(seeded(header.seed, header.number, "chance")), agents, proof, progress)
     return proof
 
 
@@ -186,7 +186,7 @@ def _why_unproved(seat: Seat, types: Mapping[str, AgentType]) -> str:
     return OTHER_VERSION if bot.version != seat.version else TIMED if bot.timed else ""
 
 
-def _ask_again(
+def _repeat_question(
     record: LoadedRecord,
     chance: SeededChance,
     agents: list[Agent | None],

@@ -64,12 +64,12 @@ def answered(client: LayoutClient, qtbot: QtBot) -> None:
 
 def test_only_the_last_question_is_answered(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     for step in range(4):
-        client.ask(moved(step))
+        client.submit(moved(step))
     answered(client, qtbot)
     for step in range(4, 9):
-        client.ask(moved(step))
+        client.submit(moved(step))
     answered(client, qtbot)
-    client.ask(moved(9))  # what was answered before it would be heard before it
+    client.submit(moved(9))  # what was answered before it would be heard before it
     answered(client, qtbot)
     assert told == [LayoutSearch().arrange(moved(step)) for step in (3, 8, 9)]
 
@@ -79,24 +79,24 @@ def test_an_answer_to_an_earlier_question_is_not_heard(
     client: LayoutClient, told: list[Arrangement], qtbot: QtBot, rest: int
 ) -> None:
     """Also where the process was still coming up when the second one was asked."""
-    client.ask(asked(TINY))
+    client.submit(asked(TINY))
     qtbot.wait(rest)
     told.clear()
     larger = edits.add_city(TINY, "Ee", (30, 100))[0]
-    client.ask(asked(larger))
+    client.submit(asked(larger))
     answered(client, qtbot)
-    client.ask(moved(1))
+    client.submit(moved(1))
     answered(client, qtbot)
     assert [len(arrangement.names) for arrangement in told] == [len(larger.cities), len(TINY.cities)]
 
 
 def test_what_was_answered_last_is_not_asked_again(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
-    client.ask(moved(1))
+    client.submit(moved(1))
     answered(client, qtbot)
-    client.ask(moved(2))
-    client.ask(moved(1))
+    client.submit(moved(2))
+    client.submit(moved(1))
     assert not client.busy
-    client.ask(moved(3))
+    client.submit(moved(3))
     answered(client, qtbot)
     assert told == [LayoutSearch().arrange(moved(step)) for step in (1, 3)]
 
@@ -104,42 +104,42 @@ def test_what_was_answered_last_is_not_asked_again(client: LayoutClient, told: l
 def test_what_is_being_answered_is_not_asked_again(
     client: LayoutClient, told: list[Arrangement], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    client.ask(moved(1))
+    client.submit(moved(1))
     answered(client, qtbot)
     sent: list[object] = []
     send = client._process._send
     monkeypatch.setattr(client._process, "_send", lambda: (sent.append(1), send()))
-    client.ask(moved(2))
-    client.ask(moved(2))
+    client.submit(moved(2))
+    client.submit(moved(2))
     answered(client, qtbot)
     assert (len(sent), told[-1]) == (1, LayoutSearch().arrange(moved(2)))
 
 
 def test_nobody_hears_of_what_is_forgotten(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
-    client.ask(moved(1))
+    client.submit(moved(1))
     answered(client, qtbot)
-    client.ask(moved(2))
+    client.submit(moved(2))
     client.cancel()
-    client.ask(moved(3))
+    client.submit(moved(3))
     answered(client, qtbot)
     assert told == [LayoutSearch().arrange(moved(step)) for step in (1, 3)]
 
 
 def test_a_process_that_is_gone_is_started_anew(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
-    client.ask(moved(1))
+    client.submit(moved(1))
     answered(client, qtbot)
     process = client.findChild(QProcess)
     process.kill()
     process.waitForFinished(5000)
-    client.ask(moved(2))
+    client.submit(moved(2))
     answered(client, qtbot)
     assert told[-1] == LayoutSearch().arrange(moved(2))
 
 
 def test_an_answer_is_remembered_once_the_board_rests(client: LayoutClient, qtbot: QtBot) -> None:
-    client.ask(moved(1))
+    client.submit(moved(1))
     answered(client, qtbot)
-    client.ask(moved(2))
+    client.submit(moved(2))
     answered(client, qtbot)
     qtbot.waitUntil(lambda: load_arrangement(moved(2)) is not None)
 
@@ -147,11 +147,11 @@ def test_an_answer_is_remembered_once_the_board_rests(client: LayoutClient, qtbo
 def test_what_is_remembered_is_told_at_once(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     """And known to the process a little later, which nobody is told of again."""
     store_arrangement(moved(5), LayoutSearch().arrange(moved(5)))
-    client.ask(moved(5))
+    client.submit(moved(5))
     assert not client.busy
     assert told == [LayoutSearch().arrange(moved(5))]
     qtbot.waitUntil(lambda: client.findChild(QProcess).state() == QProcess.ProcessState.Running)
-    client.ask(moved(6))
+    client.submit(moved(6))
     answered(client, qtbot)
     assert told[1:] == [LayoutSearch().arrange(moved(6))]
 

@@ -58,7 +58,7 @@ def test_a_board_of_a_country_is_drafted_and_opened(
     manager: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, goal = manager.new(), tmp_path / "austria.yaml"
-    monkeypatch.setattr(window.files, "ask_new_path", lambda name: goal if name == "austria" else None)
+    monkeypatch.setattr(window.files, "choose_new_path", lambda name: goal if name == "austria" else None)
     trigger(window, "draft")
     dialog = window.findChild(DraftDialog)
     assert dialog is not None

@@ -25,11 +25,11 @@ def choose(monkeypatch: pytest.MonkeyPatch, name: Path, kind: str = "") -> None:
 
 def test_a_name_with_dots_keeps_them(window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     choose(monkeypatch, tmp_path / "north 1.5")
-    assert window.files.ask_path() == tmp_path / "north 1.5.yaml"
+    assert window.files.choose_path() == tmp_path / "north 1.5.yaml"
     choose(monkeypatch, tmp_path / "north 1.5", "Maps (*.yaml *.yml)")
-    assert window.files.ask_path() == tmp_path / "north 1.5.yaml"
+    assert window.files.choose_path() == tmp_path / "north 1.5.yaml"
     choose(monkeypatch, tmp_path / "north.YML")
-    assert window.files.ask_path() == tmp_path / "north.YML"
+    assert window.files.choose_path() == tmp_path / "north.YML"
 
 
 @pytest.mark.parametrize(("answer", "kept"), [(Button.Yes, False), (Button.No, True)])
@@ -39,7 +39,7 @@ def test_a_file_that_the_ending_leads_to_is_replaced_only_if_that_is_wanted(
     (tmp_path / "north.yaml").write_text("mine")
     choose(monkeypatch, tmp_path / "north")
     monkeypatch.setattr(QMessageBox, "question", lambda *_: answer)
-    assert (window.files.ask_path() is None) is kept
+    assert (window.files.choose_path() is None) is kept
 
 
 def test_an_export_ends_as_the_kind_that_is_chosen(

@@ -123,13 +123,13 @@ def test_answers_are_taken_back_on_the_page(qtbot: QtBot) -> None:
 
     def has_come() -> bool:
         is_up_to_date = seated.client.table.moment == dealer.dealt.moment
-        return is_up_to_date and (seated.page.board_input.question is not None or dealer.dealt.asked == 1)
+        return is_up_to_date and (seated.page.board_input.question is not None or dealer.dealt.pending_seat == 1)
 
     while True:
         qtbot.waitUntil(has_come)
         if seated.session.take_back_points:
             break
-        if dealer.dealt.asked == 1:
+        if dealer.dealt.pending_seat == 1:
             dealer.answer([dealer.dealt.options()[0]])
         else:
             clicker.click(seated.page)

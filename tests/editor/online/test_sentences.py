@@ -303,7 +303,7 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     choose(room.menu, "Restart the clocks")
     guest.qtbot.waitUntil(lambda: table.people.wish.stands)
     friends = server.friend_here  # type: ignore[attr-defined]
-    server.do(friends.link.ask(lambda id: protocol.Agree(id, code, True)))
+    server.do(friends.link.request(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: not room.banner.isVisible())
     choose(room.menu, "Copy the link")
     guest.qtbot.waitUntil(lambda: QApplication.clipboard().text() == room.visit.link_for_friends)
@@ -318,7 +318,7 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThr
     server.do(other.sit(code, 2))
     guest.sit_down(server.invitation(code))
     for pauses in (True, False):
-        server.do(friend.link.ask(lambda id, pauses=pauses: protocol.Pause(id, code, pauses)))
+        server.do(friend.link.request(lambda id, pauses=pauses: protocol.Pause(id, code, pauses)))
     text = f"{friend.name} would like to restart the clocks."
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     guest.window.open("lobby")
@@ -330,7 +330,7 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(server: ServerThr
     guest.window.change_language("en")
     guest.qtbot.waitUntil(lambda: guest.room.banner.words.text() == text)
     click(guest.room.banner.buttons[0])
-    server.do(other.link.ask(lambda id: protocol.Agree(id, code, True)))
+    server.do(other.link.request(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: table.record.data.paused == "")
     guest.qtbot.waitUntil(lambda: not guest.room.banner.isVisible())
 
@@ -343,7 +343,7 @@ def test_time_that_is_given_is_seen_at_once(server: ServerThread, guest: Guest) 
     row = guest.page.players.rows[1]
     guest.qtbot.waitUntil(lambda: "10:00" in row.accessibleName() or "9:" in row.accessibleName())
     moment, question = guest.page.session._seat_table.moment, guest.page.board_input.question
-    server.do(friend.link.ask(lambda id: protocol.MoreTime(id, code, 1, 300)))
+    server.do(friend.link.request(lambda id: protocol.MoreTime(id, code, 1, 300)))
     guest.qtbot.waitUntil(lambda: "15:00" in row.accessibleName() or "14:" in row.accessibleName())
     assert (guest.page.session._seat_table.moment, guest.page.board_input.question) == (moment, question)
 
@@ -381,7 +381,7 @@ def test_whoever_is_there_decides_whether_a_bot_plays_for_one_who_is_away(
     code = table_of(server, "human", "human", leaver="ask", leaver_s=300, bot="bot:random")
     guest.sit_down(server.invitation(code))
     room, table = guest.room, server.server.dealer._tables[code]
-    while table.record.dealt.asked != 0:
+    while table.record.dealt.pending_seat != 0:
         guest.wait_for_question()
         moment = table.record.dealt.moment
         guest.page.session.answer(guest.page.board_input.question.options[0])
@@ -472,10 +472,10 @@ def test_who_wants_no_chat_is_sent_none(server: ServerThread, guest: Guest) -> N
     table = server.server.dealer._tables[code]
     guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table.people.chat._quiet.values()] == [False])
     assert not talk.line.isEnabled()
-    server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
+    server.do(friend.link.request(lambda id: protocol.Say(id, code, "can you hear me?")))
     choose(talk.people, "Mute everybody")
     guest.qtbot.waitUntil(lambda: [quiet.chat for quiet in table.people.chat._quiet.values()] == [True])
-    server.do(friend.link.ask(lambda id: protocol.Say(id, code, "and now?")))
+    server.do(friend.link.request(lambda id: protocol.Say(id, code, "and now?")))
     guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": and now?"))
     assert "can you hear me?" not in talk.history.toPlainText()
 

@@ -87,7 +87,7 @@ def test_a_spectator_asks_for_the_seat_of_somebody_who_is_gone_and_plays_on(serv
     server.do(
         stays.until(lambda: any(isinstance(one, protocol.Wanted) and one.what == "seat" for one in stays.received))
     )
-    server.do(stays.link.ask(lambda id: protocol.Agree(id, code, True)))
+    server.do(stays.link.request(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: guest.room.client.own_seats == [0] and guest.room.page is not None, timeout=20_000)
     server.begin(stays.play())
     guest.wait_for_question()
@@ -218,11 +218,11 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(server: ServerThread,
     click(guest.page.take_back.last)
     banner = guest.room.banner
     guest.qtbot.waitUntil(lambda: banner.words.text() == "Waiting for the others to agree.")
-    server.do(friend.link.ask(lambda id: protocol.Agree(id, code, False)))
+    server.do(friend.link.request(lambda id: protocol.Agree(id, code, False)))
     guest.qtbot.waitUntil(lambda: banner.words.text().endswith("does not agree."))
     click(guest.page.take_back.last)
     guest.qtbot.waitUntil(lambda: banner.words.text() == "Waiting for the others to agree.")
-    server.do(friend.link.ask(lambda id: protocol.Agree(id, code, True)))
+    server.do(friend.link.request(lambda id: protocol.Agree(id, code, True)))
     guest.qtbot.waitUntil(lambda: any(isinstance(entry, Undo) for entry in dealt.entries))
 
 
@@ -232,7 +232,7 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     code = table_of(server, "human", "human")
     friend = server.friend_here  # type: ignore[attr-defined]
     guest.sit_down(server.invitation(code))
-    server.do(friend.link.ask(lambda id: protocol.Say(id, code, "", 2)))
+    server.do(friend.link.request(lambda id: protocol.Say(id, code, "", 2)))
     talk = guest.room.chat
     guest.qtbot.waitUntil(lambda: talk.latest.text().endswith(": Well played!"))
     players = guest.page.players
@@ -242,7 +242,7 @@ def test_phrases_are_heard_in_ones_own_language_and_nobody_is_heard_who_is_muted
     mute = next(action for action in talk._menu.actions() if action.text() == f"Mute {friend.name}")
     mute.trigger()
     guest.qtbot.waitUntil(lambda: bool(server.server.dealer._tables[code].people.chat._quiet))
-    server.do(friend.link.ask(lambda id: protocol.Say(id, code, "can you hear me?")))
+    server.do(friend.link.request(lambda id: protocol.Say(id, code, "can you hear me?")))
     talk.spoken.emit("own", -1)
     guest.qtbot.waitUntil(lambda: talk.latest.text() == "Zoe: own")
     assert "can you hear me?" not in talk.history.toPlainText()
@@ -377,9 +377,9 @@ def test_who_switches_chat_off_is_sent_nothing_of_it(
     sent: list[tuple[str, object]] = []
     post = _Peer.post
 
-    def note(peer: _Peer, message: protocol.ToClient, asked: bool = False) -> None:
+    def note(peer: _Peer, message: protocol.ToClient, is_reply: bool = False) -> None:
         sent.append((peer.person.key if peer.person is not None else "", message))
-        post(peer, message, asked)
+        post(peer, message, is_reply)
 
     monkeypatch.setattr(_Peer, "post", note)
     code = table_of(server, "human", "human")
@@ -391,7 +391,7 @@ def test_who_switches_chat_off_is_sent_nothing_of_it(
         return [message.text for key, message in sent if key == own and isinstance(message, protocol.Said)]
 
     def say(text: str) -> None:
-        server.do(friend.link.ask(lambda id: protocol.Say(id, code, text)))
+        server.do(friend.link.request(lambda id: protocol.Say(id, code, text)))
 
     say("one")
     assert received() == ["one"]

@@ -129,7 +129,7 @@ def test_a_ticket_on_offer_that_is_cut_off_says_what_a_station_could_do(qtbot: Q
     page.session.match.state = ROUTES.set(state, routes._replace(owned=(0, cut, *routes.owned[2:]), taken=cut))
     for on in (True, False):
         page.aids.switch(AIDS[0], on)
-        page.board_input.ask(page.session.question)
+        page.board_input.show_question(page.session.question)
         page.refresh()
         pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
         assert "Only with a station" in pieces[0].accessibleName()

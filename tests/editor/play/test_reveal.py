@@ -240,7 +240,7 @@ def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
 
     def is_over() -> bool:
         clock.turn(FRAME_MS)
-        return page.session.asked == 1 and not (page.reveal.is_holding or page.motion.stage.is_running)
+        return page.session.pending_seat == 1 and not (page.reveal.is_holding or page.motion.stage.is_running)
 
     qtbot.waitUntil(is_over)
     after = drawn_on(page)
@@ -257,7 +257,7 @@ def test_a_refresh_in_the_middle_of_a_motion_lets_nothing_jump(qtbot: QtBot, rul
     page.motion.finish()
     clock = Clock(page.motion.stage)
     act(page, qtbot, "claim")
-    qtbot.waitUntil(lambda: not page.refresh_timer.isActive() and page.session.asked == 1)
+    qtbot.waitUntil(lambda: not page.refresh_timer.isActive() and page.session.pending_seat == 1)
     while page.motion.stage.is_running:
         before = drawn_on(page)
         page.refresh()  # for whatever reason

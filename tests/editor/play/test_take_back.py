@@ -144,7 +144,7 @@ def until_drawn(qtbot: QtBot, page: GameWidget) -> None:
 def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_drawn(qtbot, page)
-    window.game.ask_free()
+    window.game.confirm_free()
     box = next(box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible())
     assert "record will always show this" in box.text()
     assert "everybody" not in box.text()
@@ -169,7 +169,7 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
 
 def test_two_people_are_asked_whether_all_agree(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("Bob"))
-    window.game.ask_free()
+    window.game.confirm_free()
     box = next(box for box in QApplication.topLevelWidgets() if isinstance(box, QMessageBox) and box.isVisible())
     assert "Does everybody at the table agree?" in box.text()
     click(box.button(QMessageBox.StandardButton.No))

@@ -255,7 +255,7 @@ def test_nothing_is_left_to_wait_for_while_a_bot_pays(qtbot: QtBot, rules: Rules
         assert page.bar.onward.text() == "Skip"
         qtbot.waitUntil(lambda: page.turned_cards.sheet.cards.is_turned and page.bar.onward is None)
         assert page.bar.head.prompt.text() == "is thinking …"
-        assert page.session.asked == 0
+        assert page.session.pending_seat == 0
     finally:
         bot.may_answer.set()
         set_preference(MOTION, False)

@@ -162,7 +162,7 @@ def test_the_list_by_keys(qtbot: QtBot, page: RulesEditor) -> None:
 
 def test_a_preset_is_saved_loaded_and_deleted(page: RulesEditor, home: Path) -> None:
     throw(page, "draw_three")
-    page.presets.ask_name()
+    page.presets.prompt_for_name()
     asked = page.presets.dialog
     assert asked is not None
     asked.setTextValue("Sunday")  # type: ignore[union-attr]
@@ -219,7 +219,7 @@ def test_what_changes_while_it_is_read_is_not_allowed(page: RulesEditor, home: P
     own.parent.mkdir()
     own.write_text(EXAMPLE.read_text("utf-8"), "utf-8")
     page.reload()
-    page.ask_trust("night_trains")
+    page.confirm_trust("night_trains")
     asked = page.dialog
     assert asked is not None
     own.write_text(EXAMPLE.read_text("utf-8") + "# \u202eother\n", "utf-8")

@@ -53,7 +53,7 @@ def asked(page: RulesEditor, home: Path, code: str) -> TrustDialog:
     """The dialog about a plugin of the user's."""
     written(home / "plugins", code)
     page.reload()
-    page.ask_trust("broken", True)
+    page.confirm_trust("broken", True)
     assert page.dialog is not None
     return page.dialog
 

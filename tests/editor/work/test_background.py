@@ -205,17 +205,17 @@ def test_another_process_answers_the_latest_request(qtbot: QtBot, parent: QObjec
     worker = ProcessWorker(parent, "tests.editor.work.test_background:Doubling")
     answers: list[tuple[int, int]] = []
     worker.answered.connect(answers.append)
-    worker.ask(3)
+    worker.submit(3)
     assert worker.busy
     qtbot.waitUntil(lambda: answers == [(6, 1)])
     assert not worker.busy
-    worker.ask(0)
-    worker.ask(5)
+    worker.submit(0)
+    worker.submit(5)
     qtbot.waitUntil(lambda: len(answers) == 2)
     assert answers[-1][0] == 10
-    worker.ask(6)
+    worker.submit(6)
     worker.cancel()
-    worker.ask(7)
+    worker.submit(7)
     qtbot.waitUntil(lambda: answers[-1][0] == 14)
     assert [answer for answer, _ in answers] == [6, 10, 14]
 
@@ -223,10 +223,10 @@ def test_another_process_answers_the_latest_request(qtbot: QtBot, parent: QObjec
 def test_an_error_of_another_process_is_told(qtbot: QtBot, parent: QObject) -> None:
     worker = ProcessWorker(parent, "tests.editor.work.test_background:Doubling")
     with qtbot.waitSignal(worker.failed) as failed:
-        worker.ask(-1)
+        worker.submit(-1)
     assert str(failed.args[0]) == "-1 is below 0"
     with qtbot.waitSignal(worker.answered) as answered:
-        worker.ask(1)
+        worker.submit(1)
     assert answered.args[0][0] == 2
 
 

@@ -27,7 +27,7 @@ from railwright.plugins.features.expert.model.playouts import Outcomes
 from railwright.plugins.features.expert.model.position import ModelPosition
 from railwright.plugins.features.expert.model.styles import EXPERT, STEADY, Style, put_styles
 from railwright.plugins.features.expert.model.thinking import MAX_FIRST_DEALS, OTHERS, Thinker, _ranked, thinker_of
-from railwright.plugins.features.expert.model.views import code_of, is_asked, position_of
+from railwright.plugins.features.expert.model.views import code_of, is_supported_question, position_of
 from railwright.plugins.features.expert.model.weights import PolicyWeights
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.stations.api import STATIONS
@@ -63,7 +63,7 @@ def test_what_a_view_hides_is_dealt_as_it_may_be(form: Model) -> None:
     board, pad = fill_board(form.ModelBoard(), rules), form.Scratchpad()
     for answered in states_of("europe", 3, 5)[60::150]:
         state, seat = answered.before, answered.frame.actor
-        if seat == CHANCE or not is_asked(state):
+        if seat == CHANCE or not is_supported_question(state):
             continue
         dealt = position_of(form, rules, board, view(rules, state, seat))
         form.weigh_tickets(board, dealt, pad, seat)
@@ -94,7 +94,9 @@ def asked_first(rules: Ruleset, seats: int) -> State:
 def test_tickets_that_lie_open_are_not_dealt_as_hidden_ones(form: Model) -> None:
     rules = ruleset_of("tiny", open_tickets={})
     board = fill_board(form.ModelBoard(), rules)
-    asked = [answered for answered in states_of("tiny", 3, 4, open_tickets={}) if is_asked(answered.before)]
+    asked = [
+        answered for answered in states_of("tiny", 3, 4, open_tickets={}) if is_supported_question(answered.before)
+    ]
     assert {"tickets.keep", "turn"} <= {answered.frame.kind for answered in asked}
     for answered in asked:
         shown = position_of(form, rules, board, view(rules, answered.before, answered.frame.actor))
@@ -264,7 +266,7 @@ def test_both_forms_judge_alike() -> None:
     for answered in [
         transition
         for transition in states_of("tiny", 2, 1)
-        if transition.frame.actor != CHANCE and is_asked(transition.before)
+        if transition.frame.actor != CHANCE and is_supported_question(transition.before)
     ][::4]:
         seen, options = view(rules, answered.before, answered.frame.actor), engine.options(rules, answered.before)
         assert plain.judge(seen, options, 60, 3) == machine.judge(seen, options, 60, 3)

@@ -21,7 +21,7 @@ from railwright.plugins.features.expert.model.boards import fill_board
 from railwright.plugins.features.expert.model.games import ModelGames
 from railwright.plugins.features.expert.model.machine_code import Model
 from railwright.plugins.features.expert.model.thinking import Thinker
-from railwright.plugins.features.expert.model.views import code_of, is_asked
+from railwright.plugins.features.expert.model.views import code_of, is_supported_question
 from railwright.testing import ruleset_of
 from tests.plugins.bots.models import FORMS, MACHINE, PLAIN, needs_machine_code
 from tests.plugins.bots.test_model import GAMES, MORE_GAMES
@@ -71,7 +71,11 @@ def judgements(form: Model, map: str, options: dict[str, Any]) -> list[Any]:
     rules, seen = ruleset_of(map, **options), list[Transition]()
     agents = [Steady(rules, seat, seeded(seat)) for seat in range(3)]
     Match(rules, [Seat("")] * 3, agents, SeededChance(seeded(2)), listeners=[seen.append]).run()
-    asked = [transition for transition in seen if transition.frame.actor != CHANCE and is_asked(transition.before)]
+    asked = [
+        transition
+        for transition in seen
+        if transition.frame.actor != CHANCE and is_supported_question(transition.before)
+    ]
     thinker, results = Thinker(rules, 3, form), list[Any]()
     for answered in asked[3::100]:
         shown, choices = view(rules, answered.before, answered.frame.actor), engine.options(rules, answered.before)

@@ -50,7 +50,7 @@ cdef void _complete_claim(ModelBoard board, ModelPosition position, long long ro
 cpdef void own_route(ModelBoard board, ModelPosition position, long long seat, long long route) noexcept nogil
 cdef void _build_station(ModelBoard board, ModelPosition position, long long answer) noexcept nogil
 cdef void _stand_station(ModelPosition position, long long seat, long long city) noexcept nogil
-cdef void _ask_for_first_station(ModelBoard board, ModelPosition position, long long seat) noexcept nogil
+cdef void _prompt_for_first_station(ModelBoard board, ModelPosition position, long long seat) noexcept nogil
 cdef void _place_station(ModelBoard board, ModelPosition position, long long city) noexcept nogil
 cpdef void offer_tickets(ModelPosition position, long long longs, long long regulars, long long first) noexcept nogil
 cpdef void offer_first_tickets(ModelBoard board, ModelPosition position) noexcept nogil

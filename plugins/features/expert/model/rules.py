@@ -462,7 +462,7 @@ def _stand_station(position: ModelPosition, seat: int, city: int) -> None:
     position.station_of[city] = seat
 
 
-def _ask_for_first_station(board: ModelBoard, position: ModelPosition, seat: int) -> None:
+def _prompt_for_first_station(board: ModelBoard, position: ModelPosition, seat: int) -> None:
     """Ask a seat where its first station stands; when there are no more seats or cities, the first turn begins."""
     if board.has_first_stations and seat >= 0 and position.seats - 1 - seat < board.city_count:
         position.phase = PLACE
@@ -476,7 +476,7 @@ def _place_station(board: ModelBoard, position: ModelPosition, city: int) -> Non
     """Build a station for nothing; seats are asked in reverse order of turns (starting_station-1, -2)."""
     seat = position.actor
     _stand_station(position, seat, city)
-    _ask_for_first_station(board, position, seat - 1)
+    _prompt_for_first_station(board, position, seat - 1)
 
 
 # Tickets
@@ -512,7 +512,7 @@ def offer_first_tickets(board: ModelBoard, position: ModelPosition) -> None:
             return
         position.actor += 1
     position.first_offer = 0
-    _ask_for_first_station(board, position, position.seats - 1)
+    _prompt_for_first_station(board, position, position.seats - 1)
 
 
 def _settle_redeal(board: ModelBoard, position: ModelPosition, answer: int) -> None:

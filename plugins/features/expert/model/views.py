@@ -33,7 +33,7 @@ BY_VERB = {"withdraw": WITHDRAW, "stay": STAY, "mulligan": DEAL_AGAIN}
 OPEN_TICKETS = "open_tickets"  # the slice of what everybody has kept, where that lies open
 
 
-def is_asked(state: State) -> bool:
+def is_supported_question(state: State) -> bool:
     """Whether the question that a state asks is one of the model's."""
     return bool(state.stack) and state.stack[-1].kind in KINDS and not state.ended
 

@@ -168,7 +168,9 @@ def test_what_is_true_of_a_better_answer_alone_is_no_reason_for_it() -> None:
     rules = ruleset_of("tiny")
     answers = played(rules, (Steady, Greedy), 1)
     analysis, found = GameAnalysis(rules, answers, EnginePlayouts(rules), 60), set[bool]()
-    for number in (at for at in analysis._asked if answers[at].frame.kind == "turn" and answers[at].frame.actor == 0):
+    for number in (
+        at for at in analysis._question_moments if answers[at].frame.kind == "turn" and answers[at].frame.actor == 0
+    ):
         state, given, seat = answers[number].before, answers[number].choice, 0
         offered, shown = engine.options(rules, state), view(rules, state, seat)
         for better in (choice for choice in offered if choice != given):
@@ -187,7 +189,7 @@ def test_payments_are_judged_where_there_are_playouts_enough() -> None:
     rules = ruleset_of("tiny")
     answers = played(rules, (Steady, Greedy), 1)
     kinds = [
-        {answers[at].frame.kind for at in GameAnalysis(rules, answers, EnginePlayouts(rules), budget)._asked}
+        {answers[at].frame.kind for at in GameAnalysis(rules, answers, EnginePlayouts(rules), budget)._question_moments}
         for budget in (100, PAYMENTS_FROM_PLAYOUTS)
     ]
     assert "routes.pay" in kinds[1] - kinds[0]

@@ -156,7 +156,7 @@ class Dealer:
         self.let_bots_answer()
 
     def _answer(self, client: Client, message: protocol.Do) -> protocol.ToClient:
-        if message.on != self.dealt.moment or client.seat != self.dealt.asked:
+        if message.on != self.dealt.moment or client.seat != self.dealt.pending_seat:
             return self._refuse(message.id, "stale", say("The game has moved on."))
         try:
             choices = self.game.rules.notation.read_line(message.do)
@@ -190,7 +190,9 @@ class Dealer:
                 client.notify(protocol.End(CODE, self.dealt.record(header)))
 
     def let_bots_answer(self) -> None:
-        while self.dealt.asked not in (None, CHANCE) and self.seats[self.dealt.asked or 0].agent != "human":
+        while (
+            self.dealt.pending_seat not in (None, CHANCE) and self.seats[self.dealt.pending_seat or 0].agent != "human"
+        ):
             self.answer([self._rng.choice(self.dealt.options())])
 
     def _adopt(self, entry: object) -> None:

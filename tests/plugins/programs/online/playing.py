@@ -90,7 +90,7 @@ class BotClient:
         if self.copies is not None:
             lacking = self.copies.receive(message)
             if lacking is not None:
-                asyncio.get_running_loop().create_task(self._ask_for_copy(lacking))
+                asyncio.get_running_loop().create_task(self._request_copy(lacking))
         self.lacking |= {seat for seat, mirror in self.mirrors.items() if not mirror.apply(message)}
         self._news.set()
 
@@ -103,15 +103,15 @@ class BotClient:
         with suppress(LinkError):
             if step == "sit":
                 commitment = self.word.renew()
-                await self.link.ask(lambda id: protocol.Sit(id, table, seats, commitment))
+                await self.link.request(lambda id: protocol.Sit(id, table, seats, commitment))
             else:
-                await self.link.ask(lambda id: protocol.OpenWord(id, table, self.word.nonce))
+                await self.link.request(lambda id: protocol.OpenWord(id, table, self.word.nonce))
 
-    async def _ask_for_copy(self, lacking: int) -> None:
+    async def _request_copy(self, lacking: int) -> None:
         assert self.table is not None
         code = self.table.table
         with suppress(LinkError):
-            await self.link.ask(lambda id: protocol.CopyRequest(id, code, lacking))
+            await self.link.request(lambda id: protocol.CopyRequest(id, code, lacking))
 
     def _state(self, state: str, why: object) -> None:
         self.states.append(state)
@@ -134,7 +134,7 @@ class BotClient:
     async def create(self, map: str, chairs: Sequence[str], **options: Any) -> str:
         rules = options.pop("rules", {})
         await self.connected()
-        made = await self.link.ask(
+        made = await self.link.request(
             lambda id: protocol.Create(id, map, list(chairs), rules, protocol.TableOptions(**options))
         )
         assert isinstance(made, protocol.TableNews)
@@ -143,14 +143,14 @@ class BotClient:
     async def sit(self, table: str, *seats: int, ready: bool = True) -> None:
         await self.come_to(table, *seats)
         commitment = self.word.renew()
-        await self.link.ask(lambda id: protocol.Sit(id, table, list(seats), commitment))
+        await self.link.request(lambda id: protocol.Sit(id, table, list(seats), commitment))
         if ready:
-            await self.link.ask(lambda id: protocol.Ready(id, table, True))
+            await self.link.request(lambda id: protocol.Ready(id, table, True))
 
     async def come_to(self, table: str, *seats: int) -> None:
         """Look at a table, at which these seats are one's own, or are to be."""
         await self.connected()
-        looked = await self.link.ask(lambda id: protocol.LookRequest(id, table))
+        looked = await self.link.request(lambda id: protocol.LookRequest(id, table))
         assert isinstance(looked, protocol.TableNews)
         self.table = looked
         game = joined_game(self._catalogue, looked)
@@ -176,7 +176,7 @@ class BotClient:
         try:
             for seat in sorted(self.lacking):
                 self.lacking.discard(seat)
-                await self.link.ask(self.mirrors[seat].sync)
+                await self.link.request(self.mirrors[seat].sync)
             for seat, mirror in self.mirrors.items():
                 if mirror.is_asked:
                     await self.answer(seat)
@@ -198,7 +198,7 @@ class BotClient:
     async def answer(self, seat: int, do: str = "") -> int:
         mirror = self.mirrors[seat]
         on, words = mirror.moment, do or self.choose(seat)
-        done = await self.link.ask(lambda id: protocol.Do(id, mirror.table, seat, on, words))
+        done = await self.link.request(lambda id: protocol.Do(id, mirror.table, seat, on, words))
         assert isinstance(done, protocol.Committed)
         self.acknowledged.append((done.n, words))
         await self.until(lambda: mirror.moment >= done.n or seat in self.lacking)

@@ -88,7 +88,7 @@ async def recorded(port: int) -> Frames:
         client.link._last_id = 0
         code = await client.create("tiny", ["human", "bot:random"], leaver="ask")
         with suppress(LinkError):  # before any bot thinks, whose answer might come before the refusal or after it
-            await client.link.ask(lambda id: protocol.Vote(id, code, 1, True))
+            await client.link.request(lambda id: protocol.Vote(id, code, 1, True))
         await client.sit(code, 0)
         await client.play(ANSWERS)
         await client.close()

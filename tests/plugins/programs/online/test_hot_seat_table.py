@@ -117,7 +117,7 @@ def test_nobody_is_asked_before_the_outcome_of_the_answer_before_is_known() -> N
     assert place.table.waits_for is None
     (outcome,) = outcomes
     place.table.apply_outcome(outcome)
-    assert place.table.waits_for == dealer.dealt.asked
+    assert place.table.waits_for == dealer.dealt.pending_seat
 
 
 def test_what_was_missed_is_asked_for_each_seat() -> None:

@@ -200,7 +200,7 @@ def test_hostile_datagrams_are_passed_over_and_the_server_goes_on() -> None:
 
 def test_one_address_does_not_fill_the_list() -> None:
     nonce, received = new_nonce(), list[NearbyServer]()
-    asker = lan._Asker(nonce, received.append)
+    asker = lan._Search(nonce, received.append)
     for port in range(1, 300):
         asker.datagram_received(answer(nonce, msgspec.structs.replace(ABOUT, port=port)), ("10.0.0.1", 1))
         asker.datagram_received(answer(nonce, ABOUT), (f"10.{port % 250}.{port // 250}.7", 1))

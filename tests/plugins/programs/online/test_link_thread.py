@@ -82,7 +82,7 @@ def notices_on_return(server: ServerThread, person: BotClient, code: str) -> lis
     while received.get() != Connection("connected", None):
         pass
     for _ in range(2):  # what comes with an answer has been heard when the next one is there
-        link.ask(lambda id: protocol.SyncRequest(id, code, 0, -1, 0)).result(20)
+        link.request(lambda id: protocol.SyncRequest(id, code, 0, -1, 0)).result(20)
     link.close()
     return [news.code for news in heard_by_now(received) if isinstance(news, protocol.TableNotice)]
 

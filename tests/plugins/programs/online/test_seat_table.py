@@ -77,7 +77,7 @@ def test_nothing_is_asked_until_the_dealer_has_said_what_came_of_an_answer() -> 
     client.table.answer(first_option(client))  # type: ignore[arg-type]
     assert dealer.dealt.moment == stood  # a second click sends nothing
     client.hear()
-    assert client.table.asked == dealer.dealt.asked
+    assert client.table.pending_seat == dealer.dealt.pending_seat
 
 
 def test_a_refusal_is_heard_and_the_question_asked_again() -> None:
@@ -87,7 +87,7 @@ def test_a_refusal_is_heard_and_the_question_asked_again() -> None:
     client.table.answer(first_option(client))  # type: ignore[arg-type]
     client.hear()
     assert [str(one) for one in client.refused] == ["The game has moved on."]
-    assert client.table.asked == dealer.dealt.asked
+    assert client.table.pending_seat == dealer.dealt.pending_seat
 
 
 def test_answers_are_taken_back_and_their_lines_struck() -> None:
@@ -167,7 +167,7 @@ def test_nothing_is_asked_before_it_is_told_what_has_led_there() -> None:
     client.ignore_answer.clear()
     client.ignore_answer.append(first_view)
     client.hear()
-    assert client.table.asked == 0
+    assert client.table.pending_seat == 0
     assert client.table.waits_for is None
     client.ignore_answer.extend(further)
     client.hear()

@@ -163,7 +163,7 @@ def test_two_servers_share_a_database(folder: Path, tmp_path: Path, database: st
             people.append(pair)
         for pair, code in zip(people, reversed(codes), strict=True):
             with pytest.raises(LinkError) as refused:
-                await pair[0].link.ask(lambda id, code=code: protocol.LookRequest(id, code))
+                await pair[0].link.request(lambda id, code=code: protocol.LookRequest(id, code))
             assert (refused.value.code, code in str(refused.value)) == ("dealt-elsewhere", True)
         waiting = asyncio.ensure_future(people[0][1].play())
         await asyncio.gather(people[0][0].play(5), *(client.play() for client in people[1]))
@@ -214,7 +214,7 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
         await ann.sit(code, 0)
         await bob.sit(code, 1, ready=False)
         await eve.come_to(code, -1)
-        await eve.link.ask(lambda id: protocol.Watch(id, code))
+        await eve.link.request(lambda id: protocol.Watch(id, code))
         before = eve.table
         server.process.kill()
         await asyncio.get_running_loop().run_in_executor(None, server.process.communicate)
@@ -224,8 +224,8 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
         server = ServerProcess(folder, port)
         for client in (ann, bob, eve):
             await client.connected()
-        await eve.link.ask(lambda id: protocol.SyncRequest(id, code, -1))
-        await ann.link.ask(lambda id: protocol.SyncRequest(id, code, 0))
+        await eve.link.request(lambda id: protocol.SyncRequest(id, code, -1))
+        await ann.link.request(lambda id: protocol.SyncRequest(id, code, 0))
         after = eve.table
         assert before is not None
         assert after is not None
@@ -235,10 +235,10 @@ def test_a_waiting_room_is_there_again_when_it_is_killed(folder: Path) -> None:
             (ann.name, ann.identity.key, True), (bob.name, bob.identity.key, False), ("bot:random", "", False)
         ]  # fmt: skip
         assert (after.commitment, after.phase) == (before.commitment, "open")
-        own = await ann.link.ask(protocol.ListTables)
+        own = await ann.link.request(protocol.ListTables)
         assert isinstance(own, protocol.Tables)
         assert [row.table for row in own.own] == [code]
-        await bob.link.ask(lambda id: protocol.Ready(id, code, True))
+        await bob.link.request(lambda id: protocol.Ready(id, code, True))
         await asyncio.gather(ann.play(), bob.play())
         await eve.until(lambda: bool(eve.record))  # she is told after those who play
         assert ann.record == bob.record == eve.record != ""

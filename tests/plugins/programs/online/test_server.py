@@ -274,7 +274,7 @@ def test_those_who_are_there_let_a_bot_play_for_somebody_who_has_gone(tmp_path: 
         await people[0].begun()
         table = server.dealer._tables[code]
         assert table.record.dealt is not None
-        away = people.pop(seat := table.record.dealt.asked)  # type: ignore[arg-type]
+        away = people.pop(seat := table.record.dealt.pending_seat)  # type: ignore[arg-type]
         moment = table.record.dealt.moment
         await away.close()
         while away.identity.key in table.people.present:
@@ -282,7 +282,7 @@ def test_those_who_are_there_let_a_bot_play_for_somebody_who_has_gone(tmp_path: 
         now += 61
         for person in people:
             await person.until(lambda p=person: any(isinstance(one, protocol.Voting) for one in p.received))
-            await person.link.ask(lambda id: protocol.Vote(id, code, seat, True))
+            await person.link.request(lambda id: protocol.Vote(id, code, seat, True))
         while server.dealer._thinking:
             await asyncio.sleep(0.01)
         assert (table.record.data.seats[seat].bot, table.record.dealt.moment > moment + 1) == ("bot:random", True)
@@ -364,7 +364,7 @@ def test_a_waiting_room_in_which_somebody_sits_down_meanwhile_stays(tmp_path: Pa
                     await asyncio.sleep(0.01)
                 table.record.data.seats[1].key = bob.identity.key
             await opening
-            await bob.link.ask(lambda id: protocol.LookRequest(id, left))
+            await bob.link.request(lambda id: protocol.LookRequest(id, left))
             await ann.close()
             await bob.close()
 
@@ -393,9 +393,9 @@ def test_a_waiting_room_that_all_have_left_makes_room_for_another_table(tmp_path
             ann, bob = BotClient(port), BotClient(port)
             left, met = [await ann.create("tiny", ["human", "human"], invited=False) for _ in range(2)]
             await bob.connected()
-            assert (await bob.link.ask(protocol.ListTables)).tables == []  # nobody is there
+            assert (await bob.link.request(protocol.ListTables)).tables == []  # nobody is there
             await bob.sit(met, 1, ready=False)
-            (listed,) = (await bob.link.ask(protocol.ListTables)).tables
+            (listed,) = (await bob.link.request(protocol.ListTables)).tables
             assert listed.table == met
             third = await ann.create("tiny", ["human", "human"])
             await bob.sit(third, 0, ready=False)
@@ -407,9 +407,9 @@ def test_a_waiting_room_that_all_have_left_makes_room_for_another_table(tmp_path
             eve = BotClient(port)
             await eve.connected()
             for code in (met, third):
-                await eve.link.ask(lambda id, code=code: protocol.LookRequest(id, code))
+                await eve.link.request(lambda id, code=code: protocol.LookRequest(id, code))
             with pytest.raises(LinkError, match="Unknown table"):
-                await eve.link.ask(lambda id: protocol.LookRequest(id, left))
+                await eve.link.request(lambda id: protocol.LookRequest(id, left))
             await eve.close()
 
     run(play)
@@ -424,23 +424,23 @@ def test_a_waiting_room_that_its_owner_has_left_is_gone_while_he_is_connected(tm
             await bob.connected()
 
             async def listed(client: BotClient) -> set[str]:
-                tables = await client.link.ask(protocol.ListTables)
+                tables = await client.link.request(protocol.ListTables)
                 assert isinstance(tables, protocol.Tables)
                 return {row.table for row in (*tables.tables, *tables.own)}
 
             left, watched = [await ann.create("tiny", ["human", "human"], invited=False) for _ in range(2)]
-            await ann.link.ask(lambda id: protocol.Watch(id, watched))
+            await ann.link.request(lambda id: protocol.Watch(id, watched))
             await ann.sit(left, 0, ready=False)
             assert await listed(ann) == await listed(bob) == {left, watched}
             with pytest.raises(LinkError, match="Finish one of them first"):
                 await ann.create("tiny", ["human", "human"])
-            await ann.link.ask(lambda id: protocol.StandUp(id, left))
+            await ann.link.request(lambda id: protocol.StandUp(id, left))
             assert await listed(ann) == await listed(bob) == {watched}
             assert server.dealer.live_tables == 1
             await bob.sit(left, 1, ready=False)  # whoever has its code brings it back
             assert await listed(ann) == {left, watched}
-            await bob.link.ask(lambda id: protocol.StandUp(id, left))
-            await bob.link.ask(lambda id: protocol.LeaveRequest(id, left))
+            await bob.link.request(lambda id: protocol.StandUp(id, left))
+            await bob.link.request(lambda id: protocol.LeaveRequest(id, left))
             third = await ann.create("tiny", ["human", "human"])
             await ann.sit(third, 0, ready=False)
             assert await listed(ann) == {watched, third}
@@ -598,7 +598,7 @@ async def filled(port: int, server: Server) -> tuple[Any, _Peer, int]:
     while stood < 20:  # the system still moves what is on the way
         stood = stood + 1 if peer.socket.is_full and not socket.transport.is_reading() else 0
         if not peer.socket.is_full:
-            peer.post(protocol.End(CODE, "x" * 100_000), asked=True)
+            peer.post(protocol.End(CODE, "x" * 100_000), is_reply=True)
             posted += 1
         await asyncio.sleep(0.001)
     return socket, peer, posted
@@ -613,7 +613,7 @@ def test_who_asks_and_does_not_read_is_heard_once_he_does(tmp_path: Path) -> Non
             for number in range(2, 5):
                 await socket.send(encode(protocol.LookRequest(number, code)))
             for _ in range(5):
-                assert isinstance(await other.link.ask(protocol.ListTables), protocol.Tables)
+                assert isinstance(await other.link.request(protocol.ListTables), protocol.Tables)
             assert len(peer._waiting) == 1
             received = [decode_to_client(await socket.recv()) for _ in range(posted + 3)]
             assert [getattr(message, "id", 0) for message in received] == [0] * posted + [2, 3, 4]
@@ -642,7 +642,7 @@ def test_what_somebody_has_asked_for_is_sent_however_long_it_is() -> None:
     async def play() -> None:
         socket = DeafSocket()
         peer = _Peer(socket, Limits(unsent_bytes=2000))
-        peer.post(protocol.End(CODE, "x" * 100_000), asked=True)
+        peer.post(protocol.End(CODE, "x" * 100_000), is_reply=True)
         assert not socket.is_dropped
         peer.stop()
 

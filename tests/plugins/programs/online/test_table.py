@@ -101,10 +101,10 @@ class Dealing:
         ]
 
     def person(self) -> Person:
-        return (ANN, BOB, KIM)[self.dealt.asked]
+        return (ANN, BOB, KIM)[self.dealt.pending_seat]
 
     def answer(self, do: str = "", on: int = -1, id: int = 0, person: Person | None = None) -> int:
-        seat, moment = self.dealt.asked, self.dealt.moment if on < 0 else on
+        seat, moment = self.dealt.pending_seat, self.dealt.moment if on < 0 else on
         make = lambda number: protocol.Do(number, CODE, seat, moment, do or self.options()[0])  # noqa: E731
         (done,) = self.ask(person or self.person(), make, id)
         assert isinstance(done, protocol.Committed)
@@ -137,7 +137,7 @@ def dealing(*chairs: str, **options: Any) -> Dealing:
 def test_a_game_whose_rules_have_changed_goes_on_where_it_comes_out_the_same() -> None:
     table = dealing(free=True)
     table.to_first_turn()
-    seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+    seat, person, to = table.dealt.pending_seat, table.person(), table.dealt.answers
     other = BOB if person is ANN else ANN
     table.answer("draw pile")
     table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
@@ -224,7 +224,7 @@ def test_a_waiting_room_outlives_its_dealer() -> None:
 
 def test_only_who_is_asked_answers_what_is_possible_now() -> None:
     table = dealing()
-    seat, moment = table.dealt.asked, table.dealt.moment
+    seat, moment = table.dealt.pending_seat, table.dealt.moment
     asked, other = table.person(), BOB if table.person() is ANN else ANN
     do = table.options()[0]
     assert table.refuses(other, lambda id: protocol.Do(id, CODE, seat, moment, do)) == "not-yours"
@@ -248,7 +248,7 @@ def test_the_table_is_not_told_again_with_every_answer(clock: Clock) -> None:
 
 def test_the_same_id_is_the_same_answer_also_after_a_restart() -> None:
     table = dealing()
-    person, seat, moment, do = table.person(), table.dealt.asked, table.dealt.moment, table.options()[0]
+    person, seat, moment, do = table.person(), table.dealt.pending_seat, table.dealt.moment, table.options()[0]
     given = table.answer(id=777)
     for _ in range(2):
         (again,) = table.ask(person, lambda id: protocol.Do(id, CODE, seat, moment, do), id=777)
@@ -275,7 +275,7 @@ def test_what_is_taken_back_draws_another_card() -> None:
     """Else a player could look at the next card, and take back."""
     table = dealing(free=True)
     table.to_first_turn()
-    seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+    seat, person, to = table.dealt.pending_seat, table.person(), table.dealt.answers
     cards = set()
     for _ in range(12):
         table.answer("draw pile")
@@ -291,9 +291,9 @@ def test_what_is_taken_back_draws_another_card() -> None:
 
 def test_answers_are_taken_back_inside_the_rule_alone() -> None:
     table = dealing()
-    seat = table.dealt.asked
+    seat = table.dealt.pending_seat
     while not table.dealt.moments(seat):
-        seat = table.dealt.asked
+        seat = table.dealt.pending_seat
         table.answer()
     person, to = (ANN, BOB)[seat], table.dealt.moments(seat)[-1]
     table.ask(person, lambda id: protocol.Back(id, CODE, seat, to))
@@ -309,9 +309,9 @@ def test_views_of_a_free_table_tell_all_answers_that_can_be_taken_back() -> None
     for free in (True, False):
         table = dealing(free=free)
         table.to_first_turn()
-        seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+        seat, person, to = table.dealt.pending_seat, table.person(), table.dealt.answers
         table.answer("draw pile")
-        while table.dealt.asked == seat:
+        while table.dealt.pending_seat == seat:
             table.answer()
         points = table.of(person, protocol.ViewDelta)[-1].moments
         assert (to in points) == free
@@ -321,7 +321,7 @@ def test_views_of_a_free_table_tell_all_answers_that_can_be_taken_back() -> None
 def test_a_disagreement_ends_a_wish() -> None:
     table = dealing(free=True)
     table.to_first_turn()
-    seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+    seat, person, to = table.dealt.pending_seat, table.person(), table.dealt.answers
     other = BOB if person is ANN else ANN
     table.answer("draw pile")
     moment = table.dealt.moment
@@ -340,7 +340,7 @@ class Wishing(Dealing):
         super().__init__(("human",) * len(people), free=True)
         self.begin(*people)
         self.to_first_turn()
-        self.seat, self.asker, self.to = self.dealt.asked, self.person(), self.dealt.answers
+        self.seat, self.asker, self.to = self.dealt.pending_seat, self.person(), self.dealt.answers
         self.others = [other for other in people if other is not self.asker]
         self.answer("draw pile")
         self.ask(self.asker, lambda id: protocol.Back(id, CODE, self.seat, self.to))
@@ -403,7 +403,7 @@ def test_a_wish_is_told_again_to_whoever_comes_back_and_has_not_agreed() -> None
     table = Dealing(("human", "human", "human"), free=True)
     table.begin(ANN, BOB, KIM)
     table.to_first_turn()
-    seat, person, to = table.dealt.asked, table.person(), table.dealt.answers
+    seat, person, to = table.dealt.pending_seat, table.person(), table.dealt.answers
     others = [other for other in (ANN, BOB, KIM) if other is not person]
     table.answer("draw pile")
 
@@ -435,7 +435,7 @@ def test_a_wish_is_told_again_to_whoever_comes_back_and_has_not_agreed() -> None
 
 def test_a_rule_that_fails_refuses_the_answer_and_the_table_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     table = dealing()
-    person, seat, moment, do = table.person(), table.dealt.asked, table.dealt.moment, table.options()[0]
+    person, seat, moment, do = table.person(), table.dealt.pending_seat, table.dealt.moment, table.options()[0]
 
     def fail(*_: object) -> None:
         raise ZeroDivisionError
@@ -452,7 +452,7 @@ def test_a_rule_that_fails_refuses_the_answer_and_the_table_stands(monkeypatch: 
 def test_a_bot_resumes_whoever_is_away_and_gives_back() -> None:
     table = dealing(leaver="bot", leaver_s=60, bot="bot:greedy")
     table.to_first_turn()
-    seat, person = table.dealt.asked, table.person()
+    seat, person = table.dealt.pending_seat, table.person()
     table.send(table.table.go_away(person.key))
     assert table.table.tick() is None
     table.now += 61
@@ -481,7 +481,7 @@ class Voting(Dealing):
         super().__init__(chairs, leaver="ask", leaver_s=leaver_s, bot="bot:greedy")
         people = [ANN, BOB, KIM][: chairs.count("human")]
         self.begin(*people)
-        self.away, self.seat = self.person(), self.dealt.asked
+        self.away, self.seat = self.person(), self.dealt.pending_seat
         self.others = [person for person in people if person is not self.away]
         self.go(self.away)
 
@@ -634,7 +634,7 @@ def test_a_bot_that_resumes_has_seen_what_its_seat_saw(monkeypatch: pytest.Monke
 
     types = {**TYPES, "steady": _with_make(TYPES["steady"], lambda *_: Watching())}
     monkeypatch.setattr(table.table.record, "bots", TableBots(types, b"s" * 32))
-    seat, person = table.dealt.asked, table.person()
+    seat, person = table.dealt.pending_seat, table.person()
     table.ask(person, lambda id: protocol.Lend(id, CODE, seat, "bot:steady"))
     job = table.table.bot_job()
     assert job is not None
@@ -651,7 +651,7 @@ def _with_make(type_: Any, make: Any) -> Any:
 def test_a_seat_lent_by_its_owner_stays_lent_while_he_looks_on() -> None:
     table = dealing()
     table.to_first_turn()
-    seat, person = table.dealt.asked, table.person()
+    seat, person = table.dealt.pending_seat, table.person()
     assert table.refuses(person, lambda id: protocol.Lend(id, CODE, seat, "bot:nobody")) == "no-bot"
     table.ask(person, lambda id: protocol.Lend(id, CODE, seat, "bot:greedy"))
     table.ask(person, lambda id: protocol.SyncRequest(id, CODE, seat))
@@ -665,14 +665,14 @@ def test_a_seat_lent_by_its_owner_stays_lent_while_he_looks_on() -> None:
 )
 def test_a_clock_that_runs_out_lends_the_seat(clock: Clock, left_s: float) -> None:
     table = dealing(clock=clock)
-    seat = table.dealt.asked
+    seat = table.dealt.pending_seat
     table.now += 10
     table.answer()
     assert table.table.record.data.left[seat] == left_s
     table.now += 1000
     change = table.table.tick()
     assert change is not None
-    assert change.data.seats[table.dealt.asked].bot == "bot:steady"
+    assert change.data.seats[table.dealt.pending_seat].bot == "bot:steady"
 
 
 def test_clocks_stand_while_the_dealer_is_down_and_while_it_is_paused() -> None:
@@ -692,15 +692,15 @@ def test_clocks_stand_while_the_dealer_is_down_and_while_it_is_paused() -> None:
 
 def test_the_first_seconds_of_an_answer_are_free_where_the_clock_gives_grace() -> None:
     table = dealing(clock=Clock("bank", 0, 100, grace=10))
-    first = table.dealt.asked
+    first = table.dealt.pending_seat
     table.now += 9
     table.answer()
     assert table.table.record.data.left[first] == 100.0
-    seat = table.dealt.asked
+    seat = table.dealt.pending_seat
     table.now += 15
     table.answer()
     assert table.table.record.data.left[seat] == 95.0
-    left_s = table.table.record.data.left[table.dealt.asked]
+    left_s = table.table.record.data.left[table.dealt.pending_seat]
     table.now += left_s + 9
     assert table.table.tick() is None
     table.now += 1
@@ -709,7 +709,7 @@ def test_the_first_seconds_of_an_answer_are_free_where_the_clock_gives_grace() -
 
 def test_a_clock_that_goes_back_takes_no_time() -> None:
     table = dealing(clock=Clock("bank", 0, 100))
-    seat = table.dealt.asked
+    seat = table.dealt.pending_seat
     table.now -= 5000
     table.answer()
     assert table.table.record.data.left[seat] == 100.0
@@ -718,7 +718,7 @@ def test_a_clock_that_goes_back_takes_no_time() -> None:
 def test_a_clock_that_is_set_changes_nobodys_time() -> None:
     """Neither to think nor until a bot takes over; who has been away since when is told by the new time."""
     table = dealing(clock=Clock("bank", 0, 1000), leaver="bot", leaver_s=60)
-    seat, person = table.dealt.asked, table.person()
+    seat, person = table.dealt.pending_seat, table.person()
     table.now += 5
     table.send(table.table.go_away(person.key))
     for by_s in (86_400.0, -2 * 86_400.0, 1e9):
@@ -736,7 +736,7 @@ def test_who_answers_for_a_seat_may_change_without_more_time_for_it() -> None:
     """Neither one's own bot that is lent and taken back, nor that of another one, stops the clock."""
     table = dealing(clock=Clock("move", 30))
     table.to_first_turn()
-    seat, person = table.dealt.asked, table.person()
+    seat, person = table.dealt.pending_seat, table.person()
     other = BOB if person is ANN else ANN
     for lender in (person, other):
         table.now += 5
@@ -750,7 +750,7 @@ def test_who_answers_for_a_seat_may_change_without_more_time_for_it() -> None:
 
 def test_what_a_full_disk_refuses_takes_no_time_and_gives_none() -> None:
     table = dealing(clock=Clock("bank", 0, 100))
-    seat, person = table.dealt.asked, table.person()
+    seat, person = table.dealt.pending_seat, table.person()
     table.now += 30
     table.table.request(person, protocol.Do(1, CODE, seat, table.dealt.moment, table.options()[0]))  # is not kept
     table.now += 5
@@ -766,7 +766,7 @@ def clocks_told(table: Dealing) -> list[list[float]]:
 
 def test_the_clocks_are_told_at_once_when_they_stand_go_on_or_get_more() -> None:
     table = dealing(clock=Clock("bank", 0, 100))
-    seat, other = table.dealt.asked, 1 - table.dealt.asked
+    seat, other = table.dealt.pending_seat, 1 - table.dealt.pending_seat
     moment = table.dealt.moment
     left = {seat: 100.0, other: 100.0}
 
@@ -1024,7 +1024,7 @@ def test_a_game_that_goes_on_elsewhere_asks_whether_a_bot_plays_for_whoever_is_g
     for seat, person in ((1, BOB), (2, KIM)):
         table.ask(person, lambda id, s=seat: protocol.SyncRequest(id, CODE, s))  # type: ignore[misc]
     table.now += data.options.leaver_s + 1
-    while table.dealt.asked != 0:
+    while table.dealt.pending_seat != 0:
         table.answer()
     table.now += data.options.leaver_s + 1
     table.keep(table.table.tick())

@@ -24,7 +24,7 @@ class Timed:
     def answer(self, seat: int = 0) -> None:
         self.answers += 1
         self.clocks.end_move(self.data, seat, self.answers)
-        self.clocks.ask()
+        self.clocks.start_question()
 
 
 def test_without_clocks_nobody_has_a_time_and_none_is_ever_up() -> None:
@@ -68,7 +68,7 @@ def test_who_takes_back_has_no_more_time_than_before(clock: Clock) -> None:
         timed.answer()
         timed.now += 1
         timed.clocks.take_back(timed.data, 0, [(timed.answers - 1, 0), (timed.answers, 0)])
-        timed.clocks.ask()
+        timed.clocks.start_question()
         had -= 2
         assert timed.data.left[0] == had
     assert timed.data.left[1] == (clock.bank or clock.move)

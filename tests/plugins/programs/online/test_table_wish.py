@@ -11,7 +11,7 @@ CODE = "K7PQ4M"
 def test_what_everybody_agrees_to_stands_until_it_is_done() -> None:
     wish = TableWish()
     assert (wish.stands, wish.message(CODE), wish.agreed_by(["ann"])) == (False, Wanted(CODE, ""), None)
-    wish.ask("back", 1, "ann", 7)
+    wish.propose("back", 1, "ann", 7)
     assert wish.message(CODE) == Wanted(CODE, "back", 1, 7)
     assert [wish.lacks(key) for key in ("ann", "bob")] == [False, True]
     assert wish.agreed_by(["ann", "bob"]) is None
@@ -25,11 +25,11 @@ def test_what_everybody_agrees_to_stands_until_it_is_done() -> None:
 def test_one_who_declines_ends_it_and_a_newer_wish_is_agreed_to_anew() -> None:
     wish = TableWish()
     wish.answer("bob", True)  # to nothing
-    wish.ask("back", 0, "ann", 7)
+    wish.propose("back", 0, "ann", 7)
     wish.answer("bob", False)
     assert wish.message(CODE) == Wanted(CODE, "")
-    wish.ask("back", 0, "ann", 7)
+    wish.propose("back", 0, "ann", 7)
     wish.answer("bob", True)
-    wish.ask("resume", 1, "bob")
+    wish.propose("resume", 1, "bob")
     assert wish.agreed_by(["ann", "bob"]) is None
     assert wish.lacks("ann")

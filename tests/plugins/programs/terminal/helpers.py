@@ -34,7 +34,7 @@ class Typist:
     def typed_meanwhile(self) -> list[str]:
         return []
 
-    def ask(self, still_waits: Callable[[], bool] = lambda: True) -> str:
+    def read_line(self, still_waits: Callable[[], bool] = lambda: True) -> str:
         if self._lines:
             return self._lines.pop(0)
         if self._further is None or self.table is None:

@@ -219,7 +219,7 @@ def test_whoever_comes_back_is_asked_again_what_somebody_wants(
         server.begin(one.play())
     options = JoinOptions(server.invitation(code), "Zoë")
     assert Seated(monkeypatch, lambda table: "?quit").join(options) is Exit.OK
-    server.do(friend.link.ask(lambda id: protocol.Pause(id, code, False)))  # to which nobody else has agreed yet
+    server.do(friend.link.request(lambda id: protocol.Pause(id, code, False)))  # to which nobody else has agreed yet
     asked = f"{friend.name} would like to restart the clocks: ?agree or ?refuse."
     typed = Seated(monkeypatch, lambda table: "?quit" if asked in typed.screen.told else "?scores")
     assert typed.join(options) is Exit.OK

@@ -104,9 +104,9 @@ def test_a_restart_of_the_server_takes_nothing_back(server: ServerThread, tmp_pa
         code, friend = begin(server, terminal)
         dealt = server.server.dealer._tables[code].record.dealt
         assert dealt is not None
-        while (kind := dealt.state.stack[-1].kind) != "turn" or dealt.asked != 1:
+        while (kind := dealt.state.stack[-1].kind) != "turn" or dealt.pending_seat != 1:
             moment = dealt.moment
-            if dealt.asked == 1:
+            if dealt.pending_seat == 1:
                 server.do(friend.play(1))
             else:
                 wait_until(lambda: terminal.lines[-1] == "> ")
@@ -118,7 +118,7 @@ def test_a_restart_of_the_server_takes_nothing_back(server: ServerThread, tmp_pa
         server.do(friend.play(1))
         terminal.send(signal.SIGCONT)
         terminal.until("The connection is back.")
-        server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello")))
+        server.do(friend.link.request(lambda id: protocol.Say(id, code, "hello")))
         terminal.until("says: hello")
         assert not any("taken back" in line for line in terminal.lines)
     server.do(friend.close())
@@ -136,11 +136,11 @@ def test_what_is_said_without_a_connection_is_said_once_it_is_there(server: Serv
         terminal.send(signal.SIGSTOP)  # the friend is to be there before
         server.start()
         server.do(friend.connected())
-        server.do(friend.link.ask(lambda id: protocol.SyncRequest(id, code, 1)))
+        server.do(friend.link.request(lambda id: protocol.SyncRequest(id, code, 1)))
         terminal.send(signal.SIGCONT)
         terminal.until("The connection is back.")
         server.do(friend.until(lambda: any(isinstance(received, protocol.Said) for received in friend.received)))
-        server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello yourself")))
+        server.do(friend.link.request(lambda id: protocol.Say(id, code, "hello yourself")))
         terminal.until("says: hello yourself")
         said = [received.text for received in friend.received if isinstance(received, protocol.Said)]
         assert said.count("hello there") == 1

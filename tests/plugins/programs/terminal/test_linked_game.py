@@ -54,7 +54,7 @@ async def begin_when_watched(table: DealtTable, friends: list[BotClient], is_und
     while not [*table.people.spectators]:
         await asyncio.sleep(0.01)
     if not is_under_way:
-        await friends[1].link.ask(lambda id: protocol.Ready(id, table.record.data.code, True))
+        await friends[1].link.request(lambda id: protocol.Ready(id, table.record.data.code, True))
     await asyncio.gather(*(friend.play() for friend in friends))
 
 
@@ -220,7 +220,7 @@ def test_what_others_say_and_bots_take_is_told_while_one_thinks(
     shown_prompts: list[int] = []
 
     def think(still_waits: Callable[[], bool]) -> str:
-        server.do(friend.link.ask(lambda id: protocol.Say(id, code, "hello")))
+        server.do(friend.link.request(lambda id: protocol.Say(id, code, "hello")))
         while f"{friend.name} says: hello" not in typed.screen.told:
             assert still_waits()
         assert shown_prompts  # whoever thinks sees that an answer is still waited for
@@ -232,7 +232,7 @@ def test_what_others_say_and_bots_take_is_told_while_one_thinks(
         assert "A bot now plays for Zoë. Type ?play to take the seat back." in typed.screen.told
         raise NoMoreLines
 
-    monkeypatch.setattr(typed.screen, "ask", think)
+    monkeypatch.setattr(typed.screen, "read_line", think)
     monkeypatch.setattr(typed.screen, "prompt", lambda: shown_prompts.append(1), raising=False)
     with pytest.raises(CommandError, match="The input ended while Zoë had to answer"):
         typed.join(JoinOptions(server.invitation(code), "Zoë"))
@@ -250,7 +250,7 @@ def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch
 
     async def agree() -> None:
         await friend.until(lambda: any(isinstance(received, protocol.Wanted) for received in friend.received))
-        await friend.link.ask(lambda id: protocol.Agree(id, code, True))
+        await friend.link.request(lambda id: protocol.Agree(id, code, True))
 
     server.begin(agree())
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
@@ -366,7 +366,7 @@ def test_at_a_free_table_the_others_are_asked_to_take_back(
             return "?back"
         if wished == [True]:
             wished.append(True)
-            server.do(friend.link.ask(lambda id: protocol.Agree(id, code, True)))
+            server.do(friend.link.request(lambda id: protocol.Agree(id, code, True)))
             game_here = table._game
             assert isinstance(game_here, LinkedGame)
             while game_here._incoming.empty():  # what is typed now answers a question that is not asked any more

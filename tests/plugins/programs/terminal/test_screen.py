@@ -67,7 +67,7 @@ def test_what_is_typed_meanwhile_is_heard_line_by_line(terminal: Terminal) -> No
 def test_a_question_gets_the_next_line_and_the_end_of_the_input_ends_it(terminal: Terminal) -> None:
     terminal.type(b"1\n\xff\n")
     terminal.hear(2)
-    assert (terminal.screen.ask(), terminal.screen.ask()) == ("1", "\ufffd")
+    assert (terminal.screen.read_line(), terminal.screen.read_line()) == ("1", "\ufffd")
     assert terminal.screen.typed_meanwhile() == []
     terminal.end_input()
     with pytest.raises(NoMoreLines):
@@ -84,9 +84,9 @@ def test_whoever_thinks_hears_what_comes_until_a_line_is_there(terminal: Termina
             terminal.hear(1)
         return len(waited) < 6
 
-    assert terminal.screen.ask(still_waits) == "1"
+    assert terminal.screen.read_line(still_waits) == "1"
     assert len(waited) == 3
-    assert terminal.screen.ask(still_waits) == ""  # nobody wants the line any more
+    assert terminal.screen.read_line(still_waits) == ""  # nobody wants the line any more
     assert len(waited) == 6
 
 
@@ -98,22 +98,22 @@ def test_a_script_is_read_for_its_questions_alone() -> None:
     received = threading.Semaphore(0)
     with os.fdopen(source, encoding="utf-8") as script:
         screen = Screen(script, clears=False)
-        assert screen.ask() == "1"
+        assert screen.read_line() == "1"
         screen.listen(received.release)
         for _ in range(3):
             assert received.acquire(timeout=60)
         assert (screen.typed_meanwhile(), screen.has_run_out) == ([], False)
-        assert (screen.ask(), screen.ask()) == ("2", "3")
+        assert (screen.read_line(), screen.read_line()) == ("2", "3")
         assert screen.has_run_out
         with pytest.raises(NoMoreLines):
-            screen.ask()
+            screen.read_line()
 
 
 def test_who_is_asked_while_a_thread_reads_waits_at_rest(terminal: Terminal) -> None:
     typed = threading.Timer(0.5, terminal.type, [b"1\n"])
     typed.start()
     at = time.process_time()
-    assert terminal.screen.ask() == "1"
+    assert terminal.screen.read_line() == "1"
     assert time.process_time() - at < 0.2
     terminal.hear(1)
 
