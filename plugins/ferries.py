@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from railwright.api import Board, Issue, MapSpec, Ruleset, Severity, hookimpl, plural, say
+from railwright.api import Board, Issue, MapSpec, Ruleset, Severity, hookimpl, say
 from railwright.plugins.cards.api import Need
 
 PLUGIN = {
@@ -48,10 +48,8 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         ferry = route.fields.get("ferry", 0)
         where = ("routes", index, "ferry")
         if ferry > route.length:
-            text = plural(
-                "The ferry {route} asks for {ferry} locomotives but has only {length} space; lower `ferry`.",
-                "The ferry {route} needs {ferry} locomotives but has only {length} spaces. Lower `ferry`.",
-                "length",
+            text = say(
+                "The ferry {route} of length {length} cannot need more locomotives: {ferry}. Lower `ferry`.",
                 route=route.id,
                 ferry=ferry,
                 length=route.length,

@@ -36,6 +36,7 @@ MESSAGE_CALLS = {"say": 0, "Message": 0, "plural": 1}  # which argument is the k
 LABELS = "label", "short_label"  # of choices: their words are the text of buttons
 TRANSLATE_MARK, OWN_MARK = "QT_TRANSLATE_NOOP", "translated_later"
 TRANSLATOR = "Translator"
+COUNTED_VALUE = re.compile(r"\{value\} (?:[a-z-]+ )?[a-z]+s\b")  # in what an option says of its value
 
 
 class Sentence(NamedTuple):
@@ -65,12 +66,13 @@ def find_sentences(catalogue: Catalogue) -> list[Sentence]:
 def _rule_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
     """Titles and summaries of plugins, of their options and of the fields that they add to maps."""
     for id, manifest in catalogue.manifests.items():
-        yield from (Sentence(CONTEXT, text, False, f"plugins/{id}") for text in _manifest_texts(manifest) if text)
+        for text in _manifest_texts(manifest):
+            yield Sentence(CONTEXT, text, bool(COUNTED_VALUE.search(text)), f"plugins/{id}")
 
 
 def _manifest_texts(manifest: PluginManifest) -> Iterator[str]:
     """Everything that a manifest says to people."""
-    yield from (manifest.title, manifest.summary)
+    yield from filter(None, (manifest.title, manifest.summary))
     for part in (manifest.options, manifest.map, manifest.sources):
         yield from _schema_texts(part)
 
@@ -78,10 +80,10 @@ def _manifest_texts(manifest: PluginManifest) -> Iterator[str]:
 def _schema_texts(schema: Any) -> Iterator[str]:
     """Everything that a schema says to people, at any depth."""
     for key, value in schema.items() if isinstance(schema, Mapping) else ():
-        if key in TEXT_KEYS and isinstance(value, str):
+        if key in (*TEXT_KEYS, SENTENCES_KEY) and isinstance(value, str):
             yield value
-        elif key == SENTENCES_KEY and isinstance(value, Mapping):
-            yield from (text for text in value.values() if text)
+        elif key == SENTENCES_KEY:
+            yield from filter(None, value.values())
         elif key == "enum":
             yield from (spaced_words(choice) for choice in value if isinstance(choice, str))
         else:
@@ -286,9 +288,24 @@ def refresh_files(collected: Iterable[Sentence], folder: Path = FOLDER) -> None:
             source = Path(place) / f"{name}.py"
             source.write_text(lupdate_source(chosen), "utf-8")
             file = folder / f"railwright_{name}.ts"
+            _drop_other_kinds(file, chosen)
             languages = ["-source-language", "en", "-target-language", name]
             _run_tool("lupdate", str(source), "-no-obsolete", "-locations", "none", *languages, "-ts", str(file))
             write_atomically(words_file(name, folder), json_text(file).encode())  # a program may be reading the old one
+
+
+def _drop_other_kinds(file: Path, sentences: Iterable[Sentence]) -> None:
+    """Drop what is now counted and was not, or the other way round; lupdate would leave it as it is."""
+    if not file.exists():
+        return
+    counted = {(sentence.context, sentence.words): sentence.counted for sentence in sentences}
+    tree = ElementTree.parse(file)
+    for context in tree.getroot().iter("context"):
+        for message in context.findall("message"):
+            key = context.findtext("name", ""), message.findtext("source", "")
+            if counted.get(key) == (message.get("numerus") is None):
+                context.remove(message)
+    file.write_bytes(b"<!DOCTYPE TS>" + ElementTree.tostring(tree.getroot()))
 
 
 def json_text(file: Path) -> str:

@@ -59,8 +59,10 @@ def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
     if not least <= len(seats) <= most:
         raise CommandError(
             Exit.USAGE,
-            say(
+            plural(
+                "{map} needs {most} player, not {seats}. Change the seats.",
                 "{map} needs {fewest} to {most} players, not {seats}. Change the seats.",
+                "most",
                 map=spec.name,
                 fewest=least,
                 most=most,
@@ -174,16 +176,9 @@ def run_to_end(match: Match) -> None:
         match.run(MAX_ANSWERS)
     if not match.over:
         raise RailwrightError(
-            plural(
-                (
-                    "the game never ends: {answers} answers in {turns} turn; switch on the rule "
-                    "round_limit to end such games."
-                ),
-                (
-                    "the game never ends: {answers} answers in {turns} turns; switch on the rule round_limit "
-                    "to end such games."
-                ),
-                "turns",
+            say(
+                "the game never ends (answers: {answers}, turns: {turns}); switch on the rule round_limit "
+                "to end such games.",
                 answers=match.answers,
                 turns=match.state.turns,
             )

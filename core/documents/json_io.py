@@ -39,7 +39,7 @@ def parse_json(text: str | bytes) -> Any:
     """The data in a text. Raises JsonError."""
     decoded = text if isinstance(text, str) else _decode(text)
     if decoded.count("[") + decoded.count("{") > MAX_COLLECTIONS:
-        raise JsonError(say("it contains more than {most} lists and tables", most=MAX_COLLECTIONS))
+        raise JsonError(say("it contains too many lists and tables (limit: {most})", most=MAX_COLLECTIONS))
     try:
         data = (_CAREFUL if _ODD_NUMBER.search(decoded) else _PLAIN).decode(decoded)
     except json.JSONDecodeError as error:
@@ -81,7 +81,7 @@ def _syntax_message(error: json.JSONDecodeError) -> Message:
 
 
 def _too_deep() -> JsonError:
-    return JsonError(say("lists and tables are nested more than {deepest} levels deep", deepest=MAX_DEPTH_LEVELS))
+    return JsonError(say("lists and tables are nested too deeply (limit: {deepest})", deepest=MAX_DEPTH_LEVELS))
 
 
 def _is_deeper(data: Any) -> bool:

@@ -136,7 +136,7 @@ def _text_error(code: str, message: Message, line: int, column: int) -> Issue:
 
 MAX_DEPTH_LEVELS = 40  # lists and tables inside one another
 MAX_NODES = 200_000  # values of one document, those that aliases repeat included
-_TOO_DEEP = say("Lists and tables are nested more than {deepest} levels deep. Flatten them.", deepest=MAX_DEPTH_LEVELS)
+_TOO_DEEP = say("Lists and tables are nested too deeply (limit: {deepest}). Flatten them.", deepest=MAX_DEPTH_LEVELS)
 
 
 class UnusableDocument(Exception):
@@ -294,9 +294,9 @@ class DocumentBuilder:
     def _count(self, nodes: int, event: Any) -> None:
         self._nodes += nodes
         if self._nodes > MAX_NODES:
-            message = say("The document contains more than {most} values. Shorten the file.", most=MAX_NODES)
+            message = say("The document contains too many values (limit: {most}). Shorten the file.", most=MAX_NODES)
             if isinstance(event, yaml.AliasEvent):
-                message = say("The aliases repeat more than {most} values; shorten the file.", most=MAX_NODES)
+                message = say("The aliases repeat too many values (limit: {most}). Shorten the file.", most=MAX_NODES)
             raise UnusableDocument("too-many-values", message, event.start_mark)
 
     def _check_depth(self, depth: int, event: Any) -> None:

@@ -270,7 +270,7 @@ class _Result:
         for mark in marks:
             ids = {"route": self.rules.board.routes, "ticket": self.rules.board.tickets}.get(getattr(mark, "of", ""))
             if ids is not None and not 0 <= value < 1 << len(ids):
-                text = "returned {value}, not a bitset of {count} bits"
+                text = "returned {value}, not a bitset of length {count}"
                 raise _Breach(say(text, value=shown(value), count=len(ids)))
 
     def _check_union(self, value: Any, types: tuple[Any, ...]) -> None:
@@ -369,7 +369,7 @@ def shown(value: Any) -> Message | str:
     try:
         return repr(value)[:MAX_SHOWN_CHARACTERS]
     except ValueError:  # of numbers that are too long for Python to write
-        return say("a number of more than {digits} digits", digits=MAX_DIGITS)
+        return say("a number that is too long (limit in digits: {digits})", digits=MAX_DIGITS)
 
 
 NUMBER = say("a number from -{most} to {most}", most=MAX_NUMBER)
@@ -465,7 +465,9 @@ def _check_slice(id: str, whole: Any, type_: type[Any]) -> None:
             raise _Breach(say(text, value=shown(odd.value), kind=kind, name=name, plain=HOLDS_PLAIN))
 
 
-HOLDS_PLAIN = say("a state holds numbers of up to {digits} digits, words, None and tuples of these", digits=MAX_DIGITS)
+HOLDS_PLAIN = say(
+    "a state holds numbers (limit in digits: {digits}), words, None and tuples of these", digits=MAX_DIGITS
+)
 
 
 class Odd(NamedTuple):

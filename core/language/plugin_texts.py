@@ -16,7 +16,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import translate
 
 CONTEXT, CITIES_CONTEXT = "Rules", "Cities"
-TEXT_KEYS = ("title", "description", "words", SENTENCES_KEY)  # the keys of a schema that hold words for people
+TEXT_KEYS = ("title", "description", "words")  # the keys of a schema that hold words for people
 
 
 def translate_catalogue(catalogue: Catalogue) -> Catalogue:
@@ -63,21 +63,21 @@ def translate_manifest(manifest: PluginManifest) -> PluginManifest:
 
 
 def _translate_schema(schema: Any) -> Any:
-    """A schema with its texts for people translated, at any depth."""
+    """A schema with its texts for people translated, at any depth; sentences on values are where they are told."""
     if isinstance(schema, Mapping):
         return {key: _translate_entry(key, entry) for key, entry in schema.items()}
     return schema
 
 
 def _translate_entry(key: str, entry: Any) -> Any:
-    if key == SENTENCES_KEY and isinstance(entry, Mapping):
-        return {value: translate_text(sentence) for value, sentence in entry.items()}
+    if key == SENTENCES_KEY:
+        return entry
     return translate_text(entry) if key in TEXT_KEYS and isinstance(entry, str) else _translate_schema(entry)
 
 
-def translate_text(text: str) -> str:
-    """What a rule or a board says of itself, translated; unchanged if there is no translation."""
-    return translate(CONTEXT, text) if text else text
+def translate_text(text: str, number: int = -1) -> str:
+    """What a rule or a board says of itself, translated in the form for a number; unchanged without a translation."""
+    return translate(CONTEXT, text, number) if text else text
 
 
 def source_title(id: str, titles: Mapping[str, str]) -> str:

@@ -223,9 +223,9 @@
         <translation>Städte, ohne die der Plan zerfällt</translation>
     </message>
     <message>
-        <source>Cities with {key} neighbours</source>
+        <source>Cities with this number of neighbours: {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Städte mit {key} Nachbarn</translation>
+        <translation>Städte mit dieser Zahl von Nachbarn: {key}</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -451,6 +451,14 @@
 </context>
 <context>
     <name>AnalysisWidget</name>
+    <message numerus="yes">
+        <source>%n games were played out.</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>
+            <numerusform>%n Partie wurde zu Ende gespielt.</numerusform>
+            <numerusform>%n Partien wurden zu Ende gespielt.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A rule of this game failed: {why}</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
@@ -477,19 +485,19 @@
         <translation>Besser</translation>
     </message>
     <message>
-        <source>Better: {why} It was worth {chance} % more chance to win and {points} more points.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Besser: {why} Das war {chance} % Gewinnchance und {points} Punkte mehr wert.</translation>
-    </message>
-    <message>
         <source>Better: {why} It was worth {chance} % more chance to win.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Besser: {why} Das war {chance} % Gewinnchance mehr wert.</translation>
     </message>
     <message>
-        <source>Better: {why} It was worth {points} more points.</source>
+        <source>Better: {why} It was worth {chance} % more chance to win. Points lost: {points}.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Besser: {why} Das war {points} Punkte mehr wert.</translation>
+        <translation>Besser: {why} Das war {chance} % Gewinnchance mehr wert. Verlorene Punkte: {points}.</translation>
+    </message>
+    <message>
+        <source>Better: {why} Points lost: {points}.</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Besser: {why} Verlorene Punkte: {points}.</translation>
     </message>
     <message>
         <source>Chances to win, in percent</source>
@@ -597,11 +605,6 @@
         <translation>{answer}.</translation>
     </message>
     <message>
-        <source>{count} games were played out.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>{count} Partien wurden zu Ende gespielt.</translation>
-    </message>
-    <message>
         <source>▲ best moment, ▼ costliest answer of a player</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>▲ bester Moment, ▼ teuerste Antwort einer Person</translation>
@@ -639,11 +642,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n questions are open. About {games} games in all would answer most of them.</source>
+        <source>%n questions are open. Games needed to answer most of them: about {games}.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>
-            <numerusform>1 Frage ist offen; etwa {games} Partien insgesamt beantworten sie.</numerusform>
-            <numerusform>%n Fragen sind offen; etwa {games} Partien insgesamt beantworten fast alle.</numerusform>
+            <numerusform>%n Frage ist offen. Partien, um sie zu beantworten: etwa {games}.</numerusform>
+            <numerusform>%n Fragen sind offen. Partien, um die meisten zu beantworten: etwa {games}.</numerusform>
         </translation>
     </message>
     <message>
@@ -2695,9 +2698,9 @@
 <context>
     <name>CoachCard</name>
     <message>
-        <source>({chance} % ± {reach} chance to win, {points} points)</source>
+        <source>(chance to win: {chance} % ± {reach}, points: {points})</source>
         <extracomment>editor/features/coach/coach_card.py</extracomment>
-        <translation>({chance} % ± {reach} Gewinnchance, {points} Punkte)</translation>
+        <translation>(Gewinnchance: {chance} % ± {reach}, Punkte: {points})</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5228,10 +5231,13 @@
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Zurück</translation>
     </message>
-    <message>
-        <source>Choose at least {least} players.</source>
+    <message numerus="yes">
+        <source>Choose at least %n players.</source>
         <extracomment>editor/features/online/host.py</extracomment>
-        <translation>Wähle mindestens {least} Spieler.</translation>
+        <translation>
+            <numerusform>Wähle mindestens %n Spieler.</numerusform>
+            <numerusform>Wähle mindestens %n Spieler.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Free take-back if everybody agrees</source>
@@ -6355,17 +6361,33 @@
 </context>
 <context>
     <name>MapButton</name>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <extracomment>editor/play/map_buttons.py</extracomment>
+        <translation>
+            <numerusform>%n Stadt</numerusform>
+            <numerusform>%n Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/play/map_buttons.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke</numerusform>
+            <numerusform>%n Strecken</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Made for: {rules}.</source>
         <extracomment>editor/play/map_buttons.py</extracomment>
         <translation>Gemacht für: {rules}.</translation>
     </message>
     <message numerus="yes">
-        <source>{least} to {most} players · {cities} cities · %n routes</source>
+        <source>{least} to %n players</source>
         <extracomment>editor/play/map_buttons.py</extracomment>
         <translation>
-            <numerusform>{least} bis {most} Spieler · {cities} Städte · %n Strecke</numerusform>
-            <numerusform>{least} bis {most} Spieler · {cities} Städte · %n Strecken</numerusform>
+            <numerusform>{least} bis %n Spieler</numerusform>
+            <numerusform>{least} bis %n Spieler</numerusform>
         </translation>
     </message>
 </context>
@@ -6778,10 +6800,37 @@
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Eine Festkarte von {city} wird aufgedeckt und dorthin gelegt.</translation>
     </message>
-    <message>
-        <source>A game takes {value} turns per train of a player; published boards have {low} to {high}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Eine Partie dauert {value} Züge je Waggon eines Spielers; auf veröffentlichten Plänen {low} bis {high}.</translation>
+    <message numerus="yes">
+        <source>A full table is dealt {needed} long tickets by the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>
+            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} lange Zielkarte, und {long} sind im Spiel. Markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
+            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} lange Zielkarten, aber {long} sind im Spiel. Markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A full table is dealt {needed} long tickets, but the map has {long}. Mark more tickets as `long`, or lower `deal_long` of the plugin `tickets`.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>
+            <numerusform>Ein voller Tisch bekommt {needed} lange Zielkarte, aber die Karte hat {long}. Markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
+            <numerusform>Ein voller Tisch bekommt {needed} lange Zielkarten, aber die Karte hat {long}. Markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A full table is dealt {needed} regular tickets by the rules of this map, but the game has {regular}. Add some, or change the rules.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>
+            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} gewöhnliche Zielkarte, aber {regular} sind im Spiel. Füge welche hinzu oder ändere die Regeln.</numerusform>
+            <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten, aber {regular} sind im Spiel. Füge welche hinzu oder ändere die Regeln.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A full table is dealt {needed} regular tickets, but the map has {regular}. Add some, or lower `deal_regular` of the plugin `tickets`.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>
+            <numerusform>Ein voller Tisch bekommt {needed} gewöhnliche Zielkarte, aber die Karte hat {regular}. Füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
+            <numerusform>Ein voller Tisch bekommt {needed} gewöhnliche Zielkarten, aber die Karte hat {regular}. Füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A harbour costs two train and two ship cards of one colour, all with the harbour symbol.</source>
@@ -6809,14 +6858,14 @@
         <translation>Ein Name darf das Zeichen {sign} nicht enthalten; lass es weg.</translation>
     </message>
     <message>
-        <source>A name must have 1 to {most} visible characters.</source>
-        <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation>Ein Name hat 1 bis {most} Zeichen, die alle zu sehen sind.</translation>
-    </message>
-    <message>
         <source>A part of the board with {routes}.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Ein Teil des Plans mit {routes}.</translation>
+    </message>
+    <message>
+        <source>A passenger arrives: {colour}</source>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
+        <translation>Ein Fahrgast kommt an: {colour}</translation>
     </message>
     <message>
         <source>A passenger leaves {city}.</source>
@@ -6832,11 +6881,6 @@
         <source>A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>Ein Bild ist eine .png- oder .svg-Datei neben dem Kapitel, ohne Ordner, nicht {name!r}; berichtige den Namen.</translation>
-    </message>
-    <message>
-        <source>A player keeps {value} tickets; on published boards it is {low} to {high}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Ein Spieler behält {value} Fahrkarten; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
         <source>A plugin could not check the map: {kind}: {error}. Report it to its author.</source>
@@ -6968,15 +7012,13 @@
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
         <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
-    <message>
-        <source>A {colour} passenger arrives</source>
-        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
-        <translation>Ein Fahrgast kommt an: {colour}</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>About {points} points would be right; it has {now}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Etwa {points} Punkte würden passen, sie hat {now}.</translation>
+        <translation>
+            <numerusform>Etwa {points} Punkt würde passen, sie hat {now}.</numerusform>
+            <numerusform>Etwa {points} Punkte würden passen, sie hat {now}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Add detours where many tickets go, or move the cities of tickets closer together.</source>
@@ -7062,9 +7104,19 @@
         <translation>An welchem Ende deiner Strecke nimmst du die Festkarten?</translation>
     </message>
     <message>
-        <source>At {dpi} dpi the picture has {width} x {height} pixels and needs {memory} GB of memory. Choose {most} dpi or less.</source>
+        <source>At {dpi} dpi the picture has {width} x {height} px and needs {memory} GB of memory. Choose {most} dpi or less.</source>
         <extracomment>editor/features/printing/png.py</extracomment>
-        <translation>Mit {dpi} dpi braucht das Bild {width} x {height} Bildpunkte und {memory} GB Speicher; wähle höchstens {most} dpi.</translation>
+        <translation>Mit {dpi} dpi hat das Bild {width} x {height} px und braucht {memory} GB Speicher. Wähle höchstens {most} dpi.</translation>
+    </message>
+    <message>
+        <source>Average points of winners: {paper}; predicted: {predicted}.</source>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation>Punkte der Gewinner im Mittel: {paper}; vorhergesagt: {predicted}.</translation>
+    </message>
+    <message>
+        <source>Average points of {name}: {earned}. Tickets that cost as much earn {like} (trains: {trains}, turns: about {turns}).</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Punkte von {name} im Mittel: {earned}. Fahrkarten, die so viel kosten, bringen {like} (Waggons: {trains}, Züge: etwa {turns}).</translation>
     </message>
     <message>
         <source>Before the first turn</source>
@@ -7115,6 +7167,11 @@
         <source>Big Cities of Europe</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Große Städte Europas</translation>
+    </message>
+    <message>
+        <source>Blocked tickets per player: {value}; on published boards: {low} to {high}.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Von anderen abgeschnittene Fahrkarten je Spieler: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
         <source>Borrow the best routes</source>
@@ -7313,14 +7370,14 @@
         <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
     </message>
     <message>
+        <source>Choose a name of visible characters (limit: {most}).</source>
+        <extracomment>plugins/features/online/protocol.py</extracomment>
+        <translation>Wähle einen Namen aus sichtbaren Zeichen (höchstens {most}).</translation>
+    </message>
+    <message>
         <source>Choose a name that begins with a letter or a digit.</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Gib den Regeln einen Namen, der mit einem Buchstaben oder einer Ziffer beginnt.</translation>
-    </message>
-    <message>
-        <source>Choose a name with at most {most} characters.</source>
-        <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Wähle einen Namen aus höchstens {most} Buchstaben.</translation>
     </message>
     <message>
         <source>Choose a number from 1 to {most}.</source>
@@ -7331,6 +7388,11 @@
         <source>Choose a pair of train cards for {route}: {left} more.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>Wähle ein Paar Zugkarten für {route}: noch {left}.</translation>
+    </message>
+    <message>
+        <source>Choose a shorter name (limit in characters: {most}).</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Wähle einen kürzeren Namen (höchstens {most} Zeichen).</translation>
     </message>
     <message>
         <source>Choose a ticket to show your team.</source>
@@ -7459,7 +7521,7 @@
         <translation>Übrige Münzen</translation>
     </message>
     <message>
-        <source>Collect a {colour} passenger</source>
+        <source>Collect a passenger: {colour}</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Fahrgast mitnehmen: {colour}</translation>
     </message>
@@ -7613,11 +7675,11 @@
         <translation>Zielkarten ziehen</translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: about {turns} turns are left, enough for more than your {open} open ones.</source>
+        <source>Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open}).</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
-            <numerusform>Zieh Zielkarten: Es bleiben etwa {turns} Züge, nicht nur für deine {open} offene.</numerusform>
-            <numerusform>Zieh Zielkarten: Es bleiben etwa {turns} Züge, nicht nur für deine {open} offenen.</numerusform>
+            <numerusform>Zieh Zielkarten: etwa {turns} Zug bleibt, genug für mehr als deine offenen Zielkarten ({open}).</numerusform>
+            <numerusform>Zieh Zielkarten: etwa {turns} Züge bleiben, genug für mehr als deine offenen Zielkarten ({open}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8085,9 +8147,9 @@
         <translation>Ein Gleis auf {route} legen</translation>
     </message>
     <message>
-        <source>Lay a {color} track</source>
+        <source>Lay a track: {color}</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>Ein Gleis in {color} legen</translation>
+        <translation>Ein Gleis legen: {color}</translation>
     </message>
     <message>
         <source>Leave the cards where they are</source>
@@ -8135,9 +8197,9 @@
         <translation>Zeilen, die mit % beginnen, sind Anweisungen an YAML-Programme; entferne sie.</translation>
     </message>
     <message>
-        <source>Lists and tables are nested more than {deepest} levels deep. Flatten them.</source>
+        <source>Lists and tables are nested too deeply (limit: {deepest}). Flatten them.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Listen und Tabellen stehen mehr als {deepest} Ebenen tief ineinander; mache sie flacher.</translation>
+        <translation>Listen und Tabellen stehen zu tief ineinander (Grenze: {deepest}). Mache sie flacher.</translation>
     </message>
     <message>
         <source>Loans</source>
@@ -8178,11 +8240,6 @@
         <source>Monsters</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Monster</translation>
-    </message>
-    <message>
-        <source>More than {most} paths lead through this step. Name fewer answers, or what follows them.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Durch diesen Schritt führen mehr als {most} Wege; nenne weniger Antworten oder das, was ihnen folgt.</translation>
     </message>
     <message>
         <source>Most tickets</source>
@@ -8235,9 +8292,9 @@
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
     </message>
     <message>
-        <source>No clear puzzle was found in {games} games. Try another map or other rules.</source>
+        <source>No clear puzzle was found (games played: {games}). Try another map or other rules.</source>
         <extracomment>plugins/features/coach/puzzles.py</extracomment>
-        <translation>In {games} Spielen wurde kein eindeutiges Rätsel gefunden. Versuch es mit einer anderen Karte oder anderen Regeln.</translation>
+        <translation>Es wurde kein eindeutiges Rätsel gefunden (gespielte Spiele: {games}). Versuch es mit einer anderen Karte oder anderen Regeln.</translation>
     </message>
     <message>
         <source>No copy of table {code} was found here.</source>
@@ -8353,14 +8410,14 @@
         <translation>Auf {route} kann kein Gleis gelegt werden.</translation>
     </message>
     <message>
+        <source>No track of this length is left: {color}.</source>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <translation>Kein Gleis dieser Länge ist übrig: {color}.</translation>
+    </message>
+    <message>
         <source>No words are being revealed now.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Jetzt werden keine Wörter aufgedeckt.</translation>
-    </message>
-    <message>
-        <source>No {color} track of this length is left.</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>Kein Gleis dieser Länge in {color} ist übrig.</translation>
     </message>
     <message>
         <source>Nobody borrows routes, so every ticket needs your own routes.</source>
@@ -8456,11 +8513,6 @@
         <translation>Das kann nur, wer mitspielt.</translation>
     </message>
     <message>
-        <source>Only the first {most} playtests are read.</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>Nur die ersten {most} Testpartien werden gelesen.</translation>
-    </message>
-    <message>
         <source>Only the rule {rule} can say what may be hidden there.</source>
         <extracomment>core/positions/determinize.py</extracomment>
         <translation>Was dort verborgen liegen kann, weiß nur die Regel {rule}.</translation>
@@ -8482,11 +8534,6 @@
         <source>Operation not permitted</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Das ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>Other players block {value} tickets per player; on published boards it is {low} to {high}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Andere schneiden jedem Spieler {value} Fahrkarten ab; auf veröffentlichten Plänen {low} bis {high}.</translation>
     </message>
     <message>
         <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
@@ -8577,9 +8624,9 @@
         <translation>Zahle mit Karten einer Farbe; nur Lokomotiven dürfen dazu.</translation>
     </message>
     <message>
-        <source>Pay with {color} cards or locomotives.</source>
+        <source>Pay with cards of the right colour or locomotives: {color}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>Zahle mit Karten in {color} oder mit Lokomotiven.</translation>
+        <translation>Zahle mit Karten der richtigen Farbe oder mit Lokomotiven: {color}.</translation>
     </message>
     <message numerus="yes">
         <source>Pay {begun} more coloured cards. Together they count as a locomotive.</source>
@@ -9106,9 +9153,9 @@
         <translation>Das war meine Strecke!</translation>
     </message>
     <message>
-        <source>The aliases repeat more than {most} values; shorten the file.</source>
+        <source>The aliases repeat too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Die Verweise wiederholen mehr als {most} Werte; kürze die Datei.</translation>
+        <translation>Die Verweise wiederholen zu viele Werte (Grenze: {most}). Kürze die Datei.</translation>
     </message>
     <message>
         <source>The answer {text!r} cannot be read: {why}</source>
@@ -9120,17 +9167,20 @@
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
     </message>
-    <message>
-        <source>The best opponent then ends with {points} points fewer on average than after “{other}”.</source>
+    <message numerus="yes">
+        <source>The best opponent then ends with {points} fewer points on average than after “{other}”.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Der beste Gegner hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</translation>
+        <translation>
+            <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkt weniger als nach „{other}“.</numerusform>
+            <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>The board has {spaces} spaces for the {trains} trains of {players} players. Add routes or remove trains.</source>
+        <source>The board has {spaces} spaces for all players&apos; trains ({trains}). Add routes or remove trains.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
-            <numerusform>Der Spielplan hat {spaces} Feld für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
-            <numerusform>Der Spielplan hat {spaces} Felder für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
+            <numerusform>Der Spielplan hat {spaces} Feld für die Waggons aller Spieler ({trains}). Füge Strecken hinzu oder nimm Waggons weg.</numerusform>
+            <numerusform>Der Spielplan hat {spaces} Felder für die Waggons aller Spieler ({trains}). Füge Strecken hinzu oder nimm Waggons weg.</numerusform>
         </translation>
     </message>
     <message>
@@ -9295,9 +9345,9 @@
         <translation>Das Laufwerk mit den Lektionen antwortet nicht.</translation>
     </message>
     <message>
-        <source>The document contains more than {most} values. Shorten the file.</source>
+        <source>The document contains too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
-        <translation>Das Dokument enthält mehr als {most} Werte; kürze die Datei.</translation>
+        <translation>Das Dokument enthält zu viele Werte (Grenze: {most}). Kürze die Datei.</translation>
     </message>
     <message>
         <source>The document is not a position; start with `map:` and `seats:`.</source>
@@ -9324,13 +9374,10 @@
         <extracomment>plugins/features/balance/series.py</extracomment>
         <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
     </message>
-    <message numerus="yes">
-        <source>The ferry {route} needs {ferry} locomotives but has only {length} spaces. Lower `ferry`.</source>
+    <message>
+        <source>The ferry {route} of length {length} cannot need more locomotives: {ferry}. Lower `ferry`.</source>
         <extracomment>plugins/ferries.py</extracomment>
-        <translation>
-            <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Feld; verringere `ferry`.</numerusform>
-            <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Felder; verringere `ferry`.</numerusform>
-        </translation>
+        <translation>Die Fähre {route} der Länge {length} kann nicht mehr Lokomotiven brauchen: {ferry}. Verringere `ferry`.</translation>
     </message>
     <message>
         <source>The field {field!r} of positions is declared twice. Switch one plugin off.</source>
@@ -9358,9 +9405,14 @@
         <translation>Die Datei sagt nichts von Plugins; beginne mit `format: 1`.</translation>
     </message>
     <message>
-        <source>The file has over {most} lines.</source>
+        <source>The file has too many lines (limit: {most}).</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation>Die Datei hat über {most} Zeilen.</translation>
+        <translation>Die Datei hat zu viele Zeilen (Grenze: {most}).</translation>
+    </message>
+    <message>
+        <source>The file has too many playtests (limit: {most}). Remove some.</source>
+        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <translation>Die Datei hat zu viele Testpartien (Grenze: {most}). Nimm einige heraus.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
@@ -9383,14 +9435,14 @@
         <translation>Die Datei ist größer als 10 MB; mache sie kleiner.</translation>
     </message>
     <message>
-        <source>The file is over {most} bytes long.</source>
-        <extracomment>core/records/reader.py</extracomment>
-        <translation>Die Datei ist über {most} Bytes lang.</translation>
-    </message>
-    <message>
         <source>The file is saved as UTF-16; save it as UTF-8.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Die Datei ist als UTF-16 gespeichert; speichere sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file is too long (limit in bytes: {most}).</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Die Datei ist zu lang (Grenze in Byte: {most}).</translation>
     </message>
     <message>
         <source>The file lacks `map`; name the map, such as `map: europe`.</source>
@@ -9398,9 +9450,9 @@
         <translation>In der Datei fehlt `map`; nenne die Karte, etwa `map: europe`.</translation>
     </message>
     <message>
-        <source>The file names {count} plugins. The limit is {most}.</source>
+        <source>The file names too many plugins: {count}. The limit is {most}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
-        <translation>Die Datei nennt {count} Plugins; höchstens {most} sind möglich.</translation>
+        <translation>Die Datei nennt zu viele Plugins: {count}. Die Grenze ist {most}.</translation>
     </message>
     <message>
         <source>The file starts with a byte order mark; save it as UTF-8 without one.</source>
@@ -9458,11 +9510,11 @@
         <translation>Die Partie hat noch nicht begonnen.</translation>
     </message>
     <message numerus="yes">
-        <source>The game has {there} {color} cards, but this makes {found}. Remove {more}.</source>
+        <source>The game has {there} cards of this colour ({color}), but this makes {found}. Remove {more}.</source>
         <extracomment>plugins/cards/position.py</extracomment>
         <translation>
-            <numerusform>Im Spiel ist {there} Karte ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
-            <numerusform>Im Spiel sind {there} Karten ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
+            <numerusform>Im Spiel ist {there} Karte dieser Farbe ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
+            <numerusform>Im Spiel sind {there} Karten dieser Farbe ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
         </translation>
     </message>
     <message>
@@ -9527,9 +9579,9 @@
         </translation>
     </message>
     <message>
-        <source>The hint follows a plan for your tickets. In {count} games that the coach played on from here, {verdict}.</source>
+        <source>The hint follows a plan for your tickets. When the coach played on from here (games: {count}), {verdict}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Der Tipp folgt einem Plan für deine Zielkarten. In {count} Partien, die der Trainer von hier zu Ende gespielt hat, {verdict}.</translation>
+        <translation>Der Tipp folgt einem Plan für deine Zielkarten. Als der Trainer von hier weitergespielt hat (Partien: {count}), {verdict}.</translation>
     </message>
     <message>
         <source>The installed plugin {value} is not a module. Install it again.</source>
@@ -9567,9 +9619,9 @@
         <translation>Die Zeile ist kein JSON-Objekt.</translation>
     </message>
     <message>
-        <source>The line is over {most} bytes long.</source>
+        <source>The line is too long (limit in bytes: {most}).</source>
         <extracomment>core/records/reader.py</extracomment>
-        <translation>Die Zeile ist über {most} Byte lang.</translation>
+        <translation>Die Zeile ist zu lang (Grenze in Byte: {most}).</translation>
     </message>
     <message>
         <source>The map has no cities. Add at least two and a route between them.</source>
@@ -9680,9 +9732,9 @@
         <translation>Der Fahrgast ist in {city}: Wohin?</translation>
     </message>
     <message>
-        <source>The path from {one} to {other} took {way} spaces; the direct route has {length}.</source>
+        <source>The path from {one} to {other} had length {way}; the direct route has {length}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
-        <translation>Der Weg von {one} nach {other} brauchte {way} Felder; direkt sind es {length}.</translation>
+        <translation>Der Weg von {one} nach {other} hatte die Länge {way}; direkt ist es {length}.</translation>
     </message>
     <message>
         <source>The pending question was {told}, but a position can continue only from {asked}.</source>
@@ -9874,9 +9926,9 @@
         </translation>
     </message>
     <message>
-        <source>The rules gave {number} answers in a row without asking a player. This game may never end.</source>
+        <source>The rules did not ask a player for a long time (answers: {number}). This game may never end.</source>
         <extracomment>editor/play/session.py</extracomment>
-        <translation>Die Regeln gaben {number} Antworten in Folge, ohne jemanden zu fragen. Dieses Spiel endet vielleicht nie.</translation>
+        <translation>Die Regeln haben lange niemanden gefragt (Antworten: {number}). Dieses Spiel endet vielleicht nie.</translation>
     </message>
     <message>
         <source>The rules have changed since this game was last played: {changes}. The game gives a different result with them. It waits here until the old rules are back.</source>
@@ -10000,11 +10052,11 @@
         <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>The ticket {ticket} is worth {points} points. Its shortest path takes {way} trains.</source>
+        <source>The ticket {ticket} is worth {points} points. Its shortest path has length {way}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
-            <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
-            <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert. Ihr kürzester Weg hat die Länge {way}.</numerusform>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert. Ihr kürzester Weg hat die Länge {way}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10051,9 +10103,9 @@
         <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
     </message>
     <message>
-        <source>The tour {ticket} scores {ordered} points in order, but {points} in any order. Increase `in_order`.</source>
+        <source>The tour {ticket} scores less in order ({ordered}) than in any order ({points}). Increase `in_order`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
-        <translation>Die Rundreise {ticket} zählt in der Reihenfolge {ordered}, sonst aber {points}; mach `in_order` größer.</translation>
+        <translation>Die Rundreise {ticket} zählt in der Reihenfolge weniger ({ordered}) als in beliebiger ({points}). Mach `in_order` größer.</translation>
     </message>
     <message>
         <source>The train goes on the colour of the route, or of the cards that paid for it.</source>
@@ -10237,11 +10289,6 @@
         <translation>Hier liegt noch kein Gleis; wer Karten zieht, darf eines legen.</translation>
     </message>
     <message>
-        <source>There is no {color} card in the row.</source>
-        <extracomment>plugins/cards/rule.py</extracomment>
-        <translation>In der Auslage liegt keine Karte in {color}.</translation>
-    </message>
-    <message>
         <source>There is no {thing} `{id}`{hint}</source>
         <extracomment>core/kernel/position_fields.py</extracomment>
         <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
@@ -10328,6 +10375,11 @@
         <source>This card does not pay for the permit.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Diese Karte bezahlt die Genehmigung nicht.</translation>
+    </message>
+    <message>
+        <source>This card is not in the row: {color}.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Diese Karte liegt nicht in der Auslage: {color}.</translation>
     </message>
     <message>
         <source>This character cannot start a value; put the text in quotes.</source>
@@ -10443,11 +10495,6 @@
         <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
     <message>
-        <source>This secret word does not match the one that you committed to.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Das ist nicht das Wort, das du zugesagt hast.</translation>
-    </message>
-    <message>
         <source>This is position format {version}; this program reads format {known}. Update the program.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>Das ist das Stellungsformat {version}; dieses Programm liest Format {known}. Bringe das Programm auf den neuesten Stand.</translation>
@@ -10506,6 +10553,14 @@
         <translation>Dafür brauchst du die Genehmigung {permit}.</translation>
     </message>
     <message numerus="yes">
+        <source>This needs {needed} cards ({color} or locomotives), you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Karte ({color} oder Lokomotive), du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten ({color} oder Lokomotiven), du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>This needs {needed} cards of one colour, including locomotives. You have at most {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
@@ -10551,14 +10606,6 @@
         <translation>
             <numerusform>Das braucht {needed} Waggon, du hast {have}.</numerusform>
             <numerusform>Das braucht {needed} Waggons, du hast {have}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>This needs {needed} {color} cards or locomotives, you have {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>
-            <numerusform>Das braucht {needed} Karte in {color} oder eine Lokomotive, du hast {have}.</numerusform>
-            <numerusform>Das braucht {needed} Karten in {color} oder Lokomotiven, du hast {have}.</numerusform>
         </translation>
     </message>
     <message>
@@ -10630,6 +10677,11 @@
         <translation>Dieser Platz gehört dir nicht.</translation>
     </message>
     <message>
+        <source>This secret word does not match the one that you committed to.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Das ist nicht das Wort, das du zugesagt hast.</translation>
+    </message>
+    <message>
         <source>This server has too many tables. Try again later.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Auf diesem Server gibt es zu viele Tische. Versuch es später noch einmal.</translation>
@@ -10688,6 +10740,11 @@
         <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
+        <source>Tickets that a player keeps: {value}; on published boards: {low} to {high}.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Fahrkarten, die ein Spieler behält: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
+    </message>
+    <message>
         <source>To open a game you need the copies of more than half of its players. Ask the others for theirs. They are in the same folder on their computers.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
@@ -10708,6 +10765,11 @@
         <translation>Zu viele Dateien sind geöffnet</translation>
     </message>
     <message>
+        <source>Too many paths lead through this step (limit: {most}). Name fewer answers, or what follows them.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Durch diesen Schritt führen zu viele Wege (Grenze: {most}). Nenne weniger Antworten oder das, was ihnen folgt.</translation>
+    </message>
+    <message>
         <source>Too many unknown table codes. Try again in a minute.</source>
         <extracomment>plugins/features/online/server.py</extracomment>
         <translation>Zu viele Codes von Tischen, die es hier nicht gibt; versuche es in einer Minute wieder.</translation>
@@ -10726,6 +10788,11 @@
         <source>Turned up: {turned}. Pay {due} more, or withdraw.</source>
         <extracomment>plugins/tunnels/rule.py</extracomment>
         <translation>Aufgedeckt: {turned}. Zahle noch {due}, oder zieh dich zurück.</translation>
+    </message>
+    <message>
+        <source>Turns of a game per train of a player: {value}; on published boards: {low} to {high}.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Züge eines Spiels je Waggon eines Spielers: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
         <source>Two cities are called {city}. Rename one so that players do not confuse them.</source>
@@ -10841,11 +10908,6 @@
         <source>Whose warehouse gets the top card of the pile?</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
-    </message>
-    <message>
-        <source>Winners score {paper} points; predicted: {predicted}.</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
-        <translation>Gewinner machen {paper} Punkte; vorhergesagt sind {predicted}.</translation>
     </message>
     <message>
         <source>With these cards there are more of a colour than in the game. Remove some.</source>
@@ -10974,6 +11036,16 @@
         <translation>Diese Karten hast du nicht.</translation>
     </message>
     <message>
+        <source>You do not have this card to pass: {color}.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Diese Karte hast du nicht zum Weitergeben: {color}.</translation>
+    </message>
+    <message>
+        <source>You do not have this card: {color}.</source>
+        <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
+        <translation>Diese Karte hast du nicht: {color}.</translation>
+    </message>
+    <message>
         <source>You have already bought a permit this turn.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Du hast in diesem Zug schon eine Genehmigung gekauft.</translation>
@@ -11044,16 +11116,6 @@
         <translation>Du hast keine solche Zielkarte, die dein Team noch nicht sieht.</translation>
     </message>
     <message>
-        <source>You have no {color} card to pass.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Du hast keine Karte in {color} zum Weitergeben.</translation>
-    </message>
-    <message>
-        <source>You have no {color} card.</source>
-        <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
-        <translation>Du hast keine Karte in {color}.</translation>
-    </message>
-    <message>
         <source>You have not claimed a route yet.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Du hast noch keine Strecke gebaut.</translation>
@@ -11091,10 +11153,13 @@
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
     </message>
-    <message>
-        <source>You then end with {points} points more on average than after “{other}”.</source>
+    <message numerus="yes">
+        <source>You then end with {points} more points on average than after “{other}”.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Im Schnitt kommst du damit am Ende auf {points} Punkte mehr als mit „{other}“.</translation>
+        <translation>
+            <numerusform>Im Schnitt kommst du damit am Ende auf {points} Punkt mehr als mit „{other}“.</numerusform>
+            <numerusform>Im Schnitt kommst du damit am Ende auf {points} Punkte mehr als mit „{other}“.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Your claims must start at your marker or at one of your routes.</source>
@@ -11207,9 +11272,9 @@
         <translation>`min` ist {fewest} und `max` nur {most}; vertausche sie oder berichtige eines.</translation>
     </message>
     <message>
-        <source>`nonces` must be {count} words, one for each seat.</source>
+        <source>`nonces` must have one word for each seat ({count}).</source>
         <extracomment>core/records/format.py</extracomment>
-        <translation>`nonces` müssen {count} Wörter sein, eines für jeden Platz.</translation>
+        <translation>`nonces` braucht für jeden Platz ein Wort ({count}).</translation>
     </message>
     <message>
         <source>`plugins` must be a table of plugin ids and their options, or null.</source>
@@ -11314,11 +11379,11 @@
         <translation>`{route}` ist {length} lang, die Strecke daneben {lengths}.</translation>
     </message>
     <message numerus="yes">
-        <source>`{ticket}` is worth {points} points, but its shortest path has {shortest} spaces.</source>
+        <source>`{ticket}` is worth {points} points, but its shortest path has length {shortest}.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>
-            <numerusform>`{ticket}` ist {points} Punkt wert, aber der kürzeste Weg ist {shortest} Felder lang.</numerusform>
-            <numerusform>`{ticket}` ist {points} Punkte wert, aber der kürzeste Weg ist {shortest} Felder lang.</numerusform>
+            <numerusform>`{ticket}` ist {points} Punkt wert, aber der kürzeste Weg hat die Länge {shortest}.</numerusform>
+            <numerusform>`{ticket}` ist {points} Punkte wert, aber der kürzeste Weg hat die Länge {shortest}.</numerusform>
         </translation>
     </message>
     <message>
@@ -11347,9 +11412,9 @@
         <translation>einer Stadt</translation>
     </message>
     <message>
-        <source>a city name must have 1 to {most} letters.</source>
+        <source>a city name is missing or too long (limit in letters: {most}).</source>
         <extracomment>editor/features/exchange/tables.py</extracomment>
-        <translation>eine Stadt braucht einen Namen aus 1 bis {most} Buchstaben.</translation>
+        <translation>der Name einer Stadt fehlt oder ist zu lang (Grenze in Buchstaben: {most}).</translation>
     </message>
     <message>
         <source>a list</source>
@@ -11370,11 +11435,6 @@
         <source>a list of frames</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>eine Liste von Fragen</translation>
-    </message>
-    <message>
-        <source>a map can have at most {most} drawings.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>eine Karte fasst höchstens {most} Zeichnungen.</translation>
     </message>
     <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>
@@ -11402,14 +11462,14 @@
         <translation>eine Zahl von -{most} bis {most}</translation>
     </message>
     <message>
-        <source>a number of more than {digits} digits</source>
-        <extracomment>core/kernel/contract.py</extracomment>
-        <translation>eine Zahl mit mehr als {digits} Ziffern</translation>
-    </message>
-    <message>
         <source>a number that is not whole or is too large</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
+    </message>
+    <message>
+        <source>a number that is too long (limit in digits: {digits})</source>
+        <extracomment>core/kernel/contract.py</extracomment>
+        <translation>eine zu lange Zahl (Grenze in Ziffern: {digits})</translation>
     </message>
     <message>
         <source>a question unknown to the rules</source>
@@ -11462,14 +11522,9 @@
         <translation>ein Satz mit Lücken, die nicht gefüllt werden können</translation>
     </message>
     <message>
-        <source>a sign has one to {most} characters, not {sign!r}</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
-        <translation>ein Zeichen hat ein bis {most} Buchstaben, nicht {sign!r}</translation>
-    </message>
-    <message>
-        <source>a state holds numbers of up to {digits} digits, words, None and tuples of these</source>
+        <source>a state holds numbers (limit in digits: {digits}), words, None and tuples of these</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation>ein Spielstand enthält Zahlen mit höchstens {digits} Ziffern, Wörter, None und Tupel daraus</translation>
+        <translation>ein Spielstand enthält Zahlen (Grenze in Ziffern: {digits}), Wörter, None und Tupel daraus</translation>
     </message>
     <message>
         <source>a state with frames on its stack</source>
@@ -11800,19 +11855,19 @@
         <translation>hat einen Stil mit Strichmustern, @ oder dem Namen einer Datei; nimm das heraus</translation>
     </message>
     <message>
-        <source>has more than {most} nested groups; ungroup some</source>
+        <source>has too many nested groups (limit: {most}); ungroup some</source>
         <extracomment>core/maps/pictures.py</extracomment>
-        <translation>enthält mehr als {most} Gruppen ineinander; löse einige davon auf</translation>
+        <translation>enthält zu viele Gruppen ineinander (Grenze: {most}); löse einige davon auf</translation>
     </message>
     <message>
-        <source>has more than {most} points, too many to draw; simplify it</source>
+        <source>has too many points to draw (limit: {most}); simplify it</source>
         <extracomment>core/maps/art.py</extracomment>
-        <translation>enthält über {most} Orte, zu viele zum Zeichnen; dünne sie aus</translation>
+        <translation>enthält zu viele Punkte zum Zeichnen (Grenze: {most}); dünne sie aus</translation>
     </message>
     <message>
-        <source>has more than {shapes} shapes or {points} points; simplify it</source>
+        <source>has too many shapes (limit: {shapes}) or points (limit: {points}); simplify it</source>
         <extracomment>core/maps/pictures.py</extracomment>
-        <translation>enthält mehr als {shapes} Formen oder {points} Punkte; zeichne sie mit weniger</translation>
+        <translation>enthält zu viele Formen (Grenze: {shapes}) oder Punkte (Grenze: {points}); zeichne sie mit weniger</translation>
     </message>
     <message>
         <source>in about {tenths} of 10 games</source>
@@ -11855,11 +11910,6 @@
         <translation>in Zeile {line}, Spalte {column} ist es kein JSON: {why}</translation>
     </message>
     <message>
-        <source>is larger than {most} units; draw it smaller</source>
-        <extracomment>core/maps/pictures.py</extracomment>
-        <translation>ist größer als {most} Einheiten; zeichne sie kleiner</translation>
-    </message>
-    <message>
         <source>is not a picture</source>
         <extracomment>core/maps/pictures.py</extracomment>
         <translation>ist kein Bild</translation>
@@ -11880,6 +11930,11 @@
         <translation>ist nicht als UTF-8 gespeichert</translation>
     </message>
     <message>
+        <source>is too large (limit in units: {most}); draw it smaller</source>
+        <extracomment>core/maps/pictures.py</extracomment>
+        <translation>ist zu groß (Grenze in Einheiten: {most}); zeichne sie kleiner</translation>
+    </message>
+    <message>
         <source>it changes how Python writes JSON</source>
         <extracomment>core/guard/process.py</extracomment>
         <translation>es ändert, wie Python JSON schreibt</translation>
@@ -11895,14 +11950,9 @@
         <translation>es enthält ein halbes Zeichen</translation>
     </message>
     <message>
-        <source>it contains more than {most} lists and tables</source>
+        <source>it contains too many lists and tables (limit: {most})</source>
         <extracomment>core/documents/json_io.py</extracomment>
-        <translation>es enthält mehr als {most} Listen und Tabellen</translation>
-    </message>
-    <message>
-        <source>it deals {dealt} tickets and keeps {kept}. You can set this under Map &gt; Rules.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>dort werden {dealt} Fahrkarten ausgeteilt und {kept} behalten. Das stellst du unter Karte &gt; Regeln ein.</translation>
+        <translation>es enthält zu viele Listen und Tabellen (Grenze: {most})</translation>
     </message>
     <message>
         <source>it does not join two cities of the map.</source>
@@ -12073,9 +12123,9 @@
         <translation>lässt {value} im Anteil {id} am Spielstand, nicht {type}</translation>
     </message>
     <message>
-        <source>lists and tables are nested more than {deepest} levels deep</source>
+        <source>lists and tables are nested too deeply (limit: {deepest})</source>
         <extracomment>core/documents/json_io.py</extracomment>
-        <translation>Listen und Tabellen stehen mehr als {deepest} Ebenen ineinander</translation>
+        <translation>Listen und Tabellen stehen zu tief ineinander (Grenze: {deepest})</translation>
     </message>
     <message>
         <source>loans</source>
@@ -12308,9 +12358,9 @@
         <translation>hat {whole} zurückgegeben, worin {name} {value} ist und nicht {expected}</translation>
     </message>
     <message>
-        <source>returned {value}, not a bitset of {count} bits</source>
+        <source>returned {value}, not a bitset of length {count}</source>
         <extracomment>core/kernel/contract.py</extracomment>
-        <translation>hat {value} zurückgegeben, keine Bitmenge aus {count} Bits</translation>
+        <translation>hat {value} zurückgegeben, keine Bitmenge der Länge {count}</translation>
     </message>
     <message>
         <source>returned {value}, not a list of issues</source>
@@ -12488,17 +12538,14 @@
         <translation>das erste Wort ist „welcome“</translation>
     </message>
     <message>
-        <source>the game never ends: it has had {most} answers</source>
+        <source>the game never ends (answers so far: {most})</source>
         <extracomment>core/testkit/conformance.py</extracomment>
-        <translation>das Spiel endet nicht: {most} Antworten wurden gegeben</translation>
+        <translation>das Spiel endet nicht (Antworten bisher: {most})</translation>
     </message>
-    <message numerus="yes">
-        <source>the game never ends: {answers} answers in {turns} turns; switch on the rule round_limit to end such games.</source>
+    <message>
+        <source>the game never ends (answers: {answers}, turns: {turns}); switch on the rule round_limit to end such games.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation>
-            <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zug wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
-            <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zügen wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
-        </translation>
+        <translation>das Spiel endet nicht (Antworten: {answers}, Züge: {turns}); die Regel round_limit beendet solche Spiele.</translation>
     </message>
     <message>
         <source>the hook {name} is also in {other}; remove one of them</source>
@@ -12519,6 +12566,11 @@
         <source>the map format</source>
         <extracomment>core/maps/schema.py</extracomment>
         <translation>das Kartenformat</translation>
+    </message>
+    <message>
+        <source>the map has too many drawings (limit: {most}).</source>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <translation>die Karte hat zu viele Zeichnungen (Grenze: {most}).</translation>
     </message>
     <message>
         <source>the parts of a view do not match</source>
@@ -12544,6 +12596,11 @@
         <source>the same answers lead to a different state when they are played again</source>
         <extracomment>core/testkit/conformance.py</extracomment>
         <translation>dieselben Antworten führen beim zweiten Spielen zu einem anderen Stand</translation>
+    </message>
+    <message>
+        <source>the sign {sign!r} is empty or too long (limit in characters: {most})</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>das Zeichen {sign!r} ist leer oder zu lang (Grenze in Buchstaben: {most})</translation>
     </message>
     <message>
         <source>the slice as a seat may see it</source>
@@ -12639,6 +12696,11 @@
         <source>tickets completed</source>
         <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <translation>ausgeteilte Fahrkarten: {dealt}, behaltene: {kept}. Das stellst du unter Karte &gt; Regeln ein.</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -13042,6 +13104,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} ships</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>
+            <numerusform>{count} Schiff</numerusform>
+            <numerusform>{count} Schiffe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} spaces</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
         <translation>
@@ -13063,6 +13133,14 @@
         <translation>
             <numerusform>{count} Zielkarte: gute Reise!</numerusform>
             <numerusform>{count} Zielkarten: gute Reise!</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} trains</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>
+            <numerusform>{count} Waggon</numerusform>
+            <numerusform>{count} Waggons</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13142,14 +13220,19 @@
         <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
     </message>
     <message>
+        <source>{file} has too many rows: {number}. The limit is {most}.</source>
+        <extracomment>editor/features/exchange/import_result.py</extracomment>
+        <translation>{file} hat zu viele Zeilen: {number}. Die Grenze ist {most}.</translation>
+    </message>
+    <message>
         <source>{file} has version {theirs}; versions 1 to {newest} can be read.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>{file} hat Version {theirs}; lesbar sind die Versionen 1 bis {newest}.</translation>
     </message>
     <message>
-        <source>{file} has {number} rows. The allowed range is 1 to {most}.</source>
-        <extracomment>editor/features/exchange/import_result.py</extracomment>
-        <translation>{file} hat {number} Zeilen; möglich sind 1 bis {most}.</translation>
+        <source>{file} is empty or too long (rows: {number}, limit: {most}).</source>
+        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <translation>{file} ist leer oder zu lang (Zeilen: {number}, Grenze: {most}).</translation>
     </message>
     <message>
         <source>{file} is larger than 10 MB, which is too large for a list.</source>
@@ -13398,15 +13481,21 @@
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{lost} Spielt hier nicht weiter, sondern setzt das Spiel mit den Kopien fort, die alle Mitspieler haben.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{map} needs {fewest} to {most} players, including at least one person.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>{map} ist für {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</translation>
+        <translation>
+            <numerusform>{map} ist für {most} Spieler, und der muss ein Mensch sein.</numerusform>
+            <numerusform>{map} ist für {fewest} bis {most} Spieler, von denen mindestens einer ein Mensch ist.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{map} needs {fewest} to {most} players, not {seats}. Change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation>{map} ist für {fewest} bis {most} Spieler, nicht für {seats}. Ändere die Plätze.</translation>
+        <translation>
+            <numerusform>{map} ist für {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
+            <numerusform>{map} ist für {fewest} bis {most} Spieler, nicht für {seats}. Ändere die Plätze.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{module}.{type} cannot be a slice: it must be an immutable Value.</source>
@@ -13418,38 +13507,6 @@
         <extracomment>core/kernel/visibility.py</extracomment>
         <translation>{module}.{type}.{name} sagt nicht, wer es sehen darf: Versieh es mit Public, Secret oder PerSeat.</translation>
     </message>
-    <message numerus="yes">
-        <source>{most} players are dealt {needed} long tickets by the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
-        <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>
-            <numerusform>An {most} Spieler wird nach den Regeln dieser Karte {needed} lange Zielkarte verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
-            <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} lange Zielkarten verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{most} players are dealt {needed} long tickets, but the map has {long}. Mark more tickets as `long`, or lower `deal_long` of the plugin `tickets`.</source>
-        <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>
-            <numerusform>An {most} Spieler wird {needed} lange Zielkarte verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
-            <numerusform>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{most} players are dealt {needed} regular tickets by the rules of this map, but the game has {regular}. Add some, or change the rules.</source>
-        <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>
-            <numerusform>An {most} Spieler wird nach den Regeln dieser Karte {needed} gewöhnliche Zielkarte verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
-            <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{most} players are dealt {needed} regular tickets, but the map has {regular}. Add some, or lower `deal_regular` of the plugin `tickets`.</source>
-        <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>
-            <numerusform>An {most} Spieler wird {needed} gewöhnliche Zielkarte verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
-            <numerusform>An {most} Spieler werden {needed} gewöhnliche Zielkarten verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{name} cannot be opened as a map. Fix it in a text editor first.</source>
         <extracomment>editor/document/map_source.py</extracomment>
@@ -13459,11 +13516,6 @@
         <source>{name} contains no readable edits.</source>
         <extracomment>editor/document/edit_journal.py</extracomment>
         <translation>{name} enthält keine lesbaren Bearbeitungen.</translation>
-    </message>
-    <message>
-        <source>{name} earns {earned} points on average. Tickets that cost as much ({trains} trains, about {turns} turns) earn {like}.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>{name} bringt im Mittel {earned} Punkte; Fahrkarten, die so viel kosten ({trains} Waggons, etwa {turns} Züge), bringen {like}.</translation>
     </message>
     <message>
         <source>{name} has no argument {argument}{hint}</source>
@@ -13495,10 +13547,13 @@
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} hat die Option {option}; nenne stattdessen unter `after` in PLUGIN die Plugins, die vorher kommen</translation>
     </message>
-    <message>
-        <source>{name} has {points} points; other tickets that need {trains} trains have about {like}.</source>
+    <message numerus="yes">
+        <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>{name} hat {points} Punkte; andere, deren Weg {trains} Waggons braucht, haben etwa {like}.</translation>
+        <translation>
+            <numerusform>{name} hat {points} Punkt; andere Fahrkarten der Länge {trains} haben etwa {like}.</numerusform>
+            <numerusform>{name} hat {points} Punkte; andere Fahrkarten der Länge {trains} haben etwa {like}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name} is a wrapper; write a function that returns the result itself</source>
@@ -13581,9 +13636,9 @@
         <translation>{name} liefert sein Ergebnis mit yield; schreibe return statt yield</translation>
     </message>
     <message>
-        <source>{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.</source>
+        <source>{name}: {cities}, {routes} with {spaces}, {tickets}. Players: {least} to {most}.</source>
         <extracomment>editor/features/drafting/board.py</extracomment>
-        <translation>{name}: {cities}, {routes} mit {spaces}, {tickets}, für {least} bis {most} Personen.</translation>
+        <translation>{name}: {cities}, {routes} mit {spaces}, {tickets}. Spieler: {least} bis {most}.</translation>
     </message>
     <message>
         <source>{number}</source>
@@ -13896,7 +13951,7 @@
         </translation>
     </message>
     <message>
-        <source>{seat} collects a {colour} passenger.</source>
+        <source>{seat} collects a passenger: {colour}.</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>{seat} nimmt einen Fahrgast mit: {colour}.</translation>
     </message>
@@ -14057,9 +14112,9 @@
         <translation>{seat} behält {tickets}.</translation>
     </message>
     <message>
-        <source>{seat} lays a {color} track on {route}.</source>
+        <source>{seat} lays a track on {route}: {color}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
-        <translation>{seat} legt ein Gleis in {color} auf {route}.</translation>
+        <translation>{seat} legt ein Gleis auf {route}: {color}.</translation>
     </message>
     <message>
         <source>{seat} marks {city}.</source>
@@ -14156,13 +14211,10 @@
         <extracomment>plugins/variants/starting_station.py</extracomment>
         <translation>{seat} beginnt mit einem Bahnhof in {city}.</translation>
     </message>
-    <message numerus="yes">
-        <source>{seat} starts with {trains} trains and {ships} ships.</source>
+    <message>
+        <source>{seat} starts with {trains} and {ships}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
-        <translation>
-            <numerusform>{seat} beginnt mit {trains} Zug und {ships} Schiffen.</numerusform>
-            <numerusform>{seat} beginnt mit {trains} Zügen und {ships} Schiffen.</numerusform>
-        </translation>
+        <translation>{seat} beginnt so: {trains}, {ships}.</translation>
     </message>
     <message>
         <source>{seat} swaps all tickets.</source>
@@ -15001,11 +15053,6 @@
 <context>
     <name>PlanForm</name>
     <message>
-        <source>About {tickets} games show the value of each ticket, and about {seats} show how fair the seats are. Fewer games find only large problems.</source>
-        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Etwa {tickets} Partien zeigen den Wert jeder Zielkarte, etwa {seats}, wie gerecht die Plätze sind. Weniger Partien finden nur große Probleme.</translation>
-    </message>
-    <message>
         <source>Bot</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Bot</translation>
@@ -15019,6 +15066,11 @@
         <source>Games</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Games that show the value of each ticket: about {tickets}. Games that show how fair the seats are: about {seats}. Fewer games find only large problems.</source>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
+        <translation>Partien, die den Wert jeder Zielkarte zeigen: etwa {tickets}. Partien, die zeigen, wie gerecht die Plätze sind: etwa {seats}. Weniger finden nur große Probleme.</translation>
     </message>
     <message>
         <source>Players</source>
@@ -15061,15 +15113,26 @@
             <numerusform>%n Karten fehlen:</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cards missing; your locomotives replace {wild}:</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>
+            <numerusform>%n Karte fehlt, deine Lokomotiven ersetzen {wild}:</numerusform>
+            <numerusform>%n Karten fehlen, deine Lokomotiven ersetzen {wild}:</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nothing left to build for your tickets.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Für deine Zielkarten ist nichts mehr zu bauen.</translation>
     </message>
-    <message>
-        <source>Routes that your tickets share save {count} trains.</source>
+    <message numerus="yes">
+        <source>Routes that your tickets share save %n trains.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Strecken, die sich deine Zielkarten teilen, sparen {count} Waggons.</translation>
+        <translation>
+            <numerusform>Strecken, die sich deine Zielkarten teilen, sparen %n Waggon.</numerusform>
+            <numerusform>Strecken, die sich deine Zielkarten teilen, sparen %n Waggons.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Total: %n trains, {short} more than you have.</source>
@@ -15104,11 +15167,6 @@
         <source>You have all the cards you need.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Du hast alle nötigen Karten.</translation>
-    </message>
-    <message>
-        <source>{count} cards missing; your locomotives replace {wild}:</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>{count} Karten fehlen, deine Lokomotiven ersetzen {wild}:</translation>
     </message>
 </context>
 <context>
@@ -15183,6 +15241,11 @@
         <source>Average per game.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mittel je Spiel.</translation>
+    </message>
+    <message>
+        <source>Average points of {name}: {total} ({parts}).</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Punkte von {name} im Mittel: {total} ({parts}).</translation>
     </message>
     <message>
         <source>Average score</source>
@@ -15333,6 +15396,11 @@
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
+        <source>Tickets that {name} completes per game: {done} of {held} ({share}).</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Zielkarten, die {name} in einem Spiel erfüllt: {done} von {held} ({share}).</translation>
+    </message>
+    <message>
         <source>Win rate</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Anteil der Siege</translation>
@@ -15376,30 +15444,20 @@
         <translation>{figure}; der wahre Wert liegt zwischen {low} und {high}.</translation>
     </message>
     <message numerus="yes">
-        <source>{name} beat every bot in %n games: at least {low} points.</source>
+        <source>{name} beat every bot in %n games; rating: at least {low}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name} lag in %n Spiel vor jedem Bot: mindestens {low} Punkte.</numerusform>
-            <numerusform>{name} lag in %n Spielen vor jedem Bot: mindestens {low} Punkte.</numerusform>
+            <numerusform>{name} lag in %n Spiel vor jedem Bot; Wertung: mindestens {low}.</numerusform>
+            <numerusform>{name} lag in %n Spielen vor jedem Bot; Wertung: mindestens {low}.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{name} completes {done} of {held} tickets per game ({share}).</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>{name} erfüllt in einem Spiel {done} von {held} Zielkarten ({share}).</translation>
     </message>
     <message numerus="yes">
-        <source>{name} lost to every bot in %n games: at most {high} points.</source>
+        <source>{name} lost to every bot in %n games; rating: at most {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name} lag in %n Spiel hinter jedem Bot: höchstens {high} Punkte.</numerusform>
-            <numerusform>{name} lag in %n Spielen hinter jedem Bot: höchstens {high} Punkte.</numerusform>
+            <numerusform>{name} lag in %n Spiel hinter jedem Bot; Wertung: höchstens {high}.</numerusform>
+            <numerusform>{name} lag in %n Spielen hinter jedem Bot; Wertung: höchstens {high}.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{name} scores {total} points per game: {parts}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>{name} macht in einem Spiel {total} Punkte: {parts}.</translation>
     </message>
     <message numerus="yes">
         <source>{name} won {wins} of %n games ({share}); the true share is between {low} and {high}.</source>
@@ -15426,11 +15484,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: {rate} thousandths per answer in %n games</source>
+        <source>{name}: {rate} ‰ per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: {rate} Tausendstel je Antwort in %n Partie</numerusform>
-            <numerusform>{name}: {rate} Tausendstel je Antwort in %n Partien</numerusform>
+            <numerusform>{name}: {rate} ‰ je Antwort in %n Partie</numerusform>
+            <numerusform>{name}: {rate} ‰ je Antwort in %n Partien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -15589,10 +15647,13 @@
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
         <translation>Wer</translation>
     </message>
-    <message>
-        <source>{name}, {points} points</source>
+    <message numerus="yes">
+        <source>{name}, %n points</source>
         <extracomment>editor/features/balance/playtest_dialog.py</extracomment>
-        <translation>{name}, {points} Punkte</translation>
+        <translation>
+            <numerusform>{name}, %n Punkt</numerusform>
+            <numerusform>{name}, %n Punkte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15835,6 +15896,14 @@
 </context>
 <context>
     <name>Print</name>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <extracomment>editor/features/printing/box_insert.py</extracomment>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Assembly plan</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
@@ -16011,11 +16080,6 @@
         <translation>Wagenkarten</translation>
     </message>
     <message>
-        <source>{count} cards</source>
-        <extracomment>editor/features/printing/box_insert.py</extracomment>
-        <translation>{count} Karten</translation>
-    </message>
-    <message>
         <source>{length} mm – print at 100 %, do not fit to page</source>
         <extracomment>editor/features/printing/sheet.py</extracomment>
         <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
@@ -16107,9 +16171,9 @@
         <translation>{name} wird geschrieben …</translation>
     </message>
     <message>
-        <source>{width} x {height} pixels. Opening it needs {memory} MB of memory.</source>
+        <source>{width} x {height} px. Opening it needs {memory} MB of memory.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>{width} x {height} Pixel. Zum Öffnen sind {memory} MB Speicher nötig.</translation>
+        <translation>{width} x {height} px. Zum Öffnen sind {memory} MB Speicher nötig.</translation>
     </message>
 </context>
 <context>
@@ -16425,9 +16489,9 @@
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
     </message>
     <message>
-        <source>{answer} costs {chance} % of your chance to win and {points} points. Try another answer.</source>
+        <source>{answer} costs {chance} % of your chance to win. Points lost: {points}. Try another answer.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>{answer} kostet {chance} % Gewinnchance und {points} Punkte. Versuch es mit einer anderen Antwort.</translation>
+        <translation>{answer} kostet {chance} % Gewinnchance. Verlorene Punkte: {points}. Versuch es mit einer anderen Antwort.</translation>
     </message>
     <message>
         <source>{answer}.</source>
@@ -16440,9 +16504,9 @@
         <translation>{answer}: so gut wie die beste, soweit der Trainer es sagen kann.</translation>
     </message>
     <message>
-        <source>{answer}: {chance} % ± {reach}, {points} points.</source>
+        <source>{answer}: {chance} % ± {reach}, points: {points}.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>{answer}: {chance} % ± {reach}, {points} Punkte.</translation>
+        <translation>{answer}: {chance} % ± {reach}, Punkte: {points}.</translation>
     </message>
     <message>
         <source>{puzzle}, {map}</source>
@@ -16798,10 +16862,13 @@
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>In einer Stadt ohne Zeichen wartet ein Fahrgast.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A city without a symbol starts with {value} passengers.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>In einer Stadt ohne Zeichen warten {value} Fahrgäste.</translation>
+        <translation>
+            <numerusform>In einer Stadt ohne Zeichen wartet {value} Fahrgast.</numerusform>
+            <numerusform>In einer Stadt ohne Zeichen warten {value} Fahrgäste.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A claim costs a toll in coins. You pay the bank for the first of parallel routes, and its owner for the others.</source>
@@ -16858,10 +16925,13 @@
         <extracomment>maps</extracomment>
         <translation>Eine Beschriftung, eine Notiz, eine Linie oder eine Fläche auf dem Plan.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A loan gives you {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Ein Kredit bringt {value} Münzen.</translation>
+        <translation>
+            <numerusform>Ein Kredit bringt {value} Münze.</numerusform>
+            <numerusform>Ein Kredit bringt {value} Münzen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A locomotive from the row counts as one card like any other.</source>
@@ -16873,15 +16943,21 @@
         <extracomment>plugins/easy_locomotives</extracomment>
         <translation>Eine Lokomotive der Auslage zählt als eine Karte, wie jede andere.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A locomotive moves a monster up to {value} cities.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Eine Lokomotive bewegt ein Monster um bis zu {value} Städte.</translation>
+        <translation>
+            <numerusform>Eine Lokomotive bewegt ein Monster um bis zu {value} Stadt.</numerusform>
+            <numerusform>Eine Lokomotive bewegt ein Monster um bis zu {value} Städte.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A locomotive taken from the row counts as {value} cards.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>Eine Lokomotive aus der Reihe zählt als {value} Karten.</translation>
+        <translation>
+            <numerusform>Eine Lokomotive aus der Reihe zählt als {value} Karte.</numerusform>
+            <numerusform>Eine Lokomotive aus der Reihe zählt als {value} Karten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A network scores for one, two or more regions: {value}.</source>
@@ -16898,10 +16974,13 @@
         <extracomment>maps</extracomment>
         <translation>Ein Ort, an dem sich Strecken treffen, ohne Stadt zu sein: Sein Name wird nicht gedruckt, und keine Zielkarte darf ihn nennen.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A player has {value} ships in all.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Ein Spieler hat insgesamt {value} Schiffe.</translation>
+        <translation>
+            <numerusform>Ein Spieler hat insgesamt {value} Schiff.</numerusform>
+            <numerusform>Ein Spieler hat insgesamt {value} Schiffe.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A player may claim only one of two parallel routes. With two or three players, only one of them can be claimed.</source>
@@ -16918,10 +16997,13 @@
         <extracomment>maps</extracomment>
         <translation>Das Haus eines Spielers auf einer Stadt, etwa 100 Einheiten breit um die Mitte.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A railroad has {value} shares if the map gives no other number.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</translation>
+        <translation>
+            <numerusform>Eine Bahn hat {value} Anteil, wo nichts anderes gesagt ist.</numerusform>
+            <numerusform>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A round is one turn of every player.</source>
@@ -16943,10 +17025,13 @@
         <extracomment>plugins/tolls</extracomment>
         <translation>Eine Strecke ohne Zeichen kostet eine Münze.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A route without a symbol costs {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Eine Strecke ohne Zeichen kostet {value} Münzen.</translation>
+        <translation>
+            <numerusform>Eine Strecke ohne Zeichen kostet {value} Münze.</numerusform>
+            <numerusform>Eine Strecke ohne Zeichen kostet {value} Münzen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A sentence or two about the map, for the list of maps.</source>
@@ -16958,10 +17043,13 @@
         <extracomment>plugins/stations</extracomment>
         <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A station that was not built scores {value} points at the end.</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkte.</translation>
+        <translation>
+            <numerusform>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkt.</numerusform>
+            <numerusform>Ein nicht gebauter Bahnhof zählt am Ende {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A ticket is shown and scored as soon as your own routes complete it.</source>
@@ -17038,20 +17126,26 @@
         <extracomment>maps</extracomment>
         <translation>Eine SVG-Datei neben der Karte oder in einem Ordner daneben; `..` und absolute Pfade werden abgelehnt.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>An additional marker costs {value} cards of one colour.</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation>Ein weiterer Marker kostet {value} Karten einer Farbe.</translation>
+        <translation>
+            <numerusform>Ein weiterer Marker kostet {value} Karte einer Farbe.</numerusform>
+            <numerusform>Ein weiterer Marker kostet {value} Karten einer Farbe.</numerusform>
+        </translation>
     </message>
     <message>
         <source>An additional marker is free.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Ein weiterer Marker kostet nichts.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Any {value} cards replace a locomotive on a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>{value} beliebige Karten ersetzen eine Lokomotive einer Fähre.</translation>
+        <translation>
+            <numerusform>{value} beliebige Karte ersetzt eine Lokomotive einer Fähre.</numerusform>
+            <numerusform>{value} beliebige Karten ersetzen eine Lokomotive einer Fähre.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Apart</source>
@@ -17503,10 +17597,13 @@
         <extracomment>maps</extracomment>
         <translation>Senkrecht</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Draft again when the pile of train cards has {value} cards or fewer.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karten hat.</translation>
+        <translation>
+            <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karte hat.</numerusform>
+            <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karten hat.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Draw four tickets</source>
@@ -17523,10 +17620,13 @@
         <extracomment>plugins/two_blind_or_one</extracomment>
         <translation>Zieh deine Karten vom Stapel, oder nimm eine einzelne Karte der Auslage: irgendeine Farbe oder eine Lokomotive.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Draw {value} cards, from the row or the pile.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>Ziehe {value} Karten aus der Reihe oder vom Stapel.</translation>
+        <translation>
+            <numerusform>Ziehe {value} Karte aus der Reihe oder vom Stapel.</numerusform>
+            <numerusform>Ziehe {value} Karten aus der Reihe oder vom Stapel.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Drawing</source>
@@ -17543,20 +17643,26 @@
         <extracomment>plugins/cards</extracomment>
         <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each harbour not built costs {value} points.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Jeder nicht gebaute Hafen kostet {value} Punkte.</translation>
+        <translation>
+            <numerusform>Jeder nicht gebaute Hafen kostet {value} Punkt.</numerusform>
+            <numerusform>Jeder nicht gebaute Hafen kostet {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Each mountain space of a route takes one more train out of the game and scores two extra points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player always holds {value} tickets.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation>Alle haben {value} Zielkarten zugleich.</translation>
+        <translation>
+            <numerusform>Alle haben {value} Zielkarte zugleich.</numerusform>
+            <numerusform>Alle haben {value} Zielkarten zugleich.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Each player has express cards worth: {value}.</source>
@@ -17564,49 +17670,78 @@
         <translation>Alle haben Eilkarten im Wert von: {value}.</translation>
     </message>
     <message>
+        <source>Each player has one station.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Alle haben einen Bahnhof.</translation>
+    </message>
+    <message>
         <source>Each player has the trains of two colours: ninety instead of forty-five.</source>
         <extracomment>plugins/ninety_trains</extracomment>
         <translation>Jeder Spieler hat die Waggons von zwei Farben: neunzig statt fünfundvierzig.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player has {value} depots, and builds one of them before the first turn.</source>
         <extracomment>plugins/warehouses</extracomment>
-        <translation>Alle haben {value} Lager, eines davon vor dem ersten Zug gebaut.</translation>
+        <translation>
+            <numerusform>Alle haben {value} Lager, eines davon vor dem ersten Zug gebaut.</numerusform>
+            <numerusform>Alle haben {value} Lager, eines davon vor dem ersten Zug gebaut.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player has {value} harbours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle haben {value} Häfen.</translation>
+        <translation>
+            <numerusform>Alle haben {value} Hafen.</numerusform>
+            <numerusform>Alle haben {value} Häfen.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player has {value} markers.</source>
         <extracomment>plugins/city_markers</extracomment>
-        <translation>Alle haben {value} Marker.</translation>
+        <translation>
+            <numerusform>Alle haben {value} Marker.</numerusform>
+            <numerusform>Alle haben {value} Marker.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player has {value} passengers.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Alle haben {value} Fahrgäste.</translation>
+        <translation>
+            <numerusform>Alle haben {value} Fahrgast.</numerusform>
+            <numerusform>Alle haben {value} Fahrgäste.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player has {value} pieces for shared routes.</source>
         <extracomment>plugins/shared_routes</extracomment>
-        <translation>Alle haben {value} Steine für gemeinsame Strecken.</translation>
+        <translation>
+            <numerusform>Alle haben {value} Stein für gemeinsame Strecken.</numerusform>
+            <numerusform>Alle haben {value} Steine für gemeinsame Strecken.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player has {value} stations.</source>
         <extracomment>plugins/stations</extracomment>
-        <translation>Alle haben {value} Bahnhöfe.</translation>
+        <translation>
+            <numerusform>Alle haben {value} Bahnhof.</numerusform>
+            <numerusform>Alle haben {value} Bahnhöfe.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player has {value} trains.</source>
         <extracomment>plugins/routes</extracomment>
-        <translation>Alle haben {value} Wagen.</translation>
+        <translation>
+            <numerusform>Alle haben {value} Wagen.</numerusform>
+            <numerusform>Alle haben {value} Wagen.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</translation>
+        <translation>
+            <numerusform>Alle erhalten einen Packen von {value} Zielkarte und wählen sie.</numerusform>
+            <numerusform>Alle erhalten einen Packen von {value} Zielkarten, wählen eine und geben den Rest weiter.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Each player is dealt one long and three other tickets and keeps two or more.</source>
@@ -17623,45 +17758,69 @@
         <extracomment>plugins/usa_1910</extracomment>
         <translation>Alle erhalten drei Zielkarten und behalten mindestens zwei.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player is dealt {value} long tickets at the start.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Zu Beginn erhalten alle {value} lange Zielkarten.</translation>
+        <translation>
+            <numerusform>Zu Beginn erhalten alle {value} lange Zielkarte.</numerusform>
+            <numerusform>Zu Beginn erhalten alle {value} lange Zielkarten.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player is dealt {value} tickets at the start.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Zu Beginn erhalten alle {value} Zielkarten.</translation>
+        <translation>
+            <numerusform>Zu Beginn erhalten alle {value} Zielkarte.</numerusform>
+            <numerusform>Zu Beginn erhalten alle {value} Zielkarten.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player starts with {value} cards.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>Alle beginnen mit {value} Karten.</translation>
+        <translation>
+            <numerusform>Alle beginnen mit {value} Karte.</numerusform>
+            <numerusform>Alle beginnen mit {value} Karten.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player starts with {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Alle beginnen mit {value} Münzen.</translation>
+        <translation>
+            <numerusform>Alle beginnen mit {value} Münze.</numerusform>
+            <numerusform>Alle beginnen mit {value} Münzen.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player starts with {value} ship cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Schiffskarten.</translation>
+        <translation>
+            <numerusform>Alle beginnen mit {value} Schiffskarte.</numerusform>
+            <numerusform>Alle beginnen mit {value} Schiffskarten.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player starts with {value} train cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Zugkarten.</translation>
+        <translation>
+            <numerusform>Alle beginnen mit {value} Zugkarte.</numerusform>
+            <numerusform>Alle beginnen mit {value} Zugkarten.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each player starts with {value} trains and ships, in any mix.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Alle beginnen mit {value} Wagen und Schiffen, in beliebiger Verteilung.</translation>
+        <translation>
+            <numerusform>Alle beginnen mit {value} Wagen oder Schiff.</numerusform>
+            <numerusform>Alle beginnen mit {value} Wagen und Schiffen, in beliebiger Verteilung.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Each train lost in the mountains scores {value} points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
-        <translation>Jeder in den Bergen verlorene Wagen zählt {value} Punkte.</translation>
+        <translation>
+            <numerusform>Jeder in den Bergen verlorene Wagen zählt {value} Punkt.</numerusform>
+            <numerusform>Jeder in den Bergen verlorene Wagen zählt {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>East</source>
@@ -17718,10 +17877,13 @@
         <extracomment>plugins/city_markers</extracomment>
         <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Every loan costs {value} points at the end.</source>
         <extracomment>plugins/tolls</extracomment>
-        <translation>Jeder Kredit kostet am Ende {value} Punkte.</translation>
+        <translation>
+            <numerusform>Jeder Kredit kostet am Ende {value} Punkt.</numerusform>
+            <numerusform>Jeder Kredit kostet am Ende {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Every player scores a point for every few spaces of their own longest path.</source>
@@ -17733,10 +17895,13 @@
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Every {value} spaces of a player&apos;s longest path score a point.</source>
         <extracomment>plugins/path_points</extracomment>
-        <translation>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</translation>
+        <translation>
+            <numerusform>Jedes Feld der längsten Strecke eines Spielers zählt einen Punkt.</numerusform>
+            <numerusform>Je {value} Felder der längsten Strecke eines Spielers zählen einen Punkt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Everybody sees when a player takes a share, and must remember who took it.</source>
@@ -18118,10 +18283,13 @@
         <extracomment>plugins/last_round</extracomment>
         <translation>Letzte Runde</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Later, you may use a turn to draw {value} tickets.</source>
         <extracomment>plugins/tickets</extracomment>
-        <translation>Später ziehst du als Zug {value} Zielkarten.</translation>
+        <translation>
+            <numerusform>Später ziehst du als Zug {value} Zielkarte.</numerusform>
+            <numerusform>Später ziehst du als Zug {value} Zielkarten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Latitude</source>
@@ -18603,10 +18771,13 @@
         <extracomment>maps</extracomment>
         <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>On your turn you may show {value} tickets to your partner.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</translation>
+        <translation>
+            <numerusform>In einem Zug darf dem Team {value} Zielkarte gezeigt werden.</numerusform>
+            <numerusform>In einem Zug dürfen dem Team {value} Zielkarten gezeigt werden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Once per claim, two cards of another colour may replace one card of the route&apos;s colour.</source>
@@ -18618,10 +18789,13 @@
         <extracomment>plugins/mulligan</extracomment>
         <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; längere brauchen zwei.</translation>
+        <translation>
+            <numerusform>Eine Karte verdoppelt Strecken mit bis zu {value} Feld; längere brauchen zwei.</numerusform>
+            <numerusform>Eine Karte verdoppelt Strecken mit bis zu {value} Feldern; längere brauchen zwei.</numerusform>
+        </translation>
     </message>
     <message>
         <source>One of the usual sizes.</source>
@@ -19259,11 +19433,6 @@
         <translation>Startstadt</translation>
     </message>
     <message>
-        <source>Each player has one station.</source>
-        <extracomment>plugins/stations</extracomment>
-        <translation>Alle haben einen Bahnhof.</translation>
-    </message>
-    <message>
         <source>Stations</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Bahnhöfe</translation>
@@ -19393,10 +19562,13 @@
         <extracomment>maps</extracomment>
         <translation>Das erste Stück eines Zuges; ohne dieses sind alle gleich.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The first player to complete {value} tickets wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
-        <translation>Wer zuerst {value} Zielkarten erfüllt, gewinnt.</translation>
+        <translation>
+            <numerusform>Wer zuerst {value} Zielkarte erfüllt, gewinnt.</numerusform>
+            <numerusform>Wer zuerst {value} Zielkarten erfüllt, gewinnt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The first station costs nothing, the second two cards and the third three.</source>
@@ -19408,10 +19580,13 @@
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The game ends after {value} rounds at the latest.</source>
         <extracomment>plugins/round_limit</extracomment>
-        <translation>Das Spiel endet spätestens nach {value} Runden.</translation>
+        <translation>
+            <numerusform>Das Spiel endet spätestens nach {value} Runde.</numerusform>
+            <numerusform>Das Spiel endet spätestens nach {value} Runden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The game is over after a given number of rounds.</source>
@@ -19428,10 +19603,13 @@
         <extracomment>maps</extracomment>
         <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The highest total on a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation>Am meisten auf einer Farbe zählt {value} Punkte.</translation>
+        <translation>
+            <numerusform>Am meisten auf einer Farbe zählt {value} Punkt.</numerusform>
+            <numerusform>Am meisten auf einer Farbe zählt {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The ids of the routes that cross this one. When one is in use, the others are closed.</source>
@@ -19448,10 +19626,13 @@
         <extracomment>maps</extracomment>
         <translation>Die Kennungen der beiden Städte.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
-        <translation>Das größte Netz zählt {value} Punkte.</translation>
+        <translation>
+            <numerusform>Das größte Netz zählt {value} Punkt.</numerusform>
+            <numerusform>Das größte Netz zählt {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The largest number of players.</source>
@@ -19463,20 +19644,26 @@
         <extracomment>plugins/stations</extracomment>
         <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
         <extracomment>plugins/last_round</extracomment>
-        <translation>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</translation>
+        <translation>
+            <numerusform>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</numerusform>
+            <numerusform>Die letzte Runde beginnt, wenn jemand am Ende eines Zuges höchstens {value} Wagen hat.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The last round does not begin until a player has only {value} of them left.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The longest path scores {value} points, also in a tie.</source>
         <extracomment>plugins/express</extracomment>
-        <translation>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</translation>
+        <translation>
+            <numerusform>Die längste Strecke zählt {value} Punkt, bei Gleichstand für alle Beteiligten.</numerusform>
+            <numerusform>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The longest unbroken path of trains scores ten points. In a tie, each player scores.</source>
@@ -19488,20 +19675,29 @@
         <extracomment>maps</extracomment>
         <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The most cards of a monster score {value} points.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Die meisten Karten eines Monsters zählen {value} Punkte.</translation>
+        <translation>
+            <numerusform>Die meisten Karten eines Monsters zählen {value} Punkt.</numerusform>
+            <numerusform>Die meisten Karten eines Monsters zählen {value} Punkte.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The most depots in reserve score {value} points.</source>
         <extracomment>plugins/warehouses</extracomment>
-        <translation>Die meisten Depots im Vorrat bringen {value} Punkte.</translation>
+        <translation>
+            <numerusform>Die meisten Depots im Vorrat bringen {value} Punkt.</numerusform>
+            <numerusform>Die meisten Depots im Vorrat bringen {value} Punkte.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The most passengers of a colour score {value} points.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</translation>
+        <translation>
+            <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkt.</numerusform>
+            <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The name printed on the board.</source>
@@ -19523,15 +19719,21 @@
         <extracomment>maps</extracomment>
         <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The neutral player has {value} trains.</source>
         <extracomment>plugins/neutral_player</extracomment>
-        <translation>Er hat {value} Wagen.</translation>
+        <translation>
+            <numerusform>Er hat {value} Wagen.</numerusform>
+            <numerusform>Er hat {value} Wagen.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The neutral player takes part with up to {value} players.</source>
         <extracomment>plugins/neutral_player</extracomment>
-        <translation>Er spielt bei höchstens {value} Spielern mit.</translation>
+        <translation>
+            <numerusform>Er spielt bei höchstens {value} Spieler mit.</numerusform>
+            <numerusform>Er spielt bei höchstens {value} Spielern mit.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The number of cards of any kind that replace one card of the route.</source>
@@ -19543,10 +19745,13 @@
         <extracomment>maps</extracomment>
         <translation>Der Teil des Bilds, der zu sehen ist: links, oben, rechts und unten, in Bruchteilen des Bilds.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The passengers have {value} colours.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Die Fahrgäste haben {value} Farben.</translation>
+        <translation>
+            <numerusform>Die Fahrgäste haben {value} Farbe.</numerusform>
+            <numerusform>Die Fahrgäste haben {value} Farben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The place is a border point of this country. Paths end there and do not pass through.</source>
@@ -19563,10 +19768,13 @@
         <extracomment>plugins/most_tickets</extracomment>
         <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The player who has completed the most tickets scores {value} points.</source>
         <extracomment>plugins/most_tickets</extracomment>
-        <translation>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</translation>
+        <translation>
+            <numerusform>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkt.</numerusform>
+            <numerusform>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The player who joins the most cities into one group scores a bonus. In a tie, each of them scores.</source>
@@ -19658,15 +19866,21 @@
         <extracomment>maps</extracomment>
         <translation>Die kleinste Zahl von Spielern.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The team with the longest path scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation>Die längste Strecke eines Teams zählt {value} Punkte.</translation>
+        <translation>
+            <numerusform>Die längste Strecke eines Teams zählt {value} Punkt.</numerusform>
+            <numerusform>Die längste Strecke eines Teams zählt {value} Punkte.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The team with the most completed tickets scores {value} points.</source>
         <extracomment>plugins/team_asia</extracomment>
-        <translation>Das Team mit den meisten erfüllten Zielkarten erhält {value} Punkte.</translation>
+        <translation>
+            <numerusform>Das Team mit den meisten erfüllten Zielkarten erhält {value} Punkt.</numerusform>
+            <numerusform>Das Team mit den meisten erfüllten Zielkarten erhält {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The ticket leads to a big city and belongs to the deck of the big cities.</source>
@@ -19713,35 +19927,53 @@
         <extracomment>plugins/last_round</extracomment>
         <translation>Dann haben alle noch einen Zug.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Then every player takes {value} more turns.</source>
         <extracomment>plugins/last_round</extracomment>
-        <translation>Dann haben alle noch {value} Züge.</translation>
+        <translation>
+            <numerusform>Dann haben alle noch {value} Zug.</numerusform>
+            <numerusform>Dann haben alle noch {value} Züge.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} cards for each city without its own number.</source>
         <extracomment>plugins/festival_cards</extracomment>
-        <translation>Von einer Stadt ohne Zeichen gibt es {value} Karten.</translation>
+        <translation>
+            <numerusform>Von einer Stadt ohne Zeichen gibt es {value} Karte.</numerusform>
+            <numerusform>Von einer Stadt ohne Zeichen gibt es {value} Karten.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} cards of each colour.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>Von jeder Farbe sind {value} Karten im Spiel.</translation>
+        <translation>
+            <numerusform>Von jeder Farbe ist {value} Karte im Spiel.</numerusform>
+            <numerusform>Von jeder Farbe sind {value} Karten im Spiel.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} cards of each monster.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Von jedem Monster gibt es {value} Karten.</translation>
+        <translation>
+            <numerusform>Von jedem Monster gibt es {value} Karte.</numerusform>
+            <numerusform>Von jedem Monster gibt es {value} Karten.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} cards of each terrain.</source>
         <extracomment>plugins/terrain_cards</extracomment>
-        <translation>Von jedem Gelände gibt es {value} Karten.</translation>
+        <translation>
+            <numerusform>Von jedem Gelände gibt es {value} Karte.</numerusform>
+            <numerusform>Von jedem Gelände gibt es {value} Karten.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} face-up cards in the row.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>{value} Karten liegen offen in einer Reihe.</translation>
+        <translation>
+            <numerusform>{value} Karte liegt offen in einer Reihe.</numerusform>
+            <numerusform>{value} Karten liegen offen in einer Reihe.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There are {value} face-up terrain cards.</source>
@@ -19753,30 +19985,45 @@
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>{value} Reisekarten liegen offen.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} locomotives, which stand for any colour.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</translation>
+        <translation>
+            <numerusform>Unter den Karten ist {value} Lokomotive; sie steht für jede Farbe.</numerusform>
+            <numerusform>Unter den Karten sind {value} Lokomotiven; sie stehen für jede Farbe.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} passengers of each colour.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Von jeder Farbe gibt es {value} Fahrgäste.</translation>
+        <translation>
+            <numerusform>Von jeder Farbe gibt es {value} Fahrgast.</numerusform>
+            <numerusform>Von jeder Farbe gibt es {value} Fahrgäste.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} permits of each kind.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Von jeder Art gibt es {value} Genehmigungen.</translation>
+        <translation>
+            <numerusform>Von jeder Art gibt es {value} Genehmigung.</numerusform>
+            <numerusform>Von jeder Art gibt es {value} Genehmigungen.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} track pieces of each colour and length.</source>
         <extracomment>plugins/laid_colors</extracomment>
-        <translation>Von jeder Farbe und Länge gibt es {value} Gleisstücke.</translation>
+        <translation>
+            <numerusform>Von jeder Farbe und Länge gibt es {value} Gleisstück.</numerusform>
+            <numerusform>Von jeder Farbe und Länge gibt es {value} Gleisstücke.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {value} wild cards.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Darunter sind {value} Joker.</translation>
+        <translation>
+            <numerusform>Darunter ist {value} Joker.</numerusform>
+            <numerusform>Darunter sind {value} Joker.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There may be any number of locomotives in the row.</source>
@@ -19808,10 +20055,13 @@
         <extracomment>maps/dragon_isle</extracomment>
         <translation>Dreizehn Dörfer auf einer Insel alter Sagen; ein Drache und ein Golem sperren Strecken, bis jemand sie weiterschickt.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>This applies to the first {value} rounds.</source>
         <extracomment>plugins/no_blocking</extracomment>
-        <translation>Das gilt in den ersten {value} Runden.</translation>
+        <translation>
+            <numerusform>Das gilt in der ersten Runde.</numerusform>
+            <numerusform>Das gilt in den ersten {value} Runden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Ticket</source>
@@ -20008,10 +20258,13 @@
         <extracomment>maps</extracomment>
         <translation>Drehung</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
         <extracomment>plugins/tunnels</extracomment>
-        <translation>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</translation>
+        <translation>
+            <numerusform>Decke {value} Karte auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</numerusform>
+            <numerusform>Decke {value} Karten auf: Jede, die zu den gespielten passt, kostet eine Karte mehr.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Twelve harbours and market towns round a gulf: trains by land, ships by sea.</source>
@@ -20138,15 +20391,21 @@
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>When there are {value} locomotives in the row, it is discarded and replaced.</source>
         <extracomment>plugins/cards</extracomment>
-        <translation>Liegen {value} Lokomotiven in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</translation>
+        <translation>
+            <numerusform>Liegt {value} Lokomotive in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</numerusform>
+            <numerusform>Liegen {value} Lokomotiven in der Reihe, werden alle ihre Karten abgelegt und neue ausgelegt.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>When there are {value} wild cards in the row, it is discarded and replaced.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Liegen {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</translation>
+        <translation>
+            <numerusform>Liegt {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</numerusform>
+            <numerusform>Liegen {value} Joker offen, werden alle offenen Karten abgelegt und neue ausgelegt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>When you draw cards, you lay a coloured track on a bed. Only then can a player claim the route.</source>
@@ -20248,15 +20507,21 @@
         <extracomment>plugins/tolls</extracomment>
         <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>With the booster, {value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>Mit dem Verstärker dienen {value} farbige Karten als Lokomotive.</translation>
+        <translation>
+            <numerusform>Mit dem Verstärker dient {value} farbige Karte als Lokomotive.</numerusform>
+            <numerusform>Mit dem Verstärker dienen {value} farbige Karten als Lokomotive.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>With {value} players or more, both routes of a double route can be claimed.</source>
         <extracomment>plugins/double_routes</extracomment>
-        <translation>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</translation>
+        <translation>
+            <numerusform>Ab {value} Spieler können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</numerusform>
+            <numerusform>Ab {value} Spielern können beide Teile einer Doppelstrecke genommen werden, sonst nur einer.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Won if the cities are joined at the end, lost if they are not.</source>
@@ -20273,35 +20538,47 @@
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>You may hold up to {value} tokens.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>Niemand hat mehr als {value} Plättchen.</translation>
+        <translation>
+            <numerusform>Niemand hat mehr als {value} Plättchen.</numerusform>
+            <numerusform>Niemand hat mehr als {value} Plättchen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You may pass your turn. When all players pass one after the other, the game is over.</source>
         <extracomment>plugins/passing</extracomment>
         <translation>Du darfst deinen Zug auslassen; passen alle nacheinander, ist das Spiel aus.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>You may pay up to {value} extra cards for a route.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation>Du darfst bis zu {value} Karten mehr zahlen, als eine Strecke kostet.</translation>
+        <translation>
+            <numerusform>Du darfst bis zu {value} Karte mehr zahlen, als eine Strecke kostet.</numerusform>
+            <numerusform>Du darfst bis zu {value} Karten mehr zahlen, als eine Strecke kostet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You may roll any of the dice again once.</source>
         <extracomment>plugins/dice</extracomment>
         <translation>Du darfst einmal nachwürfeln, mit beliebigen Würfeln.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>You may roll any of the dice again {value} times.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</translation>
+        <translation>
+            <numerusform>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</numerusform>
+            <numerusform>Du darfst {value}-mal nachwürfeln, mit beliebigen Würfeln.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>You may spend up to {value} locomotives on a move.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>Eine Bewegung kostet höchstens {value} Lokomotiven.</translation>
+        <translation>
+            <numerusform>Eine Bewegung kostet höchstens {value} Lokomotive.</numerusform>
+            <numerusform>Eine Bewegung kostet höchstens {value} Lokomotiven.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You pick tickets from packs that go round the table, at the start and again when the pile runs low.</source>
@@ -20328,30 +20605,45 @@
         <extracomment>plugins/tickets</extracomment>
         <translation>{value}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{value} cards of another colour replace one.</source>
         <extracomment>plugins/colour_exchange</extracomment>
-        <translation>{value} Karten einer anderen Farbe stehen für eine.</translation>
+        <translation>
+            <numerusform>{value} Karte einer anderen Farbe steht für eine.</numerusform>
+            <numerusform>{value} Karten einer anderen Farbe stehen für eine.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{value} coloured cards count as a locomotive.</source>
         <extracomment>plugins/permits</extracomment>
-        <translation>{value} farbige Karten dienen als Lokomotive.</translation>
+        <translation>
+            <numerusform>{value} farbige Karte dient als Lokomotive.</numerusform>
+            <numerusform>{value} farbige Karten dienen als Lokomotive.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{value} faces of a die show one space.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>{value} Seiten eines Würfels zeigen ein Feld.</translation>
+        <translation>
+            <numerusform>{value} Seite eines Würfels zeigt ein Feld.</numerusform>
+            <numerusform>{value} Seiten eines Würfels zeigen ein Feld.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{value} faces show a locomotive.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>{value} Seiten zeigen eine Lokomotive.</translation>
+        <translation>
+            <numerusform>{value} Seite zeigt eine Lokomotive.</numerusform>
+            <numerusform>{value} Seiten zeigen eine Lokomotive.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{value} faces show two spaces.</source>
         <extracomment>plugins/dice</extracomment>
-        <translation>{value} Seiten zeigen zwei Felder.</translation>
+        <translation>
+            <numerusform>{value} Seite zeigt zwei Felder.</numerusform>
+            <numerusform>{value} Seiten zeigen zwei Felder.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -20695,10 +20987,13 @@
         <extracomment>editor/play/seats.py</extracomment>
         <translation>&amp;Erster Zug</translation>
     </message>
-    <message>
-        <source>Choose at least {least} players.</source>
+    <message numerus="yes">
+        <source>Choose at least %n players.</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Wähle mindestens {least} Spieler.</translation>
+        <translation>
+            <numerusform>Wähle mindestens %n Spieler.</numerusform>
+            <numerusform>Wähle mindestens %n Spieler.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Give each player a different name.</source>
@@ -20738,10 +21033,13 @@
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Spieler {number}</translation>
     </message>
-    <message>
-        <source>Rating {value} ({low} to {high} with 95 % confidence), from {games} games</source>
+    <message numerus="yes">
+        <source>Rating {value} ({low} to {high} with 95 % confidence), from %n games</source>
         <extracomment>editor/play/seats.py</extracomment>
-        <translation>Wertung {value} (mit 95 % Sicherheit {low} bis {high}), aus {games} Partien</translation>
+        <translation>
+            <numerusform>Wertung {value} (mit 95 % Sicherheit {low} bis {high}), aus %n Partie</numerusform>
+            <numerusform>Wertung {value} (mit 95 % Sicherheit {low} bis {high}), aus %n Partien</numerusform>
+        </translation>
     </message>
     <message>
         <source>Seat {number}: name</source>
@@ -21062,15 +21360,21 @@
 </context>
 <context>
     <name>Standings</name>
-    <message>
+    <message numerus="yes">
         <source>{name}: {total} points so far</source>
         <extracomment>editor/play/standings.py</extracomment>
-        <translation>{name}: bisher {total} Punkte</translation>
+        <translation>
+            <numerusform>{name}: bisher {total} Punkt</numerusform>
+            <numerusform>{name}: bisher {total} Punkte</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{rank}. {name}: {total} points</source>
         <extracomment>editor/play/standings.py</extracomment>
-        <translation>{rank}. {name}: {total} Punkte</translation>
+        <translation>
+            <numerusform>{rank}. {name}: {total} Punkt</numerusform>
+            <numerusform>{rank}. {name}: {total} Punkte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -23553,11 +23857,11 @@
         <translation>&amp;Ausprobieren</translation>
     </message>
     <message numerus="yes">
-        <source>No errors in %n games with {answers} answers.</source>
+        <source>No errors in %n games (answers: {answers}).</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>
-            <numerusform>In %n Spiel mit {answers} Antworten wurde kein Fehler gefunden.</numerusform>
-            <numerusform>In %n Spielen mit {answers} Antworten wurde kein Fehler gefunden.</numerusform>
+            <numerusform>In %n Spiel wurde kein Fehler gefunden (Antworten: {answers}).</numerusform>
+            <numerusform>In %n Spielen wurde kein Fehler gefunden (Antworten: {answers}).</numerusform>
         </translation>
     </message>
     <message>
@@ -23589,9 +23893,9 @@
         <translation>Nur mit Lokomotiven bezahlt: Jede aufgedeckte Lokomotive kostet eine mehr.</translation>
     </message>
     <message>
-        <source>Paid with {color}: each {color} card or locomotive turned up costs one more.</source>
+        <source>Paid with {color}: each turned-up card of this colour and each locomotive costs one more.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
-        <translation>Mit {color} bezahlt: Jede aufgedeckte Karte in {color} und jede aufgedeckte Lokomotive kostet eine mehr.</translation>
+        <translation>Mit {color} bezahlt: Jede aufgedeckte Karte dieser Farbe und jede Lokomotive kostet eine mehr.</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ def _read_land(file: Path, changed: int, size: int) -> Land | Message:
         return say("contains no `polygons` with rings of points")
     rings = list(chain.from_iterable(data.polygons))
     if max(sum(map(len, lines)) for lines in (rings, data.borders, data.rivers)) > MAX_POINTS:
-        return say("has more than {most} points, too many to draw; simplify it", most=MAX_POINTS)
+        return say("has too many points to draw (limit: {most}); simplify it", most=MAX_POINTS)
     places = chain.from_iterable(chain(rings, data.borders, data.rivers))
     far = max(map(abs, chain.from_iterable(places)), default=0) > MAX_COORDINATE_BOARDS
     return say("contains no `polygons` with rings of points") if far else Land(rings, data.borders, data.rivers)

@@ -155,8 +155,8 @@ def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
             yield error("unreachable-ticket", message, ("tickets", row, "between"))
         elif not _is_worth_its_way(board, row, shortest) and not ticket.fields.get("by_hand"):
             message = plural(
-                "`{ticket}` is worth {points} point, but its shortest way is {shortest} spaces long.",
-                "`{ticket}` is worth {points} points, but its shortest path has {shortest} spaces.",
+                "`{ticket}` is worth {points} point, but its shortest path has length {shortest}.",
+                "`{ticket}` is worth {points} points, but its shortest path has length {shortest}.",
                 "points",
                 ticket=ticket.id,
                 points=ticket.points,

@@ -102,11 +102,11 @@ class _ArtCheck:
         if "svg" in space and name not in _ART_ELEMENTS:
             raise BadPicture(say("contains <{name}>; use only shapes and gradients", name=name[:30]))
         if len(self._zooms) > MAX_ART_DEPTH_LEVELS:
-            raise BadPicture(say("has more than {most} nested groups; ungroup some", most=MAX_ART_DEPTH_LEVELS))
+            raise BadPicture(say("has too many nested groups (limit: {most}); ungroup some", most=MAX_ART_DEPTH_LEVELS))
         self._shapes += name in _SHAPES
         self._points += sum(len(_NUMBER.findall(attributes.get(key, ""))) for key in ("d", "points")) // 2
         if self._shapes > self._max_shapes or self._points > self._max_points:
-            text = "has more than {shapes} shapes or {points} points; simplify it"
+            text = "has too many shapes (limit: {shapes}) or points (limit: {points}); simplify it"
             raise BadPicture(say(text, shapes=self._max_shapes, points=self._max_points))
         self._is_style = self._is_style or name == "style"
         self._zooms.append(self._zooms[-1] * _zoom(attributes.get("transform", "")))
@@ -135,7 +135,7 @@ _FIGURES = ("d", "points", "x", "y", "width", "height", "cx", "cy", "r", "rx", "
 def _check_numbers(attributes: dict[str, str], zoom: float) -> None:
     numbers = chain.from_iterable(_NUMBER.findall(attributes.get(key, "")) for key in _FIGURES)
     if max((abs(float(number)) for number in numbers), default=0.0) * zoom > MAX_ART_COORDINATE:
-        raise BadPicture(say("is larger than {most} units; draw it smaller", most=round(MAX_ART_COORDINATE)))
+        raise BadPicture(say("is too large (limit in units: {most}); draw it smaller", most=round(MAX_ART_COORDINATE)))
 
 
 def _check_style(style: str) -> None:

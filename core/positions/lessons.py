@@ -345,7 +345,9 @@ class _Player:
                 if played.state not in after:
                     after.append(played.state)
             if len(after) > MAX_WAYS:
-                text = "More than {most} paths lead through this step. Name fewer answers, or what follows them."
+                text = (
+                    "Too many paths lead through this step (limit: {most}). Name fewer answers, or what follows them."
+                )
                 raise _Unplayable(say(text, most=MAX_WAYS), "wanted")
         if min(left_over):
             text = "Too many chance outcomes: {count} are left over. Remove them."

@@ -310,7 +310,7 @@ def _check_given(data: dict[str, Any], line: int, answers: int) -> None:
 def check_nonces(fair: FairDeal, line: int, seats: int) -> None:
     """Refuse a deal that does not have one nonce for every seat."""
     if len(fair.nonces) != seats:
-        refuse(say("`nonces` must be {count} words, one for each seat.", count=seats), line)
+        refuse(say("`nonces` must have one word for each seat ({count}).", count=seats), line)
 
 
 def refuse(why: Message, line: int) -> NoReturn:

@@ -161,11 +161,11 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
     while line:
         size += len(line)
         if size > MAX_RECORD_BYTES:
-            refuse(say("The file is over {most} bytes long.", most=MAX_RECORD_BYTES), number)
+            refuse(say("The file is too long (limit in bytes: {most}).", most=MAX_RECORD_BYTES), number)
         if len(line) > MAX_LINE_BYTES:
-            refuse(say("The line is over {most} bytes long.", most=MAX_LINE_BYTES), number)
+            refuse(say("The line is too long (limit in bytes: {most}).", most=MAX_LINE_BYTES), number)
         if number > MAX_LINES:
-            refuse(say("The file has over {most} lines.", most=MAX_LINES), number)
+            refuse(say("The file has too many lines (limit: {most}).", most=MAX_LINES), number)
         following = file.readline(MAX_LINE_BYTES + 1)
         yield number, line, not following
         line, number = following, number + 1

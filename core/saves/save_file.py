@@ -124,7 +124,7 @@ def read_last_line(path: Path) -> SaveLine | None:
 def _read_lines(path: Path) -> tuple[SaveHead, list[bytes]]:
     content = read_file(path, MAX_SAVE_BYTES)
     if content.count(b"\n") + content.count(b"\r") > MAX_LINES:
-        raise RecordError(say("The file has over {most} lines.", most=MAX_LINES), MAX_LINES)
+        raise RecordError(say("The file has too many lines (limit: {most}).", most=MAX_LINES), MAX_LINES)
     first, *rest = content.splitlines(keepends=True) or [b""]
     return parse_head(first), rest
 

@@ -1,4 +1,7 @@
-"""The meaning of an option's value as a sentence: from ``x-rule`` in its schema, or else its title and the value."""
+"""The meaning of an option's value as a sentence: from ``x-rule`` in its schema, or else its title and the value.
+
+Titles are translated with their manifest (``translate_manifest``), the sentences here, in the form for the value.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
+from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.looks import value_words
 
 Words = Callable[[Any], str]
@@ -35,7 +39,8 @@ def _sentence_for(templates: str | Mapping[str, str], value: Any, words: Words) 
     if isinstance(value, tuple | list) and not value:
         return ""
     template = templates if isinstance(templates, str) else templates.get(value_key(value), templates.get("*", ""))
-    return template.replace("{value}", words(value))
+    count = value if isinstance(value, int) and not isinstance(value, bool) else -1
+    return translate_text(template, count).replace("{value}", words(value))
 
 
 def value_key(value: Any) -> str:

@@ -145,7 +145,7 @@ class _Game:
         if len(self.answers) >= MAX_ANSWERS:
             kind = state.stack[-1].kind
             raise Unsound(
-                kind.partition(".")[0], kind, say("the game never ends: it has had {most} answers", most=MAX_ANSWERS)
+                kind.partition(".")[0], kind, say("the game never ends (answers so far: {most})", most=MAX_ANSWERS)
             )
 
     def _check_memory(self) -> None:

@@ -242,7 +242,7 @@ def _check_marks(rules: Ruleset, seen: State) -> None:
                 text = "the board has no {kind} {id} to mark"
                 raise Unsound(plugin, BOARD_MARKS, say(text, kind=mark.place.of, id=str(mark.place.id)))
             if not 1 <= len(mark.sign) <= MAX_SIGN_CHARS:
-                text = "a sign has one to {most} characters, not {sign!r}"
+                text = "the sign {sign!r} is empty or too long (limit in characters: {most})"
                 raise Unsound(plugin, BOARD_MARKS, say(text, most=MAX_SIGN_CHARS, sign=mark.sign))
             if mark.seat not in (NOBODY, *range(seen.seats)):
                 raise Unsound(plugin, BOARD_MARKS, say("there is no seat {seat}", seat=repr(mark.seat)))

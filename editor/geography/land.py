@@ -121,7 +121,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     if len(coordinates) < MIN_CITIES:
         raise TooFewPlaces(
             plural(
-                "At least {needed} city needs `lat` and `lon` before land can be drawn; give them first.",
+                "At least {needed} city needs `lat` and `lon` before land can be drawn. Add them first.",
                 "At least {needed} cities need `lat` and `lon` before land can be drawn. Add them first.",
                 "needed",
                 needed=MIN_CITIES,

@@ -80,8 +80,9 @@ class MapButton(MapPlace):
         self.setCheckable(True)
         self.setAutoExclusive(True)
         least, most = spec.players
-        text = self.tr("{least} to {most} players · {cities} cities · %n routes", "", len(spec.routes))
-        self.about = text.format(least=least, most=most, cities=len(spec.cities))
+        players = self.tr("{least} to %n players", "", most).format(least=least)
+        cities, routes = self.tr("%n cities", "", len(spec.cities)), self.tr("%n routes", "", len(spec.routes))
+        self.about = f"{players} · {cities} · {routes}"
         self.description = translate_text(str(spec.about.get("description", "")))
         if made_for:
             text = self.tr("Made for: {rules}.").format(rules=", ".join(made_for.values()))

@@ -184,7 +184,7 @@ class StrengthMeter(QWidget):
 
 def _rating_words(rating: Rating) -> str:
     text = QCoreApplication.translate(
-        "SeatForm", "Rating {value} ({low} to {high} with 95 % confidence), from {games} games"
+        "SeatForm", "Rating {value} ({low} to {high} with 95 % confidence), from %n games", None, rating.games
     )
     return text.format(**rating._asdict()).replace("-", "−")
 
@@ -539,7 +539,7 @@ class SeatBox(QWidget):
         """What is still missing for a map for at least so many players, in a sentence; "" if nothing is."""
         names = [seat.name for seat in self.seats() if seat.agent == HUMAN]
         if len(self.seats()) < least:
-            return self.tr("Choose at least {least} players.").format(least=least)
+            return self.tr("Choose at least %n players.", "", least)
         if any(not name.strip() for name in names):
             return self.tr("Give every player a name.")
         return self.tr("Give each player a different name.") if len(set(names)) < len(names) else ""

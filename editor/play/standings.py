@@ -40,7 +40,11 @@ class Standing(NamedTuple):
     @property
     def words(self) -> str:
         """The line as a screen reader says it."""
-        text = _tr("{rank}. {name}: {total} points") if self.rank else _tr("{name}: {total} points so far")
+        text = (
+            _tr("{rank}. {name}: {total} points", self.points)
+            if self.rank
+            else _tr("{name}: {total} points so far", self.points)
+        )
         return text.format(rank=self.rank, name=self.name, total=signed(self.points))
 
 

@@ -150,7 +150,7 @@ class TurnedCardsSheet(QFrame):
     def _explanation(self, turned: TurnedUpCards) -> str:
         if turned.color == "loco":
             return self.tr("Paid with locomotives alone: each locomotive turned up costs one more.")
-        text = self.tr("Paid with {color}: each {color} card or locomotive turned up costs one more.")
+        text = self.tr("Paid with {color}: each turned-up card of this colour and each locomotive costs one more.")
         return text.format(color=color_word(turned.color))
 
     def place_beside(self, route: QRect, room: QRect) -> None:

@@ -46,7 +46,7 @@ def name_problem(name: str) -> Message | None:
     if match := _FORBIDDEN.search(name):
         return say("A name cannot contain {sign}. Leave it out.", sign=repr(match[0]))
     return (
-        say("Choose a name with at most {most} characters.", most=MAX_NAME_LETTERS)
+        say("Choose a shorter name (limit in characters: {most}).", most=MAX_NAME_LETTERS)
         if len(name) > MAX_NAME_LETTERS
         else None
     )

@@ -72,7 +72,7 @@ class TryBox(QWidget):
         elif result.message:
             self._show(again, "bad", sentence(result.message))
         else:
-            text = self.tr("No errors in %n games with {answers} answers.", "", result.games)
+            text = self.tr("No errors in %n games (answers: {answers}).", "", result.games)
             self._show(again, "", text.format(answers=result.answers))
         QAccessible.updateAccessibility(QAccessibleEvent(self.message, QAccessible.Event.Alert))
 

@@ -49,15 +49,15 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
     if need.color != ANY:
         have = hand[need.color] + hand[LOCO]
         return plural(
-            "This needs {needed} {color} card or locomotive, you have {have}.",
-            "This needs {needed} {color} cards or locomotives, you have {have}.",
+            "This needs {needed} card ({color} or locomotive), you have {have}.",
+            "This needs {needed} cards ({color} or locomotives), you have {have}.",
             "needed",
             needed=need.cards,
             color=Name("color", COLORS[need.color]),
             have=have,
         )
     return plural(
-        "This needs {needed} card of one colour, locomotives included; you have {have} at most.",
+        "This needs {needed} card of one colour, including locomotives. You have at most {have}.",
         "This needs {needed} cards of one colour, including locomotives. You have at most {have}.",
         "needed",
         needed=need.cards,
@@ -105,5 +105,6 @@ def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
     if need.color == LOCO:
         return Refusal("wrong-color", say("Only locomotives count here, because you paid only with locomotives."))
     return Refusal(
-        "wrong-color", say("Pay with {color} cards or locomotives.", color=Name("color", COLORS[need.color]))
+        "wrong-color",
+        say("Pay with cards of the right colour or locomotives: {color}.", color=Name("color", COLORS[need.color])),
     )

@@ -397,7 +397,7 @@ def _refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refus
             None if can_draw(CARDS.get(state)) else Refusal("pile-empty", say("The pile and the discards are empty."))
         )
     if INDEX[choice.source] not in CARDS.get(state).row:
-        return Refusal("not-in-row", say("There is no {color} card in the row.", color=Name("color", choice.source)))
+        return Refusal("not-in-row", say("This card is not in the row: {color}.", color=Name("color", choice.source)))
     cost = TABLE.get(rules).row_costs[INDEX[choice.source]]
     if cost <= left:
         return None

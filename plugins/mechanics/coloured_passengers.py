@@ -135,7 +135,7 @@ class Arrive(Choice):
     """Chance: a passenger of this color comes out of the bag."""
 
     verb: ClassVar[str] = "arrive"
-    label: ClassVar[str] = "A {colour} passenger arrives"
+    label: ClassVar[str] = "A passenger arrives: {colour}"
     colour: Annotated[str, OneWord("colour", PASSENGER_COLORS)]
 
 
@@ -144,7 +144,7 @@ class Collect(Choice):
     """Collect a passenger of this color."""
 
     verb: ClassVar[str] = "collect-passenger"
-    label: ClassVar[str] = "Collect a {colour} passenger"
+    label: ClassVar[str] = "Collect a passenger: {colour}"
     colour: Annotated[str, OneWord("colour", PASSENGER_COLORS)]
 
 
@@ -253,7 +253,7 @@ def events(before: State, after: State) -> Iterable[Event]:
         for colour, was, now in zip(PASSENGER_COLORS, old, new, strict=True):
             if now > was:
                 text = say(
-                    "{seat} collects a {colour} passenger.", seat=Name("seat", seat), colour=Name("colour", colour)
+                    "{seat} collects a passenger: {colour}.", seat=Name("seat", seat), colour=Name("colour", colour)
                 )
                 yield Event(text, seat)
 

@@ -210,7 +210,7 @@ def begin_position(rules: Ruleset, state: State) -> State:
         if sum(held) > most:
             raise PositionError(
                 plural(
-                    "A seat keeps {most} token at most; take some out.",
+                    "A seat may keep up to {most} token. Remove some.",
                     "A seat may keep up to {most} tokens. Remove some.",
                     "most",
                     most=most,

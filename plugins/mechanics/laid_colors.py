@@ -121,7 +121,7 @@ class Paint(Choice):
     """The color of the track that is laid."""
 
     verb: ClassVar[str] = "paint"
-    label: ClassVar[str] = "Lay a {color} track"
+    label: ClassVar[str] = "Lay a track: {color}"
     color: Annotated[str, Word("color")]
 
 
@@ -302,7 +302,7 @@ def _color_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse_color(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Paint):
         return Refusal(
-            "no-such-track", say("No {color} track of this length is left.", color=Name("color", choice.color))
+            "no-such-track", say("No track of this length is left: {color}.", color=Name("color", choice.color))
         )
     return Refusal("color-due", say("Choose the colour of the track first."))
 
@@ -317,5 +317,7 @@ COLOR_QUESTION = Question("laid_colors.color", _color_options, _lay, _color_prom
 def events(rules: Ruleset, frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, Paint):
         route, seat = Name("route", rules.board.routes[frame.data[0]]), Name("seat", frame.actor)
-        text = say("{seat} lays a {color} track on {route}.", seat=seat, color=Name("color", choice.color), route=route)
+        text = say(
+            "{seat} lays a track on {route}: {color}.", seat=seat, color=Name("color", choice.color), route=route
+        )
         yield Event(text, frame.actor, places=(route,))

@@ -215,7 +215,9 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, HandIn):
-        return Refusal("not-enough-cards", say("You have no {color} card.", color=Name("color", choice.color)))
+        return Refusal(
+            "not-enough-cards", say("You do not have this card: {color}.", color=Name("color", choice.color))
+        )
     return Refusal("cards-due", say("Hand in the cards that are missing from your payment."))
 
 

@@ -174,6 +174,8 @@ def _tour_issues(ticket: Ticket, row: int, board: Board, junctions: set[str]) ->
         yield Issue(Severity.ERROR, "tour-elsewhere", say(template, ticket=ticket.id), where)
     ordered = ticket.fields.get("in_order", ticket.points)
     if ordered < ticket.points:
-        template = "The tour {ticket} scores {ordered} points in order, but {points} in any order. Increase `in_order`."
+        template = (
+            "The tour {ticket} scores less in order ({ordered}) than in any order ({points}). Increase `in_order`."
+        )
         text = say(template, ticket=ticket.id, ordered=ordered, points=ticket.points)
         yield Issue(Severity.WARNING, "less-in-order", text, ("tickets", row, "in_order"))

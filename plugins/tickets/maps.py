@@ -50,15 +50,15 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
     own = all(getattr(dealing, name) == rules.option("tickets", name) for name in ("deal_regular", "deal_long"))
     regular, needed = dealing.regular.bit_count(), dealing.deal_regular * most
     if regular < needed:
-        here = {"needed": needed, "most": most, "regular": regular}
+        here = {"needed": needed, "regular": regular}
         text = (
             plural(
                 (
-                    "{most} players are dealt {needed} regular ticket, but the map has {regular}. Add "
+                    "A full table is dealt {needed} regular ticket, but the map has {regular}. Add "
                     "some, or lower `deal_regular` of the plugin `tickets`."
                 ),
                 (
-                    "{most} players are dealt {needed} regular tickets, but the map has {regular}. Add "
+                    "A full table is dealt {needed} regular tickets, but the map has {regular}. Add "
                     "some, or lower `deal_regular` of the plugin `tickets`."
                 ),
                 "needed",
@@ -67,11 +67,11 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
             if own
             else plural(
                 (
-                    "{most} players are dealt {needed} regular ticket by the rules of this map, but the "
+                    "A full table is dealt {needed} regular ticket by the rules of this map, but the "
                     "game has {regular}. Add some, or change the rules."
                 ),
                 (
-                    "{most} players are dealt {needed} regular tickets by the rules of this map, but the "
+                    "A full table is dealt {needed} regular tickets by the rules of this map, but the "
                     "game has {regular}. Add some, or change the rules."
                 ),
                 "needed",
@@ -81,15 +81,15 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
         yield Issue(Severity.WARNING, "too-few-regular-tickets", text, ("tickets",))
     long, needed = dealing.long.bit_count(), dealing.deal_long * most
     if 0 < long < needed:  # without any, all are dealt alike
-        here = {"needed": needed, "most": most, "long": long}
+        here = {"needed": needed, "long": long}
         text = (
             plural(
                 (
-                    "{most} players are dealt {needed} long ticket, but the map has {long}. Mark more "
+                    "A full table is dealt {needed} long ticket, but the map has {long}. Mark more "
                     "tickets as `long`, or lower `deal_long` of the plugin `tickets`."
                 ),
                 (
-                    "{most} players are dealt {needed} long tickets, but the map has {long}. Mark more "
+                    "A full table is dealt {needed} long tickets, but the map has {long}. Mark more "
                     "tickets as `long`, or lower `deal_long` of the plugin `tickets`."
                 ),
                 "needed",
@@ -98,11 +98,11 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
             if own
             else plural(
                 (
-                    "{most} players are dealt {needed} long ticket by the rules of this map, but the "
+                    "A full table is dealt {needed} long ticket by the rules of this map, but the "
                     "game has {long}. Mark more tickets as `long`, or change the rules."
                 ),
                 (
-                    "{most} players are dealt {needed} long tickets by the rules of this map, but the "
+                    "A full table is dealt {needed} long tickets by the rules of this map, but the "
                     "game has {long}. Mark more tickets as `long`, or change the rules."
                 ),
                 "needed",

@@ -174,7 +174,7 @@ CHECKS: dict[str, Check] = {
         _is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at)
     ),
     (
-        "Draw tickets: about {turns} turns are left, enough for more than your {open} open ones."
+        "Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open})."
     ): lambda at, choice, args: 0 < args["open"] <= len({*held_by(at.shown, at.seat)}),
     (
         "Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}."

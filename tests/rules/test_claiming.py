@@ -32,7 +32,7 @@ def test_too_few_cards_are_told_in_words() -> None:
     game = table(hands=["1 red + 1 loco"])
     refusal = game.refusal("claim a-b")
     assert refusal.code == "not-enough-cards"
-    assert str(refusal.message) == "This needs 3 red cards or locomotives, you have 2."
+    assert str(refusal.message) == "This needs 3 cards (red or locomotives), you have 2."
 
 
 @pytest.mark.rule("CLAIM-3", "EX-1", "D-9", "LOCO-2")

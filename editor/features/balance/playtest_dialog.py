@@ -68,7 +68,7 @@ class PlaytestDialog(QDialog):
     def _name(self, piece: Route | Ticket) -> str:
         name = pair_label(self._spec, piece.between)
         if isinstance(piece, Ticket):
-            return self.tr("{name}, {points} points").format(name=name, points=piece.points)
+            return self.tr("{name}, %n points", "", piece.points).format(name=name)
         return f"{name}, {piece.length} {color_word(piece.color)}"
 
     def accept(self) -> None:

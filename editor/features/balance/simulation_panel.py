@@ -124,8 +124,8 @@ class PlanForm(QWidget):
         kinds = ("seat_wins", "ticket_worth")
         seats, tickets = (two_figures(games_needed(agent, number, [kind], count)) for kind in kinds)
         text = self.tr(
-            "About {tickets} games show the value of each ticket, and about {seats} show how fair "
-            "the seats are. Fewer games find only large problems."
+            "Games that show the value of each ticket: about {tickets}. Games that show how fair the "
+            "seats are: about {seats}. Fewer games find only large problems."
         )
         self.estimate.setText(text.format(seats=format_number(seats), tickets=format_number(tickets)))
 

@@ -124,7 +124,7 @@ def _state_of(judgement: Judgement) -> str:
     else:
         needed = QCoreApplication.translate(
             "Balance",
-            "%n questions are open. About {games} games in all would answer most of them.",
+            "%n questions are open. Games needed to answer most of them: about {games}.",
             "",
             len(judgement.open),
         )

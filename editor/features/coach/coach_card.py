@@ -122,7 +122,7 @@ class CoachCard(QFrame):
 
     def _figures_of(self, hinted: HintedAnswer) -> str:
         win, points = hinted.value.prospect
-        return self.tr("({chance} % ± {reach} chance to win, {points} points)").format(
+        return self.tr("(chance to win: {chance} % ± {reach}, points: {points})").format(
             chance=round(100 * win.value), reach=round(50 * (win.high - win.low)), points=round(points.value)
         )
 

@@ -187,7 +187,7 @@ class PuzzleWidget(StillBoardWidget):
             )
         else:
             template = self.tr(
-                "{answer} costs {chance} % of your chance to win and {points} points. Try another answer."
+                "{answer} costs {chance} % of your chance to win. Points lost: {points}. Try another answer."
             )
             chance, points = round(100 * loss.share.value), round(loss.points.value)
             self.say(template.format(answer=label, chance=chance, points=points).replace("-", "−"))
@@ -198,7 +198,7 @@ class PuzzleWidget(StillBoardWidget):
             self.say(self.tr("The coach is thinking …"))
             return
         lines = [
-            self.tr("{answer}: {chance} % ± {reach}, {points} points.").format(
+            self.tr("{answer}: {chance} % ± {reach}, points: {points}.").format(
                 answer=self.label(value.choice),
                 chance=round(100 * value.prospect.win.value),
                 reach=round(50 * (value.prospect.win.high - value.prospect.win.low)),

@@ -174,7 +174,7 @@ class AnalysisWidget(QWidget):
     def _finish(self, report: AnalysisReport) -> None:
         self.bar.setValue(1000)
         self.stop.setEnabled(False)
-        self.state.setText(self.tr("{count} games were played out.").format(count=report.played))
+        self.state.setText(self.tr("%n games were played out.", "", report.played))
         self.show_report(report)
         self.sum_up()
         self.analysed.emit(report)
@@ -265,9 +265,9 @@ class AnalysisWidget(QWidget):
         if round(points.value) < 1:
             text = self.tr("Better: {why} It was worth {chance} % more chance to win.")
         elif round(100 * share.value) < 1:
-            text = self.tr("Better: {why} It was worth {points} more points.")
+            text = self.tr("Better: {why} Points lost: {points}.")
         else:
-            text = self.tr("Better: {why} It was worth {chance} % more chance to win and {points} more points.")
+            text = self.tr("Better: {why} It was worth {chance} % more chance to win. Points lost: {points}.")
         self.reason.setText(text.format(why=why, chance=_plain(share, 100), points=_plain(points, 1)))
 
     def _watch_answer(self) -> None:

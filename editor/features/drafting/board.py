@@ -45,7 +45,7 @@ class Draft:
         """A sentence that sums up the draft."""
         spaces = sum(route.length for route in self.spec.routes)
         return say(
-            "{name}: {cities}, {routes} with {spaces}, {tickets}, for {least} to {most} players.",
+            "{name}: {cities}, {routes} with {spaces}, {tickets}. Players: {least} to {most}.",
             name=self.spec.name,
             cities=plural("{count} city", "{count} cities", "count", count=len(self.spec.cities)),
             routes=plural("{count} route", "{count} routes", "count", count=len(self.spec.routes)),

@@ -94,7 +94,7 @@ def choose_places(places: Sequence[Place], count: int) -> list[Place]:
     if len(left) < MIN_CITIES:
         raise NoSuchArea(
             plural(
-                "Only {number} place of this area is known; a board needs {least}. Choose a larger one.",
+                "Only {number} place in this area is known; a board needs {least}. Choose a larger area.",
                 "Only {number} places in this area are known; a board needs {least}. Choose a larger area.",
                 "number",
                 number=len(left),

@@ -101,7 +101,7 @@ def check_row_count(file: str, kind: str, number: int) -> None:
     most = schema.get("maxItems") or schema["maxProperties"]
     if number > most:
         raise ImportRefused(
-            say("{file} has {number} rows. The allowed range is 1 to {most}.", file=file, number=number, most=most)
+            say("{file} has too many rows: {number}. The limit is {most}.", file=file, number=number, most=most)
         )
 
 

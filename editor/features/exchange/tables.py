@@ -80,7 +80,7 @@ def read_table(name: str, content: bytes) -> ImportTable:
     if not lines or len(lines) > MAX_ROWS:
         raise ImportRefused(
             say(
-                "{file} has {number} rows. The allowed range is 1 to {most}.",
+                "{file} is empty or too long (rows: {number}, limit: {most}).",
                 file=name,
                 number=len(lines),
                 most=MAX_ROWS,
@@ -274,7 +274,8 @@ def _has_name(result: ImportResult, table: ImportTable, number: int, row: Row) -
     name = row.get("name", "")
     if not 0 < len(name) <= MAX_NAME_CHARS:
         result.leave_out(
-            f"{table.name}:{number}", say("a city name must have 1 to {most} letters.", most=MAX_NAME_CHARS)
+            f"{table.name}:{number}",
+            say("a city name is missing or too long (limit in letters: {most}).", most=MAX_NAME_CHARS),
         )
     return 0 < len(name) <= MAX_NAME_CHARS
 

@@ -94,7 +94,7 @@ def unknown_keys(payload: Data) -> Iterator[Message]:
     if payload.keys() >= TICKET_KEYS:
         dealt, kept_count = (str(payload[key])[:9] for key in ("startingTickets", "keptTickets"))
         yield say(
-            "it deals {dealt} tickets and keeps {kept}. You can set this under Map > Rules.",
+            "tickets dealt: {dealt}, kept: {kept}. You can set this under Map > Rules.",
             dealt=dealt,
             kept=kept_count,
         )
@@ -236,7 +236,7 @@ def _import_shapes(result: ImportResult, where: Any, drawings: Iterator[DrawingF
     for kind, points, fields in drawings:
         has_shapes = True
         if len(result.spec.fields.get("drawings", ())) >= MAX_DRAWINGS:
-            result.leave_out(where, say("a map can have at most {most} drawings.", most=MAX_DRAWINGS))
+            result.leave_out(where, say("the map has too many drawings (limit: {most}).", most=MAX_DRAWINGS))
             return
         result.spec, _ = add_drawing(result.spec, kind, points, **fields)
     if not has_shapes:

@@ -38,7 +38,7 @@ TITLES: Mapping[str, str] = {
     "color": str(N("Analysis", "Spaces: {key}")),
     "length": str(N("Analysis", "Routes of length {key}")),
     "mean_neighbours": str(N("Analysis", "Neighbours of a city on average")),
-    "neighbours": str(N("Analysis", "Cities with {key} neighbours")),
+    "neighbours": str(N("Analysis", "Cities with this number of neighbours: {key}")),
     "dead_ends": str(N("Analysis", "Dead ends")),
     "cut_cities": str(N("Analysis", "Cities that hold the board together")),
     "bridges": str(N("Analysis", "Routes that hold the board together")),

@@ -155,18 +155,11 @@ def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
         yield make_hint(
             "few-spaces",
             plural(
-                (
-                    "The board has {spaces} space for the {trains} trains of {players} players. Add routes "
-                    "or remove trains."
-                ),
-                (
-                    "The board has {spaces} spaces for the {trains} trains of {players} players. Add routes "
-                    "or remove trains."
-                ),
+                "The board has {spaces} space for all players' trains ({trains}). Add routes or remove trains.",
+                "The board has {spaces} spaces for all players' trains ({trains}). Add routes or remove trains.",
                 "spaces",
                 spaces=spaces,
                 trains=trains * most,
-                players=most,
             ),
             WHOLE,
         )
@@ -217,8 +210,8 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
             yield make_hint(
                 "points-off",
                 plural(
-                    "The ticket {ticket} is worth {points} point; its shortest way takes {way} trains.",
-                    "The ticket {ticket} is worth {points} points. Its shortest path takes {way} trains.",
+                    "The ticket {ticket} is worth {points} point. Its shortest path has length {way}.",
+                    "The ticket {ticket} is worth {points} points. Its shortest path has length {way}.",
                     "points",
                     ticket=name,
                     points=ticket.points,
@@ -230,7 +223,7 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
             yield make_warning(
                 "ticket-too-long",
                 plural(
-                    "The ticket {ticket} takes {way} train, and a player has {trains}; nobody can complete it.",
+                    "The ticket {ticket} takes {way} train, but a player has only {trains}. Nobody can complete it.",
                     ("The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it."),
                     "way",
                     ticket=name,

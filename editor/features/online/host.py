@@ -174,7 +174,7 @@ class HostWidget(QWidget):
             self.notify(error_text(error))
             return
         if len(self.agents()) < self._least:
-            self.notify(self.tr("Choose at least {least} players.").format(least=self._least))
+            self.notify(self.tr("Choose at least %n players.", "", self._least))
             return
         if len(names) > self.agents().count(HUMAN):
             self.notify(

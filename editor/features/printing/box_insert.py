@@ -111,5 +111,5 @@ def _paint_tray(painter: QPainter, tray: Tray, name: str) -> None:
     inner = QRectF(3, 0, width - 6, 8)
     for top, text, size in ((deep * 0.3, name, 4.0), (deep * 0.42, tray.label, 5.2)):
         paint_line(painter, text, inner.translated(0, top), size, "center")
-    content = tr("{count} cards").format(count=tray.cards)
+    content = tr("%n cards", tray.cards)
     paint_block(painter, content, QRectF(3, deep * 0.6, width - 6, 10), 3.4)

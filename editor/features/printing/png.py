@@ -158,7 +158,7 @@ def check_size(size: Size, dpi: int) -> None:
     size_px = pixel_size(size, dpi)
     if not size_px.fits:
         text = (
-            "At {dpi} dpi the picture has {width} x {height} pixels and needs {memory} GB of memory. "
+            "At {dpi} dpi the picture has {width} x {height} px and needs {memory} GB of memory. "
             "Choose {most} dpi or less."
         )
         memory = round(size_px.memory / 1e9, 1)

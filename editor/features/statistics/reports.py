@@ -177,7 +177,7 @@ class PlayerReports(QObject):
 
     def _points_sentence(self, player: PlayerFigures, names: Sequence[str], values: Sequence[float]) -> str:
         parts = ", ".join(f"{name} {mean_text(value)}" for name, value in zip(names, values, strict=True))
-        text = self.tr("{name} scores {total} points per game: {parts}.")
+        text = self.tr("Average points of {name}: {total} ({parts}).")
         return text.format(name=player_label(player.player).name, total=mean_text(player.total), parts=parts)
 
     def tickets(self) -> StatisticsReport | None:
@@ -201,7 +201,7 @@ class PlayerReports(QObject):
         )
 
     def _ticket_sentence(self, player: PlayerFigures) -> str:
-        text = self.tr("{name} completes {done} of {held} tickets per game ({share}).")
+        text = self.tr("Tickets that {name} completes per game: {done} of {held} ({share}).")
         done, kept_tickets, share = (
             mean_text(player.done),
             mean_text(player.tickets),
@@ -278,9 +278,9 @@ class PlayerReports(QObject):
     def _rating_template(self, rating: PersonRating) -> str:
         games = rating.games
         if rating.high is None:
-            return self.tr("{name} beat every bot in %n games: at least {low} points.", "", games)
+            return self.tr("{name} beat every bot in %n games; rating: at least {low}.", "", games)
         if rating.low is None:
-            return self.tr("{name} lost to every bot in %n games: at most {high} points.", "", games)
+            return self.tr("{name} lost to every bot in %n games; rating: at most {high}.", "", games)
         if rating.value is None:
             return self.tr("{name}: no rating after %n games yet; it is between {low} and {high}.", "", games)
         return self.tr(
@@ -326,7 +326,7 @@ class PlayerReports(QObject):
         return StatisticsReport(title, note, "", chart, heads, rows, wide=True)
 
     def _error_sentence(self, player: figures.PlayerErrors) -> str:
-        text = self.tr("{name}: {rate} thousandths per answer in %n games", "", player.rate.games)
+        text = self.tr("{name}: {rate} ‰ per answer in %n games", "", player.rate.games)
         figure = text.format(name=player_label(player.player).name, rate=mean_text(player.rate.value))
         low, high = _bounds(player.rate)
         if low is None:

@@ -268,7 +268,7 @@ class PlanSection(Section):
         """
         highlights = plan_highlights(plan, board, tickets)
         self.summary.say(self._summary(plan, choosing), highlights)
-        saved = self.tr("Routes that your tickets share save {count} trains.").format(count=plan.saved)
+        saved = _tr("Routes that your tickets share save %n trains.", plan.saved)
         self.trains.say(saved if plan.saved > 1 else "", highlights)
         self.trains.setVisible(plan.saved > 1)
         draws = plan.missing_cards.draws
@@ -285,8 +285,8 @@ class PlanSection(Section):
         if not draws:
             return self.tr("You have all the cards you need.")
         if colors > draws:
-            text = self.tr("{count} cards missing; your locomotives replace {wild}:")
-            return text.format(count=colors, wild=colors - draws)
+            text = _tr("%n cards missing; your locomotives replace {wild}:", colors)
+            return text.format(wild=colors - draws)
         return _tr("%n cards missing:", draws)
 
     def _summary(self, plan: TicketPlan, choosing: bool) -> str:

@@ -440,9 +440,9 @@ def _tickets_are_open(context: ReasonContext, choice: DrawTickets) -> Reason | N
     return (
         Reason(
             plural(
-                ("Draw tickets: about {turns} turns are left, enough for more than your {open} open one."),
-                ("Draw tickets: about {turns} turns are left, enough for more than your {open} open ones."),
-                "open",
+                "Draw tickets: about {turns} turn is left, enough for more than your open tickets ({open}).",
+                "Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open}).",
+                "turns",
                 open=count,
                 turns=context.seat_view.turns,
             )

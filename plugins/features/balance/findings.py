@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from railwright.api import MapSpec, Message, say
+from railwright.api import MapSpec, Message, plural, say
 from railwright.plugins.features.balance.bands import PRICE, Band
 from railwright.plugins.features.balance.costs import PlayedBoard, TicketCost
 from railwright.plugins.features.balance.judgement import ERROR_CHANCE, Judgement, Verdict, grouped, place_of
@@ -157,8 +157,8 @@ def _of_worth(board: PlayedBoard, question: BalanceQuestion) -> Message:
     ticket = _ticket(board, question)
     return say(
         (
-            "{name} earns {earned} points on average. Tickets that cost as much ({trains} trains, "
-            "about {turns} turns) earn {like}."
+            "Average points of {name}: {earned}. Tickets that cost as much earn {like} (trains: {trains}, "
+            "turns: about {turns})."
         ),
         name=name_of(board.spec, question),
         earned=round(question.plain, 1),
@@ -169,8 +169,10 @@ def _of_worth(board: PlayedBoard, question: BalanceQuestion) -> Message:
 
 
 def _of_price(board: PlayedBoard, question: BalanceQuestion) -> Message:
-    return say(
-        "{name} has {points} points; other tickets that need {trains} trains have about {like}.",
+    return plural(
+        "{name} has {points} point; other tickets of length {trains} have about {like}.",
+        "{name} has {points} points; other tickets of length {trains} have about {like}.",
+        "points",
         name=name_of(board.spec, question),
         points=round(question.plain),
         trains=_ticket(board, question).trains,
@@ -184,7 +186,7 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
     percents = {"value": _percent(question.plain), "low": _percent(band.low), "high": _percent(band.high)}
     sentences = {
         "turns": say(
-            "A game takes {value} turns per train of a player; published boards have {low} to {high}.", **between
+            "Turns of a game per train of a player: {value}; on published boards: {low} to {high}.", **between
         ),
         "close": say(
             "The winner leads by {value} % of their points; on published boards it is {low} to {high} %.", **percents
@@ -192,10 +194,8 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
         "done": say(
             "{value} % of kept tickets are completed; on published boards it is {low} to {high} %.", **percents
         ),
-        "tickets": say("A player keeps {value} tickets; on published boards it is {low} to {high}.", **between),
-        "blocked": say(
-            "Other players block {value} tickets per player; on published boards it is {low} to {high}.", **between
-        ),
+        "tickets": say("Tickets that a player keeps: {value}; on published boards: {low} to {high}.", **between),
+        "blocked": say("Blocked tickets per player: {value}; on published boards: {low} to {high}.", **between),
         "idle": say(
             "In {value} % of turns no action is possible; on published boards it is {low} to {high} %.", **percents
         ),
@@ -223,7 +223,7 @@ def _advice(board: PlayedBoard, verdict: Verdict) -> Message:
         return say("Give it fewer points.") if height else say("Give it more points, or make its path easier.")
     if question.kind == TICKET_PRICE:
         points = min(max(round(question.like), 1), MAX_POINTS)
-        return say("About {points} points would be right; it has {now}.", points=points, now=round(question.plain))
+        return _right_points(points, round(question.plain))
     if question.kind == TICKET_KEPT:
         return say("Nobody wants it. Make its path easier, give it more points, or remove it.")
     return _advice_for_worth(_ticket(board, question), question)
@@ -234,7 +234,17 @@ def _advice_for_worth(ticket: TicketCost, question: BalanceQuestion) -> Message:
     if rate < HOPELESS_SHARE:
         return say("It is rarely completed. Make its path easier, or remove it.")
     points = min(max(round(question.like / rate), 1), MAX_POINTS)
-    return say("About {points} points would be right; it has {now}.", points=points, now=ticket.points)
+    return _right_points(points, ticket.points)
+
+
+def _right_points(points: int, now: int) -> Message:
+    return plural(
+        "About {points} point would be right; it has {now}.",
+        "About {points} points would be right; it has {now}.",
+        "points",
+        points=points,
+        now=now,
+    )
 
 
 def _advice_for_board(of: str, high: bool) -> Message:

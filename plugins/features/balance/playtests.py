@@ -108,7 +108,9 @@ class _Reader:
             raise self._fail(("format",), say("This version can only read playtest files with format 1."))
         playtests = self._expect(("playtests",), list)
         if len(playtests) > MAX_PLAYTESTS:
-            raise self._fail(("playtests",), say("Only the first {most} playtests are read.", most=MAX_PLAYTESTS))
+            raise self._fail(
+                ("playtests",), say("The file has too many playtests (limit: {most}). Remove some.", most=MAX_PLAYTESTS)
+            )
         return [self._playtest(("playtests", number)) for number in range(len(playtests))]
 
     def _playtest(self, where: tuple[str | int, ...]) -> Playtest:
@@ -261,7 +263,7 @@ def figure_words(spec: MapSpec, figure: PaperFigure) -> Message:
     paper, predicted = round(100 * figure.paper.value), round(100 * figure.predicted.value)
     if figure.kind == "winner":
         return say(
-            "Winners score {paper} points; predicted: {predicted}.",
+            "Average points of winners: {paper}; predicted: {predicted}.",
             paper=round(figure.paper.value),
             predicted=round(figure.predicted.value),
         )

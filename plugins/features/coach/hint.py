@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from railwright.api import Choice, Message, Name, Ruleset, State, say
+from railwright.api import Choice, Message, Name, Ruleset, State, plural, say
 from railwright.plugins.bots.api import explain
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.evaluation import OptionValue, QuestionValues, RankedValue
@@ -126,7 +126,7 @@ def why_not_advised(hinted: Sequence[HintedAnswer], advised: Choice | None) -> M
     """
     if advised is None or advised == hinted[0].value.choice:
         return None
-    text = "The hint follows a plan for your tickets. In {count} games that the coach played on from here, {verdict}."
+    text = "The hint follows a plan for your tickets. When the coach played on from here (games: {count}), {verdict}."
     equal = any(answer.about_equal for answer in hinted if answer.value.choice == advised)
     verdict = say("both did about equally well") if equal else say("its answer did better")
     return say(text, count=hinted[0].playouts, verdict=verdict)
@@ -176,11 +176,21 @@ def shown_by_playouts(rules: Ruleset, view: State, values: QuestionValues, choic
         return say(text, ticket=Name("ticket", joined.ticket), often=often, seldom=seldom, **args)
     own, rivals = values.points_beyond(choice, other)
     if own.low > 0 and own.value >= MIN_SHOWN_POINTS:
-        text = "You then end with {points} points more on average than after “{other}”."
-        return say(text, points=round(own.value), **args)
+        return plural(
+            "You then end with {points} more point on average than after “{other}”.",
+            "You then end with {points} more points on average than after “{other}”.",
+            "points",
+            points=round(own.value),
+            **args,
+        )
     if rivals.high < 0 and -rivals.value >= MIN_SHOWN_POINTS:
-        text = "The best opponent then ends with {points} points fewer on average than after “{other}”."
-        return say(text, points=round(-rivals.value), **args)
+        return plural(
+            "The best opponent then ends with {points} fewer point on average than after “{other}”.",
+            "The best opponent then ends with {points} fewer points on average than after “{other}”.",
+            "points",
+            points=round(-rivals.value),
+            **args,
+        )
     return None
 
 

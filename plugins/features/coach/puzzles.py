@@ -125,7 +125,9 @@ def search_puzzles(rules: Ruleset, playouts: Playouts, seed: int, seats: int = S
             yield best
             games = 0
         seed += SEEDS_APART
-    raise NoPuzzle(say("No clear puzzle was found in {games} games. Try another map or other rules.", games=games))
+    raise NoPuzzle(
+        say("No clear puzzle was found (games played: {games}). Try another map or other rules.", games=games)
+    )
 
 
 def puzzles_from(rules: Ruleset, playouts: Playouts, seed: int, seats: int = SEATS) -> Iterator[Puzzle]:

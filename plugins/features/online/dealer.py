@@ -30,7 +30,7 @@ from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.chance import KeyedChance
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
-from railwright.core.kernel.text import say
+from railwright.core.kernel.text import plural, say
 from railwright.core.maps.library import known_maps
 from railwright.core.records.fair_deal import chance_key
 from railwright.core.records.format import RECORD_SUFFIX
@@ -337,8 +337,15 @@ class Dealer:
     def _check_chairs(self, game: Game, message: protocol.Create) -> None:
         least, most = game.spec.players
         if not least <= len(message.chairs) <= most or HUMAN not in message.chairs:
-            text = "{map} needs {fewest} to {most} players, including at least one person."
-            raise RequestRefused("unfit-chairs", say(text, map=game.spec.name, fewest=least, most=most))
+            text = plural(
+                "{map} needs {most} player, who must be a person.",
+                "{map} needs {fewest} to {most} players, including at least one person.",
+                "most",
+                map=game.spec.name,
+                fewest=least,
+                most=most,
+            )
+            raise RequestRefused("unfit-chairs", text)
         for agent in {*message.chairs, message.options.bot} - {HUMAN}:
             if not agent.startswith(BOT_PREFIX) or agent.removeprefix(BOT_PREFIX) not in self._types:
                 raise RequestRefused("no-bot", say("Unknown bot: {bot}.", bot=agent))

@@ -674,7 +674,7 @@ def online_name(name: str) -> str:
     composed = " ".join(unicodedata.normalize("NFC", name).split())
     has_sign = any(unicodedata.category(sign)[0] in "LNPS" for sign in composed)  # marks alone stand on nothing
     if not has_sign or len(composed) > MAX_NAME_CHARS or not composed.isprintable():
-        text = "A name must have 1 to {most} visible characters."
+        text = "Choose a name of visible characters (limit: {most})."
         raise RailwrightError(say(text, most=MAX_NAME_CHARS))
     return composed
 

@@ -110,7 +110,7 @@ class TextTable:
         """Let others answer, and tell what came of it."""
         self._unasked += self._game.is_dealt_here  # elsewhere others are asked, and not all that comes is an answer
         if self._unasked >= MAX_UNASKED_ANSWERS:
-            text = "The rules gave {number} answers in a row without asking a player. This game may never end."
+            text = "The rules did not ask a player for a long time (answers: {number}). This game may never end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
         self._notify(*self._game.go_on())
         if self._game.waits_for is None and not self._table.over:

@@ -73,13 +73,11 @@ def _piece_events(before: State, frame: Frame, choice: Choice, after: State) -> 
     if isinstance(choice, Mix) and set(TRAVEL.get(after).chosen) == {UNDECIDED}:
         for seat, trains in enumerate(ROUTES.get(after).trains):
             ships, name = TRAVEL.get(after).ships[seat], Name("seat", seat)
-            text = plural(
-                "{seat} starts with {trains} train and {ships} ships.",
-                "{seat} starts with {trains} trains and {ships} ships.",
-                "trains",
+            text = say(
+                "{seat} starts with {trains} and {ships}.",
                 seat=name,
-                trains=trains,
-                ships=ships,
+                trains=plural("{count} train", "{count} trains", "count", count=trains),
+                ships=plural("{count} ship", "{count} ships", "count", count=ships),
             )
             yield Event(text, seat)
 

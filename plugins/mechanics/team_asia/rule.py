@@ -289,7 +289,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) ->
         return Refusal("no-team", say("You have no partner in your team."))
     if isinstance(choice, Show):
         return Refusal("not-to-show", say("You have no such ticket that is still hidden from your team."))
-    return Refusal("not-to-pass", say("You have no {color} card to pass.", color=Name("color", choice.color)))
+    return Refusal("not-to-pass", say("You do not have this card to pass: {color}.", color=Name("color", choice.color)))
 
 
 SHOW_ACTION = Action(Show, _show, _refuse)

@@ -69,7 +69,7 @@ def test_of_many_problems_alike_the_first_are_told(tmp_path: Path) -> None:
     assert len(unknown.lines) == MAX_ALIKE_ISSUES + 1
     assert unknown.exit is Exit.INCOMPATIBLE
     (line,) = refused(tmp_path, "plugins:\n" + "".join(f"  p{number}: {{}}\n" for number in range(5000))).lines
-    assert ":1:1: error: The file names 5000 plugins. The limit is 1000." in str(line)
+    assert ":1:1: error: The file names too many plugins: 5000. The limit is 1000." in str(line)
 
 
 def test_null_is_called_by_its_name(tmp_path: Path) -> None:

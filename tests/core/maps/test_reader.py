@@ -223,7 +223,7 @@ def test_a_map_may_bring_its_pieces_as_drawings(tmp_path: Path) -> None:
     messages = {issue.message for issue in read_map(path, KNOWN).issues}
     assert "The file cart.svg is not a picture. The built-in drawing is shown." in messages
     assert any(
-        message.startswith("The file tent.svg has more than 40 shapes or 200 points; simplify it")
+        message.startswith("The file tent.svg has too many shapes (limit: 40) or points (limit: 200); simplify it")
         for message in messages
     )
 

@@ -340,4 +340,4 @@ def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window
         ("Ann", "person", "1", "3.5"),
         ("Moth", "bot", "1", "70.0"),
     ]
-    assert card.chart.sentences[0] == "Ann: 3.5 thousandths per answer in 1 game."
+    assert card.chart.sentences[0] == "Ann: 3.5 ‰ per answer in 1 game."

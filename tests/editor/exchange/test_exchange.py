@@ -654,7 +654,7 @@ def test_of_a_word_without_end_only_as_much_is_told_as_names_it(tmp_path: Path, 
 )
 def test_more_than_a_map_can_hold_is_refused_before_it_takes_long(name: str, content: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text(content, "utf-8")
-    with pytest.raises(ImportRefused, match=r"has (501|2001) rows. The allowed range is 1 to (500|2000)\.$"):
+    with pytest.raises(ImportRefused, match=r"has too many rows: (501|2001). The limit is (500|2000)\.$"):
         read_files(RULED, [tmp_path / name], FIELDS, "equal_area")
 
 

@@ -67,14 +67,14 @@ def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplicati
     assert texts.text(keeps.with_args({**keeps.args, "count": 1})) == "Ann behält 1 Zielkarte."
     assert texts.text(keeps.with_args({**keeps.args, "count": 3})) == "Ann behält 3 Zielkarten."
     refusal = plural(
-        "This needs {needed} {color} card or locomotive, you have {have}.",
-        "This needs {needed} {color} cards or locomotives, you have {have}.",
+        "This needs {needed} card ({color} or locomotive), you have {have}.",
+        "This needs {needed} cards ({color} or locomotives), you have {have}.",
         "needed",
         needed=4,
         color=Name("color", "red"),
         have=1,
     )
-    assert texts.text(refusal) == "Das braucht 4 Karten in Rot oder Lokomotiven, du hast 1."
+    assert texts.text(refusal) == "Das braucht 4 Karten (Rot oder Lokomotiven), du hast 1."
     assert (
         texts.text(say("Pay {cards}", cards=CountsInWords().name((*NONE[:-2], 2, 1)))) == "Zahlen: 2 Rot + 1 Lokomotive"
     )

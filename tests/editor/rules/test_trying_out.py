@@ -83,7 +83,7 @@ def test_a_sound_plugin_is_praised_then_allowed_and_played(qtbot: QtBot, page: R
     dialog = asked(page, home, "")
     press(dialog)
     qtbot.waitUntil(lambda: not dialog.try_box.busy)
-    assert re.fullmatch(r"No errors in \d+ games with \d+ answers\.", dialog.try_box.message.text())
+    assert re.fullmatch(r"No errors in \d+ games \(answers: \d+\)\.", dialog.try_box.message.text())
     QTest.mouseClick(dialog.allow, Qt.MouseButton.LeftButton)
     assert page.request() == {"broken": {}}
 

@@ -128,7 +128,7 @@ def test_a_ticket_of_seven_points_that_has_forty_is_the_first_finding_after_few_
     listed = findings(series.board, series.judgement)
     assert (listed[0].kind, listed[0].of) in flaw.places
     assert str(listed[0].words[0]) == (
-        "Calgary – Salt Lake City has 40 points; other tickets that need 7 trains have about 7."
+        "Calgary – Salt Lake City has 40 points; other tickets of length 7 have about 7."
     )
     assert str(listed[0].advice) == "About 7 points would be right; it has 40."
     assert series.judgement.open

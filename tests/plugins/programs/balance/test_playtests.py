@@ -59,7 +59,7 @@ def test_what_chance_does_not_explain_is_told_first() -> None:
     sentences = [str(figure_words(tiny(), figure)) for figure in told_figures(figures)]
     assert "is claimed in 100 % of games; predicted: 5 %. Chance does not explain the difference." in sentences[0]
     assert "100 % of tickets are completed; predicted: 100 %." in sentences
-    assert "Winners score 40 points; predicted: 50." in sentences
+    assert "Average points of winners: 40; predicted: 50." in sentences
 
 
 def test_one_game_says_nothing_surely_and_none_nothing_at_all() -> None:

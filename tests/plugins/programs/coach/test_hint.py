@@ -144,7 +144,7 @@ def test_what_playouts_show_of_the_best_answer_is_said_only_where_they_do() -> N
     )
     label = rules.notation.label(other)
     better, none = {best: [70, 71] * 20, other: [60, 64] * 20}, {best: 0, other: 0}
-    assert shown(position, better, none) == f"You then end with 8 points more on average than after “{label}”."
+    assert shown(position, better, none) == f"You then end with 8 more points on average than after “{label}”."
     assert shown(position, better, {best: way, other: 0}) == (
         f"Your own routes then complete {rules.board.tickets[ticket]} in nearly every game; "
         f"after “{label}”, in hardly any game."
@@ -231,7 +231,7 @@ def test_why_the_coach_differs_from_the_hint_is_said_where_it_does() -> None:
         why = why_not_advised(told, answer.value.choice)
         assert why is not None
         assert words in str(why)
-        assert "512 games" in str(why)
+        assert "games: 512" in str(why)
 
 
 def test_what_is_advised_is_played_out_as_well() -> None:
