@@ -25,7 +25,10 @@ ENGLISH = re.compile(r"\b(the|must|there is|add|remove|move|take|not a|lies)\b")
 
 def test_an_error_is_told_in_the_language_of_the_window(german: None) -> None:
     error = RecordError(say("The file has too many lines (limit: {most}).", most=7))
-    assert (str(error), error_text(error)) == ("The file has too many lines (limit: 7).", "Die Datei hat zu viele Zeilen (Grenze: 7).")
+    assert (str(error), error_text(error)) == (
+        "The file has too many lines (limit: 7).",
+        "Die Datei hat zu viele Zeilen (Grenze: 7).",
+    )
 
 
 def test_a_message_in_a_message_is_translated_as_well(german: None) -> None:

@@ -81,7 +81,9 @@ def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     assert shown(page) == ("green", "blue", "red")
     assert sheet.title.text() == "Ann: Corrin–Fallow"
     assert sheet.verdict.text() == "1 more card to pay."
-    assert sheet.reason.text() == "Paid with green: each turned-up card of this colour and each locomotive costs one more."
+    assert (
+        sheet.reason.text() == "Paid with green: each turned-up card of this colour and each locomotive costs one more."
+    )
     assert sheet.cards.turned is not None
     assert sheet.cards.turned.costly == (True, False, False)
     click(choice_button(page, "pay 1 green"))
