@@ -38,7 +38,7 @@ PLUGIN = {
             "minimum": 2,
             "maximum": 9,
             "default": 4,
-            "title": "Number of players from which both routes are open",
+            "title": "Number of players from which both routes of a double route are open",
         }
     },
 }

@@ -119,7 +119,7 @@ def _find_text_issues(text: str) -> Iterator[Issue]:
     if match := _DIRECTIVE.search(text):
         place = line_and_column(text, match.start())
         yield _text_error(
-            "directive", say("Lines that start with % are instructions to YAML programs; remove it."), *place
+            "directive", say("Lines that start with % are instructions for YAML programs. Remove this line."), *place
         )
 
 

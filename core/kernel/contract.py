@@ -170,9 +170,9 @@ _EXPECTED = {
     "refuse": _Expected(Refusal | None, say("a refusal or None")),
     "facts": _Expected(Mapping[str, Any], say("facts by their names")),
     "unavailable": _Expected(Sequence[tuple[Message, Refusal]], say("answers in words, with refusals")),
-    "hide": _Expected(Any, say("what the others may see of a frame")),
+    "hide": _Expected(Any, say("what other players may see of a frame")),
     "hide_slice": _Expected(Any, say("the slice as a seat may see it")),
-    "mask": _Expected(Any, say("what is known of a hidden value")),
+    "mask": _Expected(Any, say("what is known about a hidden value")),
 }
 """By part of a question, and by hook where there are better words than its annotation."""
 
@@ -352,7 +352,7 @@ class _Result:
             again = rules.notation.read(rules.notation.text(choice))
         except Exception as error:
             why = str(error).removesuffix(".")
-            text = "offers {choice}, which cannot be written and read as an answer: {why}"
+            text = "offers {choice}, which cannot be written as an answer and read back: {why}"
             raise _Breach(say(text, choice=shown(choice), why=why)) from None
         if again != choice:
             text = "offers {choice}, which is written like {other}"

@@ -203,6 +203,11 @@
         <translation>Mittlere Länge einer Strecke</translation>
     </message>
     <message>
+        <source>Average number of neighbours per city</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Nachbarn einer Stadt im Mittel</translation>
+    </message>
+    <message>
         <source>Cities</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte</translation>
@@ -241,6 +246,11 @@
         <source>Dead ends</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Sackgassen</translation>
+    </message>
+    <message>
+        <source>Double routes of which only one can be claimed</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
     </message>
     <message>
         <source>Drawing</source>
@@ -283,11 +293,6 @@
         <translation>Zielkarten der meistgenannten Stadt</translation>
     </message>
     <message>
-        <source>Neighbours of a city on average</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Nachbarn einer Stadt im Mittel</translation>
-    </message>
-    <message>
         <source>Network</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Netz</translation>
@@ -301,11 +306,6 @@
         <source>Pairs of nearly identical tickets</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Paare fast gleicher Zielkarten</translation>
-    </message>
-    <message>
-        <source>Pairs of which only one route is used</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
     </message>
     <message>
         <source>Parallel routes in similar colours</source>
@@ -348,7 +348,7 @@
         <translation>Strecken, ohne die der Plan zerfällt</translation>
     </message>
     <message>
-        <source>Routes to block before the board falls apart</source>
+        <source>Routes to block before the board is split</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken bis zum Zerfall des Plans</translation>
     </message>
@@ -3285,7 +3285,7 @@
         <translation>Ein anderes Programm hat {file} geändert.</translation>
     </message>
     <message>
-        <source>If you replace it, its current contents are saved as {backup} beside it.</source>
+        <source>If you replace it, the current version is saved beside it as {backup}.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>Wenn du sie ersetzt, wird ihr jetziger Inhalt daneben als {backup} gespeichert.</translation>
     </message>
@@ -5008,7 +5008,7 @@
 <context>
     <name>GroundCommands</name>
     <message numerus="yes">
-        <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
+        <source>%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>
             <numerusform>%n Stadt ist neu gesetzt. {stay} waren verschoben oder gesperrt und bleiben, wo sie sind.</numerusform>
@@ -5026,7 +5026,7 @@
         <translation>Das Land wird gezeichnet …</translation>
     </message>
     <message>
-        <source>No city has degrees. Type them in, or add cities by name.</source>
+        <source>No city has a latitude and longitude. Type them in, or add cities by name.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>Keine Stadt hat Gradangaben. Tippe sie ein, oder füge Städte mit ihrem Namen hinzu.</translation>
     </message>
@@ -5295,7 +5295,7 @@
         <translation>ein Bot spielt ({time} später), bis die Person zurück ist</translation>
     </message>
     <message>
-        <source>after {time} the others decide about a bot</source>
+        <source>after {time}, the others decide whether a bot takes over</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>entscheiden die anderen ({time} später) über einen Bot</translation>
     </message>
@@ -5354,14 +5354,14 @@
 <context>
     <name>ImportDialog</name>
     <message>
+        <source>&amp;Import</source>
+        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
         <source>&amp;Projection of degrees</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>&amp;Projektion der Grade</translation>
-    </message>
-    <message>
-        <source>&amp;Take over</source>
-        <extracomment>editor/features/exchange/import_dialog.py</extracomment>
-        <translation>&amp;Übernehmen</translation>
     </message>
     <message>
         <source>Everything on the map is replaced: cities, routes, tickets and drawings.</source>
@@ -5425,7 +5425,7 @@
         <translation>Wähle einen Tisch, oder füge einen Link ein.</translation>
     </message>
     <message>
-        <source>Choose the table with the server that is not responding.</source>
+        <source>Choose the table whose server is not responding.</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Wähle den Tisch, dessen Server nicht antwortet.</translation>
     </message>
@@ -5965,6 +5965,11 @@
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>Go back one step and take back your answers there (Alt+Left)</source>
+        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <translation>Einen Schritt zurück; deine Antworten dort werden zurückgenommen (Alt+Links)</translation>
+    </message>
+    <message>
         <source>Lesson complete.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Diese Lektion ist geschafft.</translation>
@@ -5983,11 +5988,6 @@
         <source>Nothing to answer in this step. Look, then continue.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Bei diesem Schritt ist nichts zu antworten. Sieh hin und geh dann weiter.</translation>
-    </message>
-    <message>
-        <source>One step back; your answers there are taken back (Alt+Left)</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Einen Schritt zurück; deine Antworten dort werden zurückgenommen (Alt+Links)</translation>
     </message>
     <message>
         <source>Restart</source>
@@ -6394,7 +6394,7 @@
 <context>
     <name>MapFile</name>
     <message>
-        <source>Backup copies of unsaved work are being saved again.</source>
+        <source>Backup copies of unsaved work can be saved again.</source>
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>Sicherungen ungespeicherter Arbeit werden wieder angelegt.</translation>
     </message>
@@ -6791,12 +6791,12 @@
         <translation>Ein Drache und ein Golem sperren Städte, bis Lokomotiven sie weiterschicken.</translation>
     </message>
     <message>
-        <source>A festival card of {city} turns up</source>
+        <source>A festival card for {city} turns up</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Eine Festkarte von {city} wird aufgedeckt</translation>
     </message>
     <message>
-        <source>A festival card of {city} turns up and is put there.</source>
+        <source>A festival card for {city} turns up and is placed there.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Eine Festkarte von {city} wird aufgedeckt und dorthin gelegt.</translation>
     </message>
@@ -6901,11 +6901,6 @@
         </translation>
     </message>
     <message>
-        <source>A rule of this game fails on every bot answer. Take back the last answers.</source>
-        <extracomment>plugins/features/online/dealer.py</extracomment>
-        <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots. Nimm die letzten Antworten zurück.</translation>
-    </message>
-    <message>
         <source>A rule of this game fails on this answer. Choose another answer.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Eine Regel dieser Partie versagt bei dieser Antwort; gib eine andere.</translation>
@@ -6978,7 +6973,7 @@
         <translation>Ein Bahnhof in {city_id} kann nur eine Strecke dort nutzen, die einem anderen Platz gehört, nicht {route_id}.</translation>
     </message>
     <message>
-        <source>A step without a wanted answer cannot do anything. Move this to the step before it.</source>
+        <source>A step without `wanted` answers cannot have `do` or `chance`. Move them to the step before it.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Bei einem Schritt, der keine Antwort will, geschieht nichts; schreibe das zum Schritt davor.</translation>
     </message>
@@ -7046,7 +7041,7 @@
         <translation>Ziellos</translation>
     </message>
     <message>
-        <source>All its answers give the recorded states here too. The game continues, and its save now names the versions used here.</source>
+        <source>All its answers lead to the recorded states here. The game continues, and its save now names the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
@@ -7071,7 +7066,7 @@
         <translation>Ein Eintrag von `{key}`</translation>
     </message>
     <message>
-        <source>An invitation looks like {example}; {link} does not.</source>
+        <source>An invitation looks like {example}. {link} does not.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Eine Einladung sieht aus wie {example}; {link} nicht.</translation>
     </message>
@@ -7262,7 +7257,7 @@
         <translation>Baue deinen ersten Bahnhof in einer Stadt deiner Wahl.</translation>
     </message>
     <message numerus="yes">
-        <source>But the words were drawn again {count} times after yours was revealed. The dealer could choose between deals.</source>
+        <source>But the secret words were drawn again {count} times after yours was revealed. The dealer could choose between deals.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>
             <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
@@ -7732,7 +7727,12 @@
         <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
     <message>
-        <source>Everything shown here is correct. The cards cannot be proved, because the record has no secret.</source>
+        <source>Every expected answer is impossible on at least one path to this step.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Auf einem der Wege zu diesem Schritt ist keine der gewünschten Antworten möglich.</translation>
+    </message>
+    <message>
+        <source>Everything shown here is correct. The cards cannot be verified, because the record does not contain the secret.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Was hier gezeigt wurde, stimmt; die Karten lassen sich nicht beweisen, denn in der Aufzeichnung steht kein Geheimnis.</translation>
     </message>
@@ -7897,7 +7897,7 @@
         <translation>Freundliche Partie</translation>
     </message>
     <message>
-        <source>From answer {number} on, the game no longer fits. You can view it up to there: {why}</source>
+        <source>From answer {number} on, the game is no longer valid. You can view it up to that point: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Ab Antwort {number} passt das Spiel nicht mehr und lässt sich nur bis dahin ansehen: {why}</translation>
     </message>
@@ -8074,7 +8074,7 @@
         <translation>Das ist eine Pipe oder ein Gerät, keine Datei</translation>
     </message>
     <message>
-        <source>It is not your decision now.</source>
+        <source>It is not your turn to decide.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Du bist jetzt nicht gefragt.</translation>
     </message>
@@ -8192,7 +8192,7 @@
         <translation>Zeile {number} der versiegelten Kopie wurde geändert, oder sie gehört zu einem anderen Spiel.</translation>
     </message>
     <message>
-        <source>Lines that start with % are instructions to YAML programs; remove it.</source>
+        <source>Lines that start with % are instructions for YAML programs. Remove this line.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Zeilen, die mit % beginnen, sind Anweisungen an YAML-Programme; entferne sie.</translation>
     </message>
@@ -8282,12 +8282,12 @@
         <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
     </message>
     <message>
-        <source>No city is in the country {name}. Set it as `region` of a city, or remove it.</source>
+        <source>No city is in the country {name}. Set it as the `region` of a city, or remove it.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
     </message>
     <message>
-        <source>No city is in the region {name}. Set it as `region` of a city, or remove it.</source>
+        <source>No city is in the region {name}. Set it as the `region` of a city, or remove it.</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
     </message>
@@ -8380,6 +8380,11 @@
         <translation>Keine zweite Strecke</translation>
     </message>
     <message>
+        <source>No secret words are being revealed now.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Jetzt werden keine Wörter aufgedeckt.</translation>
+    </message>
+    <message>
         <source>No space left on device</source>
         <extracomment>core/kernel/errors.py</extracomment>
         <translation>Der Datenträger ist voll</translation>
@@ -8400,6 +8405,11 @@
         <translation>Eine solche Geländekarte kann nicht genommen werden.</translation>
     </message>
     <message>
+        <source>No table is open.</source>
+        <extracomment>plugins/features/online/client.py</extracomment>
+        <translation>Dort steht kein Tisch offen.</translation>
+    </message>
+    <message>
         <source>No tickets are left to draw.</source>
         <extracomment>plugins/tickets/rule.py</extracomment>
         <translation>Es gibt keine Zielkarten mehr zu ziehen.</translation>
@@ -8415,11 +8425,6 @@
         <translation>Kein Gleis dieser Länge ist übrig: {color}.</translation>
     </message>
     <message>
-        <source>No words are being revealed now.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Jetzt werden keine Wörter aufgedeckt.</translation>
-    </message>
-    <message>
         <source>Nobody borrows routes, so every ticket needs your own routes.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
@@ -8433,11 +8438,6 @@
         <source>Nobody wants it. Make its path easier, give it more points, or remove it.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Niemand will sie: Mache ihren Weg leichter, gib ihr mehr Punkte oder nimm sie heraus.</translation>
-    </message>
-    <message>
-        <source>None of the wanted answers is possible on every path to this step.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Auf einem der Wege zu diesem Schritt ist keine der gewünschten Antworten möglich.</translation>
     </message>
     <message>
         <source>None of your passengers can leave {city}.</source>
@@ -8475,7 +8475,7 @@
         <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
     </message>
     <message numerus="yes">
-        <source>On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.</source>
+        <source>On turn {turn}, when seat {last} plays last, {expected} turns remain, not {turns_left}.</source>
         <extracomment>plugins/last_round/position.py</extracomment>
         <translation>
             <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommt noch {expected} Zug, nicht {turns_left}.</numerusform>
@@ -8486,6 +8486,11 @@
         <source>One moment, please.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Einen Moment bitte.</translation>
+    </message>
+    <message>
+        <source>One of this game&apos;s rules fails whatever the bot answers. Take back the last few answers.</source>
+        <extracomment>plugins/features/online/dealer.py</extracomment>
+        <translation>Eine Regel dieses Spiels versagt bei jeder Antwort eines Bots. Nimm die letzten Antworten zurück.</translation>
     </message>
     <message>
         <source>Online play needs the library {library}, which is not installed. Install it with `pip install {library}`. Everything else works without it.</source>
@@ -8860,19 +8865,19 @@
         <translation>Strecken</translation>
     </message>
     <message>
-        <source>Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is at least {edge} %.</source>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, a seat wins up to {edge} %.</source>
+        <extracomment>plugins/features/balance/findings.py</extracomment>
+        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %; veröffentlichte Pläne haben das auch, bis {edge} %.</translation>
+    </message>
+    <message>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, every seat wins at least {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es mindestens {edge} %.</translation>
     </message>
     <message>
-        <source>Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is at most {edge} %.</source>
+        <source>Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, no seat wins more than {edge} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
-    </message>
-    <message>
-        <source>Seat {name} wins {share} % of games; fair would be {fair} %. Published boards reach up to {edge} %.</source>
-        <extracomment>plugins/features/balance/findings.py</extracomment>
-        <translation>Platz {name} am Tisch gewinnt {share} % der Partien, gerecht wären {fair} %; veröffentlichte Pläne haben das auch, bis {edge} %.</translation>
     </message>
     <message>
         <source>Seat {seat} cannot take back what came after answer {number}.</source>
@@ -9143,7 +9148,7 @@
         <translation>Danke.</translation>
     </message>
     <message>
-        <source>That card is not there to take.</source>
+        <source>That card cannot be taken.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
         <translation>Eine solche Karte lässt sich nicht nehmen.</translation>
     </message>
@@ -9265,7 +9270,7 @@
         </translation>
     </message>
     <message>
-        <source>The dealer changed a promise after your word was revealed.</source>
+        <source>The dealer changed a promise after your secret word was revealed.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Der Geber hat eine Zusage geändert, nachdem dein Wort offen lag.</translation>
     </message>
@@ -9280,7 +9285,7 @@
         <translation>Wer gibt, antwortet nicht.</translation>
     </message>
     <message>
-        <source>The dealer let a player change their word after yours was revealed. The cards may have been chosen.</source>
+        <source>The dealer let a player change their secret word after yours was revealed. The cards may have been chosen.</source>
         <extracomment>plugins/features/online/own_word.py</extracomment>
         <translation>Jemand durfte sein Wort ändern, nachdem deins offen lag: Die Karten können ausgesucht sein.</translation>
     </message>
@@ -9330,7 +9335,7 @@
         <translation>Die Würfel zeigen {dice}. Wofür benutzt du sie?</translation>
     </message>
     <message>
-        <source>The dice show {dice}. Which do you roll again?</source>
+        <source>The dice show {dice}. Which ones do you want to roll again?</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel zeigen {dice}. Welche wirfst du noch einmal?</translation>
     </message>
@@ -9368,6 +9373,16 @@
         <source>The end of the invitation, after #, is incomplete. Copy the whole link again.</source>
         <extracomment>plugins/features/online/invitations.py</extracomment>
         <translation>Das Ende der Einladung hinter # ist nicht vollständig; kopiere den Link noch einmal, bis zum letzten Buchstaben.</translation>
+    </message>
+    <message>
+        <source>The expected answer {text!r} cannot be read: {why}</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Die gesuchte Antwort {text!r} ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>The expected answer {text!r} is not possible: {why}</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Die gesuchte Antwort {text!r} ist nicht möglich: {why}</translation>
     </message>
     <message>
         <source>The fast model does not support {what}. Use bots instead.</source>
@@ -9485,6 +9500,11 @@
         <translation>Die Datei {file} {why}; gezeigt wird die Zeichnung des Programms.</translation>
     </message>
     <message>
+        <source>The first seat is given as {first}, but there is no such seat.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
+    </message>
+    <message>
         <source>The folder {folder} does not exist. Create it first, or choose another one.</source>
         <extracomment>editor/features/printing/vector_files.py</extracomment>
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
@@ -9500,7 +9520,12 @@
         <translation>Das Spiel, wie es erschienen ist, ohne Hausregeln.</translation>
     </message>
     <message>
-        <source>The game has moved on. Look at it again.</source>
+        <source>The game can no longer be continued because of these changes: {changes} {why}</source>
+        <extracomment>core/saves/loading.py</extracomment>
+        <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
+    </message>
+    <message>
+        <source>The game has moved on. Look at the board again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Die Partie ist inzwischen weitergegangen; sieh sie dir noch einmal an.</translation>
     </message>
@@ -9546,14 +9571,9 @@
         <translation>Das Spiel ist aus.</translation>
     </message>
     <message>
-        <source>The game is over. Only the routes that your stations borrow are still open.</source>
+        <source>The game is over. You only choose which routes your stations borrow.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
-    </message>
-    <message>
-        <source>The game no longer fits because of these changes: {changes} {why}</source>
-        <extracomment>core/saves/loading.py</extracomment>
-        <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
     </message>
     <message>
         <source>The game of this lesson is over, so there is no question.</source>
@@ -9717,14 +9737,14 @@
         <translation>Die Zahl der gegebenen Antworten, `n`, muss hier {due} sein.</translation>
     </message>
     <message>
-        <source>The number of the answer that is the last again, `n`, must be {due} here.</source>
-        <extracomment>core/records/format.py</extracomment>
-        <translation>Die Nummer der Antwort, die wieder die letzte ist, `n`, muss hier {due} sein.</translation>
-    </message>
-    <message>
         <source>The number of the answer, `n`, must be {due} here.</source>
         <extracomment>core/records/format.py</extracomment>
         <translation>Die Nummer der Antwort, `n`, muss hier {due} sein.</translation>
+    </message>
+    <message>
+        <source>The number of the last remaining answer, `n`, must be {due} here.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>Die Nummer der Antwort, die wieder die letzte ist, `n`, muss hier {due} sein.</translation>
     </message>
     <message>
         <source>The passenger is in {city}. Where to?</source>
@@ -9762,7 +9782,7 @@
         <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gewählt.</translation>
     </message>
     <message>
-        <source>The players&apos; words in the record are not the ones sent at the start of the game.</source>
+        <source>The players&apos; secret words in the record differ from the ones sent at the start of the game.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>In der Aufzeichnung stehen andere Wörter der Spieler, als zu Beginn des Spiels bekannt waren.</translation>
     </message>
@@ -9797,14 +9817,14 @@
         <translation>Die Stellung lässt sich nicht beantworten: {kind}: {error}</translation>
     </message>
     <message>
-        <source>The position that the game began from does not hold: {why}</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Die Stellung, mit der die Partie begann, stimmt nicht: {why}</translation>
-    </message>
-    <message>
         <source>The position that the game began from is for another number of seats.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Die Stellung, mit der die Partie begann, ist für eine andere Zahl von Plätzen.</translation>
+    </message>
+    <message>
+        <source>The position that the game began from is not valid: {why}</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Stellung, mit der die Partie begann, stimmt nicht: {why}</translation>
     </message>
     <message>
         <source>The preset {name} no longer exists.</source>
@@ -9832,7 +9852,7 @@
         <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
     </message>
     <message>
-        <source>The recorded result differs from the one that follows from the answers, at {where}.</source>
+        <source>The recorded result does not match the one that follows from the answers, at {where}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Das aufgezeichnete Ergebnis weicht bei {where} von dem ab, das aus den Antworten folgt.</translation>
     </message>
@@ -9931,12 +9951,12 @@
         <translation>Die Regeln haben lange niemanden gefragt (Antworten: {number}). Dieses Spiel endet vielleicht nie.</translation>
     </message>
     <message>
-        <source>The rules have changed since this game was last played: {changes}. The game gives a different result with them. It waits here until the old rules are back.</source>
+        <source>The rules have changed since this game was last played: {changes}. With them, the game has a different result. It can be resumed once the old rules are back.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt nicht dasselbe heraus; sie wartet hier, bis die früheren wieder da sind.</translation>
     </message>
     <message>
-        <source>The rules have changed since this game was last played: {changes}. The game gives the same result with them.</source>
+        <source>The rules have changed since this game was last played: {changes}. With them, the game has the same result.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt dasselbe heraus.</translation>
     </message>
@@ -9964,6 +9984,11 @@
         </translation>
     </message>
     <message>
+        <source>The secret word for the cards is missing: {players}.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Das Wort für die Karten fehlt: {players}.</translation>
+    </message>
+    <message>
         <source>The server cannot listen on port {port}: {why}.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Der Server kann an Port {port} nicht lauschen: {why}.</translation>
@@ -9989,7 +10014,7 @@
         <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie sind als {aside} gespeichert, und die Voreinstellungen gelten.</translation>
     </message>
     <message>
-        <source>The starting seat is not the one drawn from the words.</source>
+        <source>The starting seat is not the one drawn from the secret words.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Ein anderer Platz hat begonnen, als die Wörter ergeben hatten.</translation>
     </message>
@@ -10128,16 +10153,6 @@
         <translation>Der Tunnel {route} deckt {color} auf.</translation>
     </message>
     <message>
-        <source>The wanted answer {text!r} cannot be read: {why}</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Die gesuchte Antwort {text!r} ist nicht zu lesen: {why}</translation>
-    </message>
-    <message>
-        <source>The wanted answer {text!r} is not possible: {why}</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Die gesuchte Antwort {text!r} ist nicht möglich: {why}</translation>
-    </message>
-    <message>
         <source>The whole board of {map}.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Der ganze Plan von {map}.</translation>
@@ -10146,11 +10161,6 @@
         <source>The winner leads by {value} % of their points; on published boards it is {low} to {high} %.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Der Gewinner führt mit {value} % seiner Punkte; auf veröffentlichten Plänen mit {low} bis {high} %.</translation>
-    </message>
-    <message>
-        <source>The word for the cards is missing: {players}.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Das Wort für die Karten fehlt: {players}.</translation>
     </message>
     <message>
         <source>The {monster} cannot go there.</source>
@@ -10259,29 +10269,19 @@
         <translation>Neben dieser Datei gibt es keine Lektion {name}.yaml; berichtige ihren Namen.</translation>
     </message>
     <message>
-        <source>There is no open question about this seat.</source>
+        <source>There is no pending question about this seat.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Nach diesem Platz wird gerade niemand gefragt.</translation>
     </message>
     <message>
-        <source>There is no open request.</source>
+        <source>There is no pending request.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Niemand hat um etwas gebeten.</translation>
-    </message>
-    <message>
-        <source>There is no open table.</source>
-        <extracomment>plugins/features/online/client.py</extracomment>
-        <translation>Dort steht kein Tisch offen.</translation>
     </message>
     <message>
         <source>There is no plugin {id}{cause}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>Ein Plugin {id} gibt es nicht{cause}</translation>
-    </message>
-    <message>
-        <source>There is no seat {first}, which is said to be first.</source>
-        <extracomment>core/records/reader.py</extracomment>
-        <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
     </message>
     <message>
         <source>There is no track here yet. A player who draws cards may lay one.</source>
@@ -10292,6 +10292,11 @@
         <source>There is no {thing} `{id}`{hint}</source>
         <extracomment>core/kernel/position_fields.py</extracomment>
         <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
+    </message>
+    <message>
+        <source>These are more cards of one colour than the game has. Remove some.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>Mit den Karten an dieser Stelle sind es mehr einer Farbe als im Spiel; nimm welche heraus.</translation>
     </message>
     <message>
         <source>These copies belong to several games ({games}). Choose those of one game.</source>
@@ -10410,7 +10415,7 @@
         <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
     </message>
     <message>
-        <source>This game cannot be resumed here: line {number} no longer fits ({why}).</source>
+        <source>This game cannot be resumed here: line {number} is no longer valid ({why}).</source>
         <extracomment>plugins/features/online/dealt_game.py</extracomment>
         <translation>Diese Partie kann hier nicht fortgesetzt werden: Zeile {number} passt nicht mehr ({why}).</translation>
     </message>
@@ -10440,7 +10445,7 @@
         <translation>Dieses Spiel ist in einem anderen Fenster geöffnet; spiele es dort weiter.</translation>
     </message>
     <message>
-        <source>This game never ends: chance is asked again and again.</source>
+        <source>This game never ends: it keeps asking for chance outcomes.</source>
         <extracomment>plugins/features/online/dealt_game.py</extracomment>
         <translation>Der Zufall wird immer wieder gefragt: Diese Partie hat kein Ende.</translation>
     </message>
@@ -10490,7 +10495,7 @@
         <translation>Das ist kein gespeichertes Spiel.</translation>
     </message>
     <message>
-        <source>This is not the server of the invitation, or it has lost its key. Its fingerprint is {shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new invitation.</source>
+        <source>This is not the server named in the invitation, or it has lost its key. Its fingerprint is {shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new invitation.</source>
         <extracomment>plugins/features/online/identity.py</extracomment>
         <translation>Das ist nicht der Server, zu dem die Einladung gehört, oder er hat seinen Schlüssel verloren: Sein Fingerabdruck ist {shown}, in der Einladung steht {expected}. Ihm wurde nichts gesendet. Bitte um eine neue Einladung.</translation>
     </message>
@@ -10624,12 +10629,12 @@
         <translation>Diesen Spieler gibt es nicht.</translation>
     </message>
     <message>
-        <source>This position is not a lesson. Add `lesson:` with a title, a text and the wanted answer.</source>
+        <source>This position is not a lesson. Add `lesson:` with a title, some text and the expected answer.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Diese Stellung ist keine Lektion; ergänze `lesson:` mit Titel, Text und dem, was gesucht ist.</translation>
     </message>
     <message>
-        <source>This program did not see the words for the cards being promised.</source>
+        <source>This program did not see the players commit to their secret words.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dieses Programm war nicht dabei, als die Wörter für die Karten zugesagt wurden.</translation>
     </message>
@@ -10639,7 +10644,7 @@
         <translation>Hier wird ein Anführungszeichen geöffnet und nie geschlossen.</translation>
     </message>
     <message>
-        <source>This record no longer fits the rules and maps here. You can view it but not resume it.</source>
+        <source>This record does not match the rules and maps here. You can view it but not resume it.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Diese Aufzeichnung passt nicht mehr zu dem, was hier ist: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
     </message>
@@ -10835,7 +10840,7 @@
         <translation>Unbekanntes Land: {name}. Meinst du {some}?</translation>
     </message>
     <message>
-        <source>Unknown kind of line. Its parts are: {parts}.</source>
+        <source>Unknown kind of line, with these parts: {parts}.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Diese Zeile ist von keiner Art, die hier bekannt ist: Ihre Teile sind {parts}.</translation>
     </message>
@@ -10909,11 +10914,6 @@
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
     </message>
-    <message>
-        <source>With these cards there are more of a colour than in the game. Remove some.</source>
-        <extracomment>plugins/cards/position.py</extracomment>
-        <translation>Mit den Karten an dieser Stelle sind es mehr einer Farbe als im Spiel; nimm welche heraus.</translation>
-    </message>
     <message numerus="yes">
         <source>With this route the seat has {used} trains on the board, but it has only {there}. Remove some routes.</source>
         <extracomment>plugins/routes/position.py</extracomment>
@@ -10986,7 +10986,7 @@
         <translation>Du liegst vorn.</translation>
     </message>
     <message>
-        <source>You can no longer take this back: another player or chance has answered since.</source>
+        <source>You can no longer take this back: another player has answered since, or something was drawn or rolled.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das kann nicht mehr zurückgenommen werden: Andere oder der Zufall haben seitdem geantwortet.</translation>
     </message>
@@ -11187,12 +11187,12 @@
         <translation>Deine eigenen Strecken erfüllen {ticket} danach {often}, nach „{other}“ {seldom}.</translation>
     </message>
     <message>
-        <source>Your own word for the cards is different in the record.</source>
+        <source>Your own secret word is different in the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Dein eigenes Wort, das in die Karten gemischt werden sollte, ist in der Aufzeichnung ein anderes.</translation>
     </message>
     <message>
-        <source>Your program has not promised its word for the cards yet. Try again.</source>
+        <source>Your program has not committed to its secret word yet. Try again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Dein Programm hat sein Wort für die Karten noch nicht zugesagt; versuche es noch einmal.</translation>
     </message>
@@ -11392,12 +11392,12 @@
         <translation>einen Plan dieser Größe</translation>
     </message>
     <message>
-        <source>a change of other rules</source>
+        <source>a change to other rules</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Änderung anderer Regeln</translation>
     </message>
     <message>
-        <source>a change of something that is no part of a view</source>
+        <source>a change to something that is not part of a view</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>eine Änderung von etwas, das zu keiner Ansicht gehört</translation>
     </message>
@@ -11447,7 +11447,7 @@
         <translation>eine Mitteilung</translation>
     </message>
     <message>
-        <source>a name of an unknown form</source>
+        <source>a name in an unknown form</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Name von unbekannter Form</translation>
     </message>
@@ -11512,7 +11512,7 @@
         <translation>ein Platz, den es nicht gibt</translation>
     </message>
     <message>
-        <source>a sentence of an unknown form</source>
+        <source>a sentence in an unknown form</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Satz von unbekannter Form</translation>
     </message>
@@ -11557,7 +11557,7 @@
         <translation>ein Wert</translation>
     </message>
     <message>
-        <source>a value of an unknown form</source>
+        <source>a value in an unknown form</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Wert von unbekannter Form</translation>
     </message>
@@ -11597,12 +11597,12 @@
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>after the game it offers something else in an old state: rules must not store anything in their modules</source>
+        <source>after the game it offers something else for an old state: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py</extracomment>
         <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
     </message>
     <message>
-        <source>an event of an unknown form</source>
+        <source>an event in an unknown form</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Ereignis von unbekannter Form</translation>
     </message>
@@ -11985,6 +11985,11 @@
         <translation>sie ist zu tief verschachtelt</translation>
     </message>
     <message>
+        <source>it is no player&apos;s turn</source>
+        <extracomment>plugins/features/online/views.py</extracomment>
+        <translation>niemand ist am Zug</translation>
+    </message>
+    <message>
         <source>it is not an area, line, label or note with readable points.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
@@ -12043,7 +12048,7 @@
         <translation>es startet einen Thread; eine Regel gibt ihre Antwort und ist fertig</translation>
     </message>
     <message>
-        <source>it uses something hidden from seat {seat}, which is asked</source>
+        <source>it uses something hidden from seat {seat}, which has to answer</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
     </message>
@@ -12213,11 +12218,6 @@
         <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
     </message>
     <message>
-        <source>no player has the turn</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
-        <translation>niemand ist am Zug</translation>
-    </message>
-    <message>
         <source>no player is known</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>niemand ist bekannt</translation>
@@ -12243,7 +12243,7 @@
         <translation>Zahl</translation>
     </message>
     <message>
-        <source>offers {choice}, which cannot be written and read as an answer: {why}</source>
+        <source>offers {choice}, which cannot be written as an answer and read back: {why}</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>bietet {choice} an, was sich als Antwort nicht schreiben und lesen lässt: {why}</translation>
     </message>
@@ -12403,7 +12403,7 @@
         <translation>zweite Strecke</translation>
     </message>
     <message>
-        <source>sentences lie too deep in sentences</source>
+        <source>sentences are nested too deeply</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>Sätze sind zu tief ineinander verschachtelt</translation>
     </message>
@@ -12773,7 +12773,7 @@
         <translation>eigenes</translation>
     </message>
     <message>
-        <source>values lie too deep in values</source>
+        <source>values are nested too deeply</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>Werte sind zu tief ineinander verschachtelt</translation>
     </message>
@@ -12798,14 +12798,9 @@
         <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
     <message>
-        <source>what is known of a hidden value</source>
+        <source>what is known about a hidden value</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>was von einem verborgenen Wert bekannt ist</translation>
-    </message>
-    <message>
-        <source>what it gives the rule {rule}</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
-        <translation>dem, was es der Regel {rule} gibt</translation>
     </message>
     <message>
         <source>what it offers or does depends on the order in which Python hashes words; sort before you iterate</source>
@@ -12813,7 +12808,12 @@
         <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
     </message>
     <message>
-        <source>what the others may see of a frame</source>
+        <source>what it passes to the rule {rule}</source>
+        <extracomment>core/kernel/attribution.py</extracomment>
+        <translation>dem, was es der Regel {rule} gibt</translation>
+    </message>
+    <message>
+        <source>what other players may see of a frame</source>
         <extracomment>core/kernel/contract.py</extracomment>
         <translation>was die anderen von einer Frage sehen dürfen</translation>
     </message>
@@ -13566,7 +13566,7 @@
         <translation>{name} ist eine async-Funktion; schreibe def statt async def</translation>
     </message>
     <message>
-        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance does not explain the difference.</source>
+        <source>{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain the difference.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>{name} wird in {paper} % der Partien genommen, was Zufall nicht erklärt; vorhergesagt sind {predicted} %.</translation>
     </message>
@@ -13819,7 +13819,7 @@
         <translation>{player} hat sich gesetzt.</translation>
     </message>
     <message>
-        <source>{player} is asked after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
+        <source>{player} has to answer after {answer!r}. Under `do`, list the other players&apos; answers until the next step.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Nach {answer!r} wird {player} gefragt; sage unter `do`, was die anderen bis zum nächsten Schritt antworten.</translation>
     </message>
@@ -13956,7 +13956,7 @@
         <translation>{seat} nimmt einen Fahrgast mit: {colour}.</translation>
     </message>
     <message numerus="yes">
-        <source>{seat} collects {count} festival cards of {city}.</source>
+        <source>{seat} collects {count} festival cards from {city}.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>
             <numerusform>{seat} nimmt {count} Festkarte von {city}.</numerusform>
@@ -14278,7 +14278,7 @@
         <translation>{seat} zieht sich von {route} zurück.</translation>
     </message>
     <message>
-        <source>{share} Giving every player the same number of turns in the last round removes most of that. It is a rule of the map.</source>
+        <source>{share} Giving every player the same number of turns in the last round removes most of this advantage. It is a rule of the map.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg. Das ist eine Regel der Karte.</translation>
     </message>
@@ -16244,7 +16244,7 @@
 <context>
     <name>ProofDialog</name>
     <message>
-        <source>Before the first card, the dealer fixed a secret, and each player added a word. Both are now known, and every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked.</source>
+        <source>Before the first card, the dealer fixed a secret, and each player added a secret word. All of them are now known, and every card is drawn again from them. This proves that nobody chose a card. It does not prove that nobody looked.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>Vor der ersten Karte hat der Geber ein Geheimnis festgelegt, und alle haben ein Wort dazugegeben. Beides ist jetzt bekannt, und jede Karte wird daraus noch einmal gezogen. Das beweist, dass niemand eine Karte ausgesucht hat. Es beweist nicht, dass niemand hineingesehen hat.</translation>
     </message>
@@ -16289,27 +16289,27 @@
         <translation>ein Mensch: Jede Antwort ist erlaubt.</translation>
     </message>
     <message>
-        <source>cannot be proved: a different version of this bot answered.</source>
+        <source>cannot be verified: a different version of this bot answered.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachprüfbar.</translation>
     </message>
     <message>
-        <source>cannot be proved: the dealer has not revealed its secret.</source>
+        <source>cannot be verified: the dealer has not revealed its secret.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>lässt sich nicht beweisen, denn der Geber hat sein Geheimnis nicht verraten.</translation>
     </message>
     <message>
-        <source>cannot be proved: the record has no seed.</source>
+        <source>cannot be verified: the record has no seed.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>lässt sich nicht beweisen: Die Aufzeichnung nennt keine Startzahl.</translation>
     </message>
     <message>
-        <source>cannot be proved: this bot is not installed.</source>
+        <source>cannot be verified: this bot is not installed.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>lässt sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
     </message>
     <message>
-        <source>cannot be proved: this bot thinks for a fixed time and may answer differently next time.</source>
+        <source>cannot be verified: this bot thinks for a fixed time and may answer differently next time.</source>
         <extracomment>editor/replay/proof_dialog.py</extracomment>
         <translation>lässt sich nicht beweisen: Dieser Bot denkt eine feste Zeit nach und antwortet nächstes Mal vielleicht anders.</translation>
     </message>
@@ -16833,7 +16833,7 @@
         <translation>0 lässt beliebig viele Joker in der Auslage.</translation>
     </message>
     <message>
-        <source>0: no cards do.</source>
+        <source>0: no cards count as one.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>0: keine.</translation>
     </message>
@@ -16853,7 +16853,7 @@
         <translation>Städte liegen in Regionen, oder in keiner; andere Regeln sagen, was daraus folgt.</translation>
     </message>
     <message>
-        <source>A city of the board.</source>
+        <source>A city on the board.</source>
         <extracomment>maps</extracomment>
         <translation>Eine Stadt des Plans.</translation>
     </message>
@@ -16881,11 +16881,6 @@
         <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
     </message>
     <message>
-        <source>A country&apos;s cards score, from the top: {value}.</source>
-        <extracomment>plugins/country_cards</extracomment>
-        <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
-    </message>
-    <message>
         <source>A failed ticket costs nothing.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Eine nicht erfüllte Zielkarte kostet nichts.</translation>
@@ -16911,12 +16906,12 @@
         <translation>In der Stadt darf ein Hafen gebaut werden.</translation>
     </message>
     <message>
-        <source>A harbour scores for one, two or more completed tickets that lead there: {value}.</source>
+        <source>A harbour scores by the number of your completed tickets that lead there (one, two and so on): {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Ein Hafen zählt nach den erfüllten Zielkarten, die dorthin führen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
-        <source>A heartland of short lines, and three lands that nobody enters without a permit.</source>
+        <source>A heartland of short lines, and three outer lands that you can enter only with a permit.</source>
         <extracomment>maps/four_crowns</extracomment>
         <translation>Ein Kernland kurzer Strecken und drei Länder, die niemand ohne Genehmigung betritt.</translation>
     </message>
@@ -16934,7 +16929,7 @@
         </translation>
     </message>
     <message>
-        <source>A locomotive from the row counts as one card like any other.</source>
+        <source>A locomotive from the row counts as one card, like any other.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Eine Lokomotive aus der Reihe zählt als eine Karte wie jede andere.</translation>
     </message>
@@ -16960,7 +16955,7 @@
         </translation>
     </message>
     <message>
-        <source>A network scores for one, two or more regions: {value}.</source>
+        <source>A network scores by the number of its regions (one, two and so on): {value}.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Ein Netz zählt nach der Zahl seiner Regionen, für eine, zwei und so weiter: {value}.</translation>
     </message>
@@ -16988,7 +16983,7 @@
         <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
     </message>
     <message>
-        <source>A player who joins two opposite coasts gets a ticket for nothing, once per game.</source>
+        <source>A player who connects two opposite coasts gets a free ticket, once per game.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
     </message>
@@ -16996,24 +16991,6 @@
         <source>A player&apos;s house on a city, about 100 units wide and centred.</source>
         <extracomment>maps</extracomment>
         <translation>Das Haus eines Spielers auf einer Stadt, etwa 100 Einheiten breit um die Mitte.</translation>
-    </message>
-    <message numerus="yes">
-        <source>A railroad has {value} shares if the map gives no other number.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>
-            <numerusform>Eine Bahn hat {value} Anteil, wo nichts anderes gesagt ist.</numerusform>
-            <numerusform>Eine Bahn hat {value} Anteile, wo nichts anderes gesagt ist.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A round is one turn of every player.</source>
-        <extracomment>plugins/no_blocking</extracomment>
-        <translation>Eine Runde ist ein Zug jedes Spielers.</translation>
-    </message>
-    <message>
-        <source>A round is one turn of every player. A game rarely takes more than sixty rounds.</source>
-        <extracomment>plugins/round_limit</extracomment>
-        <translation>Eine Runde ist ein Zug jedes Spielers; selten braucht ein Spiel mehr als sechzig.</translation>
     </message>
     <message>
         <source>A route between two cities.</source>
@@ -17057,7 +17034,7 @@
         <translation>Eine Zielkarte wird in dem Augenblick gezeigt und gewertet, in dem deine eigenen Strecken sie erfüllen.</translation>
     </message>
     <message>
-        <source>A ticket that is not completed costs only part of its points: half, or as you choose.</source>
+        <source>A ticket that is not completed costs only part of its points: half, or another share that you set.</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
     </message>
@@ -17100,6 +17077,14 @@
         <source>After the turn in which the pile falls to this number. 0: tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>After you pay, three cards are turned up. Each one that matches costs you one more card.</source>
@@ -17208,12 +17193,12 @@
         <translation>Gleisbett</translation>
     </message>
     <message>
-        <source>Before the first turn each player builds a station for nothing. The last player goes first.</source>
+        <source>Before the first turn, each player builds a free station. The last player goes first.</source>
         <extracomment>plugins/starting_station</extracomment>
         <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
     </message>
     <message>
-        <source>Before you draw, you put a hidden card into a warehouse. Claim a route to a depot to empty one.</source>
+        <source>Before you draw, put a hidden card into a warehouse. To empty one, claim a route to a depot.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Bevor du ziehst, kommt eine verdeckte Karte in ein Lager; baue eine Strecke zu einem Depot, um eines zu leeren.</translation>
     </message>
@@ -17323,11 +17308,6 @@
         <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
     </message>
     <message>
-        <source>Cards of a city if the map gives no number</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
-    </message>
-    <message>
         <source>Cards of another colour that replace one card</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
@@ -17351,6 +17331,11 @@
         <source>Cards of one colour for the first, the second and further stations: {value}.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Der erste, der zweite und weitere Bahnhöfe kosten Karten einer Farbe: {value}.</translation>
+    </message>
+    <message>
+        <source>Cards per city if the map gives no number</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
     </message>
     <message>
         <source>Cards per monster</source>
@@ -17411,6 +17396,16 @@
         <source>Classic</source>
         <extracomment>plugins/classic</extracomment>
         <translation>Klassisch</translation>
+    </message>
+    <message>
+        <source>Clockwise rotation of a text, in degrees.</source>
+        <extracomment>maps</extracomment>
+        <translation>Grade, um die ein Text im Uhrzeigersinn gedreht ist.</translation>
+    </message>
+    <message>
+        <source>Clockwise rotation of the picture, in degrees.</source>
+        <extracomment>maps</extracomment>
+        <translation>Grade, um die das Bild im Uhrzeigersinn gedreht ist.</translation>
     </message>
     <message>
         <source>Coach</source>
@@ -17518,16 +17513,6 @@
         <translation>Kartensatz</translation>
     </message>
     <message>
-        <source>Degrees by which a text is turned clockwise.</source>
-        <extracomment>maps</extracomment>
-        <translation>Grade, um die ein Text im Uhrzeigersinn gedreht ist.</translation>
-    </message>
-    <message>
-        <source>Degrees by which the picture is turned clockwise.</source>
-        <extracomment>maps</extracomment>
-        <translation>Grade, um die das Bild im Uhrzeigersinn gedreht ist.</translation>
-    </message>
-    <message>
         <source>Degrees east of Greenwich, negative to the west.</source>
         <extracomment>maps</extracomment>
         <translation>Grade östlich von Greenwich, nach Westen negativ.</translation>
@@ -17597,14 +17582,6 @@
         <extracomment>maps</extracomment>
         <translation>Senkrecht</translation>
     </message>
-    <message numerus="yes">
-        <source>Draft again when the pile of train cards has {value} cards or fewer.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>
-            <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karte hat.</numerusform>
-            <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karten hat.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Draw four tickets</source>
         <extracomment>plugins/draw_four</extracomment>
@@ -17652,7 +17629,7 @@
         </translation>
     </message>
     <message>
-        <source>Each mountain space of a route takes one more train out of the game and scores two extra points.</source>
+        <source>Each mountain space of a route removes one more train from the game and scores two extra points.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
     </message>
@@ -17663,6 +17640,11 @@
             <numerusform>Alle haben {value} Zielkarte zugleich.</numerusform>
             <numerusform>Alle haben {value} Zielkarten zugleich.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Each player builds one of them before the first turn.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Eines davon wird vor dem ersten Zug gebaut.</translation>
     </message>
     <message>
         <source>Each player has express cards worth: {value}.</source>
@@ -17886,12 +17868,12 @@
         </translation>
     </message>
     <message>
-        <source>Every player scores a point for every few spaces of their own longest path.</source>
+        <source>Every player scores a point for every few spaces of their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
     </message>
     <message>
-        <source>Every space costs two train cards of one colour. Other spaces may use another colour.</source>
+        <source>Every space costs two train cards of one colour. Different spaces may use different colours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
     </message>
@@ -17999,14 +17981,14 @@
         <translation>Spieler ab</translation>
     </message>
     <message>
+        <source>Fifteen districts of a riverside town. You pay for short lines and ferries with dice instead of cards.</source>
+        <extracomment>maps/tram_town</extracomment>
+        <translation>Fünfzehn Viertel einer Stadt am Fluss; Würfel statt Karten bezahlen kurze Strecken und Fähren.</translation>
+    </message>
+    <message>
         <source>Fifteen harbours in nine regions on a long peninsula with two islands. Networks score by the regions they reach.</source>
         <extracomment>maps/long_peninsula</extracomment>
         <translation>Fünfzehn Häfen in neun Regionen auf einer langen Halbinsel mit zwei Inseln; Netze zählen nach den Regionen, die sie erreichen.</translation>
-    </message>
-    <message>
-        <source>Fifteen quarters of a town on a river. Dice instead of cards pay for short lines and ferries.</source>
-        <extracomment>maps/tram_town</extracomment>
-        <translation>Fünfzehn Viertel einer Stadt am Fluss; Würfel statt Karten bezahlen kurze Strecken und Fähren.</translation>
     </message>
     <message>
         <source>Fifteen towns along two rivers and a coast. Tickets with two separate paths score a bonus, and so does the largest network.</source>
@@ -18014,7 +17996,7 @@
         <translation>Fünfzehn Städte an zwei Flüssen und einer Küste; doppelt verbundene Zielkarten bringen Zusatzpunkte, ebenso das größte Netz.</translation>
     </message>
     <message>
-        <source>First finish the round, so that all players have the same number of turns</source>
+        <source>Finish the round first, so that all players have the same number of turns</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
     </message>
@@ -18022,16 +18004,6 @@
         <source>First wagon</source>
         <extracomment>maps</extracomment>
         <translation>Erster Wagen</translation>
-    </message>
-    <message>
-        <source>For one card of a city, for two and so on, you score: {value}.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Für eine Karte einer Stadt, für zwei und so weiter erhältst du: {value}.</translation>
-    </message>
-    <message>
-        <source>For one such ticket, for two and so on, you score: {value}.</source>
-        <extracomment>plugins/double_paths</extracomment>
-        <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
         <source>Forest</source>
@@ -18159,6 +18131,11 @@
         <translation>Hochland</translation>
     </message>
     <message>
+        <source>Horizontal lines, by their distance from the top edge in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Waagrechte Linien, nach ihrem Abstand vom oberen Rand in Millimetern.</translation>
+    </message>
+    <message>
         <source>House</source>
         <extracomment>maps</extracomment>
         <translation>Haus</translation>
@@ -18174,9 +18151,9 @@
         <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
     </message>
     <message>
-        <source>How many shares a railroad has and what they score, if different from the options.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
+        <source>How the trains of all players look on the board. Rules may give the trains on some routes another shape.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
     <message>
         <source>Id</source>
@@ -18189,12 +18166,22 @@
         <translation>Bild</translation>
     </message>
     <message>
+        <source>In a round, every player takes one turn.</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>Eine Runde ist ein Zug jedes Spielers.</translation>
+    </message>
+    <message>
+        <source>In a round, every player takes one turn. A game rarely takes more than sixty rounds.</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Eine Runde ist ein Zug jedes Spielers; selten braucht ein Spiel mehr als sechzig.</translation>
+    </message>
+    <message>
         <source>In order: {value}</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Der Reihe nach: {value}</translation>
     </message>
     <message>
-        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless it continues your own.</source>
+        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless the route continues one of your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
@@ -18312,11 +18299,6 @@
         <translation>Buchstaben in Feldern</translation>
     </message>
     <message>
-        <source>Level lines, by their distance from the top edge in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Waagrechte Linien, nach ihrem Abstand vom oberen Rand in Millimetern.</translation>
-    </message>
-    <message>
         <source>Licence</source>
         <extracomment>maps</extracomment>
         <translation>Lizenz</translation>
@@ -18405,6 +18387,14 @@
         <source>Locomotives replace other cards on ferries</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
+    </message>
+    <message numerus="yes">
+        <source>The longest path scores {value} points, even in a tie.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Locomotives replace other cards on ferries.</source>
@@ -18737,7 +18727,7 @@
         <translation>Wie viele auf dieser Karte spielen können.</translation>
     </message>
     <message>
-        <source>Number of players from which both routes are open</source>
+        <source>Number of players from which both routes of a double route are open</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
     </message>
@@ -18765,11 +18755,6 @@
         <source>Number of turns in the last round</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Züge, die dann alle haben</translation>
-    </message>
-    <message>
-        <source>Number that every player starts with. If left out, the rules decide.</source>
-        <extracomment>maps</extracomment>
-        <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
     </message>
     <message numerus="yes">
         <source>On your turn you may show {value} tickets to your partner.</source>
@@ -18801,11 +18786,6 @@
         <source>One of the usual sizes.</source>
         <extracomment>maps</extracomment>
         <translation>Eine der üblichen Größen.</translation>
-    </message>
-    <message>
-        <source>One of them is built before the first turn.</source>
-        <extracomment>plugins/warehouses</extracomment>
-        <translation>Eines davon wird vor dem ersten Zug gebaut.</translation>
     </message>
     <message>
         <source>Only tickets to big cities are in the game.</source>
@@ -18888,12 +18868,12 @@
         <translation>Felder des Wegs für einen Punkt</translation>
     </message>
     <message>
-        <source>Pay extra cards for a claim and put a train on the mat. The highest number on each colour scores a bonus.</source>
+        <source>Pay extra cards for a claim to put a train on the mat. The highest total per colour scores a bonus.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
-        <source>Percent of its points that an uncompleted ticket costs</source>
+        <source>Penalty for an uncompleted ticket, as a percentage of its points</source>
         <extracomment>plugins/ticket_penalty</extracomment>
         <translation>Prozent ihrer Punkte, die eine verfehlte Zielkarte kostet</translation>
     </message>
@@ -18968,19 +18948,9 @@
         <translation>Punkte nach Platz</translation>
     </message>
     <message>
-        <source>Points by place for the most coins left: {value}.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Die meisten übrigen Münzen bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
-    </message>
-    <message>
-        <source>Points by place for the most shares of a railroad: {value}.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Die meisten Anteile einer Bahn und die Plätze danach zählen: {value}.</translation>
-    </message>
-    <message>
-        <source>Points by place for the most steps: {value}.</source>
-        <extracomment>plugins/shared_routes</extracomment>
-        <translation>Die meisten Schritte bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
+        <source>Points for a harbour, by the number of completed tickets that lead there</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Punkte eines Hafens nach erfüllten Zielkarten, die dorthin führen</translation>
     </message>
     <message>
         <source>Points for a network with one region, two regions and so on</source>
@@ -19013,7 +18983,7 @@
         <translation>Punkte für eine solche Zielkarte, für zwei, und so weiter</translation>
     </message>
     <message>
-        <source>Points for the highest total on a colour</source>
+        <source>Points for the highest total in a colour</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Für die meisten auf einer Farbe</translation>
     </message>
@@ -19033,9 +19003,14 @@
         <translation>Für die meisten Karten eines Monsters</translation>
     </message>
     <message>
-        <source>Points for the most coins left, and the places after it</source>
+        <source>Points for the most coins left, the second most and so on</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
+    </message>
+    <message>
+        <source>Points for the most coins left, the second most and so on: {value}.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Die meisten übrigen Münzen bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
     </message>
     <message>
         <source>Points for the most completed tickets</source>
@@ -19053,14 +19028,24 @@
         <translation>Für die meisten einer Farbe</translation>
     </message>
     <message>
-        <source>Points for the most shares, and the places after it, if the map gives none</source>
+        <source>Points for the most shares of a railroad, the second most and so on: {value}.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Die meisten Anteile einer Bahn und die Plätze danach zählen: {value}.</translation>
+    </message>
+    <message>
+        <source>Points for the most shares, the second most and so on, if the map gives none</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
     </message>
     <message>
-        <source>Points for the most steps, and the places after it</source>
+        <source>Points for the most steps, the second most and so on</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
+    </message>
+    <message>
+        <source>Points for the most steps, the second most and so on: {value}.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Die meisten Schritte bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
     </message>
     <message>
         <source>Points for the second place</source>
@@ -19098,11 +19083,6 @@
         <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
     </message>
     <message>
-        <source>Points of a harbour by completed tickets that lead there</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Punkte eines Hafens nach erfüllten Zielkarten, die dorthin führen</translation>
-    </message>
-    <message>
         <source>Points that an exchanged piece costs</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte, die ein getauschtes Stück kostet</translation>
@@ -19113,11 +19093,6 @@
         <translation>Jeder im Spiel getauschte Stein kostet Punkte: {value}.</translation>
     </message>
     <message>
-        <source>Points that it passes through on its way from the first city to the second, in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Punkte, durch die sie auf ihrem Weg von der ersten zur zweiten Stadt führt, in Millimetern.</translation>
-    </message>
-    <message>
         <source>Points that the bonus adds to each of your claims: {value}.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>Der Zuschlag erhöht die Punkte jeder deiner Strecken: {value}.</translation>
@@ -19126,6 +19101,11 @@
         <source>Points that the ferry bonus adds to each ferry that you claim: {value}.</source>
         <extracomment>plugins/permits</extracomment>
         <translation>So viele Punkte mehr bringt der Fährbonus für jede Fähre, die du baust: {value}.</translation>
+    </message>
+    <message>
+        <source>Points that the route passes through from its first city to its second, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Punkte, durch die sie auf ihrem Weg von der ersten zur zweiten Stadt führt, in Millimetern.</translation>
     </message>
     <message>
         <source>Points that the ticket bonus adds to each completed ticket: {value}.</source>
@@ -19193,7 +19173,7 @@
         <translation>Bahnen zwischen Alpen, Karpaten und Adria, und Dampfer durch das Eiserne Tor.</translation>
     </message>
     <message>
-        <source>Railways from the pampas to the Amazon, and steamers beyond, from Porto Alegre to Boa Vista and Recife.</source>
+        <source>Railways from the pampas to the Amazon, and steamers beyond it, from Porto Alegre to Boa Vista and Recife.</source>
         <extracomment>maps/brazil</extracomment>
         <translation>Bahnen von der Pampa bis zum Amazonas, wo es mit Dampfern weitergeht; von Porto Alegre bis Boa Vista und Recife.</translation>
     </message>
@@ -19383,12 +19363,12 @@
         <translation>Einzelne Schiffe mit Hafenzeichen</translation>
     </message>
     <message>
-        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score most in order.</source>
+        <source>Sixteen cities on both shores of the Aegean and on its islands. Tours of three to five cities score most if you visit the cities in order.</source>
         <extracomment>maps/aegean</extracomment>
         <translation>Sechzehn Städte an beiden Ufern der Ägäis und auf ihren Inseln; Rundreisen über drei, vier und fünf von ihnen bringen der Reihe nach am meisten.</translation>
     </message>
     <message>
-        <source>Sixteen places from sea to sea, for children too. Two tickets at a time, and the first player with five wins.</source>
+        <source>Sixteen places from sea to sea, suitable for children too. You hold two tickets at a time, and the first player to complete five wins.</source>
         <extracomment>maps/coast_to_coast</extracomment>
         <translation>Sechzehn Orte von einem Meer zum anderen, auch für Kinder; zwei Zielkarten auf einmal, und wer zuerst fünf hat, gewinnt.</translation>
     </message>
@@ -19427,6 +19407,22 @@
         <extracomment>maps</extracomment>
         <translation>Stern</translation>
     </message>
+    <message numerus="yes">
+        <source>The highest total in a colour scores {value} points.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A railroad has {value} shares unless the map says otherwise.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Starting city</source>
         <extracomment>plugins/starting_station</extracomment>
@@ -19448,7 +19444,7 @@
         <translation>Bahnhöfe je Spieler</translation>
     </message>
     <message>
-        <source>Stop it</source>
+        <source>Stop the bot</source>
         <extracomment>editor/rules/user_rules.py</extracomment>
         <translation>Anhalten</translation>
     </message>
@@ -19463,7 +19459,7 @@
         <translation>Stil</translation>
     </message>
     <message>
-        <source>Take terrain cards instead of train cards. Spend those of a route&apos;s terrain to double its points, if nobody has more of them.</source>
+        <source>Take terrain cards instead of train cards. Spend those of a route&apos;s terrain to double its points if nobody else has more of them.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
     </message>
@@ -19518,12 +19514,22 @@
         <translation>Text</translation>
     </message>
     <message>
+        <source>The cards of a country score, from the top: {value}.</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
+    </message>
+    <message>
         <source>The cities by their ids: lower-case letters, digits and `_`.</source>
         <extracomment>maps</extracomment>
         <translation>Die Städte nach ihren Kennungen: Kleinbuchstaben, Ziffern und `_`.</translation>
     </message>
     <message>
-        <source>The colour of the cards that claim it; gray takes any single colour.</source>
+        <source>The city&apos;s symbol on the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Womit die Stadt auf dem Plan bezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>The colour of the cards that claim the route; gray takes any single colour.</source>
         <extracomment>maps</extracomment>
         <translation>Die Farbe der Karten, mit denen sie gebaut wird; Grau nimmt irgendeine einzelne Farbe.</translation>
     </message>
@@ -19548,7 +19554,12 @@
         <translation>Zuvor wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben.</translation>
     </message>
     <message>
-        <source>The deck of an expansion that the ticket belongs to. Its rule says when it is used.</source>
+        <source>The direction of the name, in degrees clockwise from the right of the city. If left out, the name goes where there is space.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wo der Name steht, in Graden im Uhrzeigersinn von rechts der Stadt; weggelassen: wo Platz ist.</translation>
+    </message>
+    <message>
+        <source>The expansion deck that the ticket belongs to. The expansion&apos;s rule says when the deck is used.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
     </message>
@@ -19558,7 +19569,7 @@
         <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
     </message>
     <message>
-        <source>The first piece of a train; without it, all are alike.</source>
+        <source>The first piece of a train. Without it, all pieces look the same.</source>
         <extracomment>maps</extracomment>
         <translation>Das erste Stück eines Zuges; ohne dieses sind alle gleich.</translation>
     </message>
@@ -19599,17 +19610,14 @@
         <translation>Die Güter einer Stadt zählen für die ersten und die folgenden: {value}.</translation>
     </message>
     <message>
+        <source>The ground under the board: its style, and pictures as paths relative to the map file.</source>
+        <extracomment>maps</extracomment>
+        <translation>Was unter dem Plan liegt: sein Stil und Bilder als Pfade, von der Kartendatei aus gesehen.</translation>
+    </message>
+    <message>
         <source>The height of letters or the width of a line, in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The highest total on a colour scores {value} points.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>
-            <numerusform>Am meisten auf einer Farbe zählt {value} Punkt.</numerusform>
-            <numerusform>Am meisten auf einer Farbe zählt {value} Punkte.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The ids of the routes that cross this one. When one is in use, the others are closed.</source>
@@ -19617,7 +19625,7 @@
         <translation>Die Kennungen der Strecken, die diese kreuzen: Ist eine benutzt, sind die anderen gesperrt.</translation>
     </message>
     <message>
-        <source>The ids of the two cities it joins.</source>
+        <source>The ids of the two cities that the route connects.</source>
         <extracomment>maps</extracomment>
         <translation>Die Kennungen der beiden Städte, die sie verbindet.</translation>
     </message>
@@ -19625,6 +19633,11 @@
         <source>The ids of the two cities.</source>
         <extracomment>maps</extracomment>
         <translation>Die Kennungen der beiden Städte.</translation>
+    </message>
+    <message>
+        <source>The kind of drawing. Notes are for the person who draws the map and are not printed.</source>
+        <extracomment>maps</extracomment>
+        <translation>Was es ist; Notizen sind für die, die die Karte zeichnen, und werden nicht gedruckt.</translation>
     </message>
     <message numerus="yes">
         <source>The largest network scores {value} points.</source>
@@ -19656,14 +19669,6 @@
         <source>The last round does not begin until a player has only {value} of them left.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The longest path scores {value} points, also in a tie.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation>
-            <numerusform>Die längste Strecke zählt {value} Punkt, bei Gleichstand für alle Beteiligten.</numerusform>
-            <numerusform>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The longest unbroken path of trains scores ten points. In a tie, each player scores.</source>
@@ -19715,9 +19720,14 @@
         <translation>Der Name, unter dem Aufzeichnungen und Stellungen die Karte kennen: Kleinbuchstaben, Ziffern und `_`.</translation>
     </message>
     <message>
-        <source>The name that records call the route by. Left out: its two cities in alphabetical order joined by `-`, with `-1`, `-2` in file order where several join the same two.</source>
+        <source>The name that records call the route by. If left out: its two cities in alphabetical order joined by `-`, with `-1`, `-2` in file order where several routes connect the same two.</source>
         <extracomment>maps</extracomment>
         <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
+    </message>
+    <message>
+        <source>The name that routes, tickets, records and commands use for the city. If you change it, everything that refers to it changes too.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie Strecken, Zielkarten, Aufzeichnungen und Befehle die Stadt nennen; alles, was sie nennt, folgt.</translation>
     </message>
     <message numerus="yes">
         <source>The neutral player has {value} trains.</source>
@@ -19739,6 +19749,16 @@
         <source>The number of cards of any kind that replace one card of the route.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
+    </message>
+    <message>
+        <source>The number of shares of a railroad and their points, if different from the options.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
+    </message>
+    <message>
+        <source>The number that each player starts with. If left out, the rules decide.</source>
+        <extracomment>maps</extracomment>
+        <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
     </message>
     <message>
         <source>The part of the picture that shows: left, top, right and bottom, in fractions of it.</source>
@@ -19764,6 +19784,11 @@
         <translation>Wer die Strecke baut, baut sie für alle.</translation>
     </message>
     <message>
+        <source>The player who connects the most cities into one group scores a bonus. In a tie, each of them scores.</source>
+        <extracomment>plugins/largest_network</extracomment>
+        <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+    </message>
+    <message>
         <source>The player who has completed the most tickets scores a bonus. In a tie, each of them scores.</source>
         <extracomment>plugins/most_tickets</extracomment>
         <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
@@ -19777,9 +19802,19 @@
         </translation>
     </message>
     <message>
-        <source>The player who joins the most cities into one group scores a bonus. In a tie, each of them scores.</source>
-        <extracomment>plugins/largest_network</extracomment>
-        <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+        <source>The player with the second most scores {value}.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Die zweitmeisten zählen {value}.</translation>
+    </message>
+    <message>
+        <source>The points for one card of a city, for two and so on: {value}.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Für eine Karte einer Stadt, für zwei und so weiter erhältst du: {value}.</translation>
+    </message>
+    <message>
+        <source>The points for one such ticket, for two and so on: {value}.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Für eine solche Zielkarte, für zwei und so weiter erhältst du: {value}.</translation>
     </message>
     <message>
         <source>The points of a tour if a path visits its cities in order.</source>
@@ -19787,9 +19822,14 @@
         <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
-        <source>The points you lose if the tour is not completed. Default: its points.</source>
+        <source>The points that you lose if the tour is not completed. Default: the points of the tour.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
+    </message>
+    <message>
+        <source>The position of the middle of the picture, in millimetres. If left out, the picture fills the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wo die Mitte des Bilds liegt, in Millimetern; weggelassen: Das Bild füllt den Plan.</translation>
     </message>
     <message>
         <source>The published rules of the American board: three tickets at the start, and no ferries, tunnels or stations.</source>
@@ -19802,7 +19842,7 @@
         <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
     </message>
     <message>
-        <source>The railroads of which a claim may give a share.</source>
+        <source>The railroads that a claim of the route may give a share of.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
     </message>
@@ -19837,7 +19877,7 @@
         <translation>Die Regeln der Karte</translation>
     </message>
     <message>
-        <source>The rules of the map: plugin ids with their options, `{}` for the usual ones; `null` switches off what a bundle brings in.</source>
+        <source>The rules of the map: plugin ids with their options, `{}` for the defaults; `null` switches off a plugin that a bundle includes.</source>
         <extracomment>maps</extracomment>
         <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` für die üblichen; `null` schaltet aus, was ein Bündel hereinbringt.</translation>
     </message>
@@ -19845,11 +19885,6 @@
         <source>The second highest scores {value}.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Am zweitmeisten zählt {value}.</translation>
-    </message>
-    <message>
-        <source>The second most score {value}.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Die zweitmeisten zählen {value}.</translation>
     </message>
     <message>
         <source>The size of one space of a route in millimetres.</source>
@@ -20109,22 +20144,22 @@
         <translation>Zielkarten in einem Päckchen</translation>
     </message>
     <message>
+        <source>Tickets may also be drawn as a turn</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
+    </message>
+    <message>
         <source>Tickets may also be drawn as a turn.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Zielkarten können auch als Zug gezogen werden.</translation>
     </message>
     <message>
-        <source>Tickets may also be drawn on a turn</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
-    </message>
-    <message>
-        <source>Tickets may lead to several countries, and the best one you reach scores. Countries are dead ends.</source>
+        <source>Tickets may lead to several countries, and the best one that you reach scores. Countries are dead ends.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Zielkarten können in mehrere Länder führen, von denen das beste erreichte zählt; Länder sind Sackgassen.</translation>
     </message>
     <message>
-        <source>Tickets may name several cities. Join all of them to score, and in order to score more.</source>
+        <source>Tickets may name several cities. Connect all of them to score, and in order to score more.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Zielkarten können mehrere Städte nennen: Alle zu verbinden zählt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
     </message>
@@ -20287,7 +20322,7 @@
         <translation>Zwei blind oder eine jeder Farbe</translation>
     </message>
     <message>
-        <source>Two cities to join, and the points that doing so is worth.</source>
+        <source>Two cities to connect, and the points for connecting them.</source>
         <extracomment>maps</extracomment>
         <translation>Zwei Städte, die zu verbinden sind, und die Punkte, die das bringt.</translation>
     </message>
@@ -20307,14 +20342,14 @@
         <translation>USA 1910</translation>
     </message>
     <message>
-        <source>Upright lines, by their distance from the left edge in millimetres.</source>
-        <extracomment>maps</extracomment>
-        <translation>Senkrechte Linien, nach ihrem Abstand vom linken Rand in Millimetern.</translation>
-    </message>
-    <message>
         <source>Version</source>
         <extracomment>maps</extracomment>
         <translation>Version</translation>
+    </message>
+    <message>
+        <source>Vertical lines, by their distance from the left edge in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Senkrechte Linien, nach ihrem Abstand vom linken Rand in Millimetern.</translation>
     </message>
     <message>
         <source>Wagon</source>
@@ -20352,34 +20387,9 @@
         <translation>Was außer Städten und Strecken gezeichnet ist: Beschriftungen, Linien und Flächen, und Notizen, die nicht gedruckt werden.</translation>
     </message>
     <message>
-        <source>What it is; notes are for whoever draws the map and are not printed.</source>
-        <extracomment>maps</extracomment>
-        <translation>Was es ist; Notizen sind für die, die die Karte zeichnen, und werden nicht gedruckt.</translation>
-    </message>
-    <message>
-        <source>What lies under the board: its style, and pictures as paths relative to the map file.</source>
-        <extracomment>maps</extracomment>
-        <translation>Was unter dem Plan liegt: sein Stil und Bilder als Pfade, von der Kartendatei aus gesehen.</translation>
-    </message>
-    <message>
         <source>What others may do with the map: an SPDX identifier.</source>
         <extracomment>maps</extracomment>
         <translation>Was andere mit der Karte tun dürfen: eine SPDX-Kennung.</translation>
-    </message>
-    <message>
-        <source>What routes, tickets, records and commands call the city; everything that refers to it follows.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie Strecken, Zielkarten, Aufzeichnungen und Befehle die Stadt nennen; alles, was sie nennt, folgt.</translation>
-    </message>
-    <message>
-        <source>What the city is marked with on the board.</source>
-        <extracomment>maps</extracomment>
-        <translation>Womit die Stadt auf dem Plan bezeichnet ist.</translation>
-    </message>
-    <message>
-        <source>What the trains of all players look like on the board; rules may give those on some routes another shape.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
     </message>
     <message>
         <source>When a player has two trains or fewer left, everybody has one more turn.</source>
@@ -20387,7 +20397,7 @@
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
     </message>
     <message>
-        <source>When there are none left, it stays where it is.</source>
+        <source>When there are none left, the row stays as it is.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
     </message>
@@ -20428,39 +20438,24 @@
         <translation>Woher Daten und Bilder kommen.</translation>
     </message>
     <message>
-        <source>Where the middle of the picture lies, in millimetres; left out, the picture fills the board.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wo die Mitte des Bilds liegt, in Millimetern; weggelassen: Das Bild füllt den Plan.</translation>
-    </message>
-    <message>
-        <source>Where the name stands, in degrees clockwise from the right of the city; left out, where room is.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wo der Name steht, in Graden im Uhrzeigersinn von rechts der Stadt; weggelassen: wo Platz ist.</translation>
-    </message>
-    <message>
-        <source>Whether it goes its own way instead of lying beside the other routes between its cities.</source>
-        <extracomment>maps</extracomment>
-        <translation>Ob sie ihren eigenen Weg geht, statt neben den anderen Strecken zwischen ihren Städten zu liegen.</translation>
-    </message>
-    <message>
-        <source>Whether the editor leaves its bends where they lie.</source>
-        <extracomment>maps</extracomment>
-        <translation>Ob der Editor ihre Biegungen lässt, wo sie liegen.</translation>
-    </message>
-    <message>
-        <source>Whether the editor leaves the city where it lies.</source>
+        <source>Whether the editor leaves the city in place.</source>
         <extracomment>maps</extracomment>
         <translation>Ob der Editor die Stadt lässt, wo sie liegt.</translation>
     </message>
     <message>
-        <source>Whether the editor leaves the drawing where it lies.</source>
+        <source>Whether the editor leaves the drawing in place.</source>
         <extracomment>maps</extracomment>
         <translation>Ob der Editor die Zeichnung lässt, wo sie liegt.</translation>
     </message>
     <message>
-        <source>Whether the editor leaves the picture where it lies.</source>
+        <source>Whether the editor leaves the picture in place.</source>
         <extracomment>maps</extracomment>
         <translation>Ob der Editor das Bild lässt, wo es liegt.</translation>
+    </message>
+    <message>
+        <source>Whether the editor leaves the route&apos;s bends in place.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob der Editor ihre Biegungen lässt, wo sie liegen.</translation>
     </message>
     <message>
         <source>Whether the points were chosen by hand. If so, the editor does not recalculate them.</source>
@@ -20468,7 +20463,12 @@
         <translation>Ob die Punkte eigens gewählt sind und der Editor sie nicht neu ausrechnet.</translation>
     </message>
     <message>
-        <source>Which of its bends are sharp corners, counted from 0; the line runs smoothly through the others.</source>
+        <source>Whether the route takes its own way instead of running beside the other routes between its cities.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob sie ihren eigenen Weg geht, statt neben den anderen Strecken zwischen ihren Städten zu liegen.</translation>
+    </message>
+    <message>
+        <source>Which of the line&apos;s bends are sharp corners, counted from 0. The line runs smoothly through the others.</source>
         <extracomment>maps</extracomment>
         <translation>Welche ihrer Biegungen scharfe Ecken sind, von 0 an gezählt; durch die anderen läuft die Linie glatt.</translation>
     </message>
@@ -20493,7 +20493,7 @@
         <translation>Joker</translation>
     </message>
     <message>
-        <source>With few players, a route chosen by chance is blocked after every round.</source>
+        <source>With few players, a random route is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
     </message>
@@ -20524,7 +20524,7 @@
         </translation>
     </message>
     <message>
-        <source>Won if the cities are joined at the end, lost if they are not.</source>
+        <source>Won if the cities are connected at the end, lost if they are not.</source>
         <extracomment>maps</extracomment>
         <translation>Gewonnen, wenn die Städte am Ende verbunden sind, sonst verloren.</translation>
     </message>
@@ -20547,7 +20547,7 @@
         </translation>
     </message>
     <message>
-        <source>You may pass your turn. When all players pass one after the other, the game is over.</source>
+        <source>You may pass your turn. When all players pass in a row, the game is over.</source>
         <extracomment>plugins/passing</extracomment>
         <translation>Du darfst deinen Zug auslassen; passen alle nacheinander, ist das Spiel aus.</translation>
     </message>
@@ -20581,7 +20581,7 @@
         </translation>
     </message>
     <message>
-        <source>You pick tickets from packs that go round the table, at the start and again when the pile runs low.</source>
+        <source>You pick tickets from packs that are passed round the table, at the start and again when the pile runs low.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Zielkarten werden aus Päckchen gewählt, die um den Tisch gehen, zu Beginn und wieder, wenn der Stapel zur Neige geht.</translation>
     </message>
@@ -22099,7 +22099,7 @@
         <translation>Für {player} spielt solange ein Bot.</translation>
     </message>
     <message>
-        <source>Add an answer: ?why not claim paris-dieppe, or only a route or a city.</source>
+        <source>Add an answer, such as ?why not claim paris-dieppe, or just a route or a city.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Sag, was: ?why not claim paris-dieppe, oder nur eine Strecke oder eine Stadt.</translation>
     </message>
@@ -22312,12 +22312,12 @@
         <translation>Gerade besteht keine Verbindung. Sag es noch einmal, sobald sie wieder da ist.</translation>
     </message>
     <message>
-        <source>There is no connection now. Your message is sent when it is back.</source>
+        <source>There is no connection now. Your message will be sent when it is back.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Gerade besteht keine Verbindung. Das wird gesagt, sobald sie wieder da ist.</translation>
     </message>
     <message>
-        <source>There is no question about a bot now.</source>
+        <source>There is no pending question about a bot.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Niemand wird gefragt, ob ein Bot spielen soll.</translation>
     </message>
@@ -22417,14 +22417,14 @@
         <translation>Du hast noch {time}.</translation>
     </message>
     <message>
-        <source>You now receive no messages.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Von dem, was andere sagen, wird dir nichts mehr geschickt.</translation>
-    </message>
-    <message>
-        <source>You receive messages again.</source>
+        <source>You will receive messages again.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Was andere sagen, wird dir wieder geschickt.</translation>
+    </message>
+    <message>
+        <source>You will receive no more messages.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Von dem, was andere sagen, wird dir nichts mehr geschickt.</translation>
     </message>
     <message>
         <source>Your cards: {cards}.</source>
@@ -22595,6 +22595,11 @@
         <translation>{player} ist gegangen; der Platz bleibt.</translation>
     </message>
     <message>
+        <source>{player} is back and has taken over from the bot.</source>
+        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
+        <translation>{player} spielt wieder selbst, nicht mehr der Bot.</translation>
+    </message>
+    <message>
         <source>{player} is here.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} ist da.</translation>
@@ -22608,11 +22613,6 @@
         <source>{player} is ready.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} ist bereit.</translation>
-    </message>
-    <message>
-        <source>{player} plays again instead of the bot.</source>
-        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
-        <translation>{player} spielt wieder selbst, nicht mehr der Bot.</translation>
     </message>
     <message>
         <source>{player} says: {text}</source>
@@ -22844,11 +22844,6 @@
             <numerusform>%n Waggon</numerusform>
             <numerusform>%n Waggons</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 to 9 set its length, letters its colour, 0 grey.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
     </message>
     <message>
         <source>A route cannot lead from {city} to itself. Choose another city.</source>
@@ -23258,6 +23253,11 @@
         <translation>Sie neben die anderen legen</translation>
     </message>
     <message>
+        <source>Press 1 to 9 for the length, a letter for the colour, or 0 for grey.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
+    </message>
+    <message>
         <source>Properties…</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Eigenschaften…</translation>
@@ -23273,12 +23273,12 @@
         <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
     </message>
     <message>
-        <source>Remove a bend of {route}</source>
+        <source>Remove a bend from {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>Eine Biegung von {route} wegnehmen</translation>
     </message>
     <message>
-        <source>Remove the bends of {route}</source>
+        <source>Remove the bends from {route}</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Die Biegungen von {route} wegnehmen</translation>
     </message>
@@ -23870,7 +23870,7 @@
         <translation>Zufällige Spiele werden gespielt …</translation>
     </message>
     <message>
-        <source>Random games run in a separate process. It is stopped if it takes too long, uses too much memory, or uses files, the network or programs. This finds mistakes. It does not make a malicious plugin harmless.</source>
+        <source>Random games run in a separate process, which is stopped if it takes too long, uses too much memory, or uses files, the network or programs. This finds mistakes. It does not make a malicious plugin harmless.</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Zufällige Spiele laufen in einem eigenen Prozess. Er wird angehalten, wenn er zu lange braucht, zu viel Speicher nimmt oder Dateien, das Netz oder Programme benutzt. Das findet Fehler. Es macht ein bösartiges Plugin nicht harmlos.</translation>
     </message>
@@ -24051,7 +24051,7 @@
         </translation>
     </message>
     <message>
-        <source>A position with answers under do: and chance outcomes under chance:. Railwright replays it each time you save it or the rule, in a separate process.</source>
+        <source>A position with answers under `do` and chance outcomes under `chance`. Railwright replays it in a separate process each time you save the position or the rule.</source>
         <extracomment>editor/features/workshop/widget.py</extracomment>
         <translation>Eine Stellung mit Antworten unter do: und Zufallsergebnissen unter chance:. Sie wird bei jedem Speichern neu gespielt, auch wenn du die Regel speicherst, in einem eigenen Prozess.</translation>
     </message>

@@ -1201,11 +1201,11 @@
 <context>
     <name>GroundCommands</name>
     <message numerus="yes">
-        <source>%n cities were placed again. {stay} were moved or locked and stay in place.</source>
+        <source>%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.</source>
         <extracomment>editor/draw/ground_commands.py</extracomment>
         <translation>
-            <numerusform>%n city was placed again. {stay} were moved or locked and stay in place.</numerusform>
-            <numerusform>%n cities were placed again. {stay} were moved or locked and stay in place.</numerusform>
+            <numerusform>%n city was placed again. Cities that were moved by hand or locked were left where they are: {stay}.</numerusform>
+            <numerusform>%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.</numerusform>
         </translation>
     </message>
 </context>
@@ -1579,6 +1579,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{name} beat every bot in %n games; rating: at least {low}.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} beat every bot in %n game; rating: at least {low}.</numerusform>
+            <numerusform>{name} beat every bot in %n games; rating: at least {low}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} lost to every bot in %n games; rating: at most {high}.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} lost to every bot in %n game; rating: at most {high}.</numerusform>
+            <numerusform>{name} lost to every bot in %n games; rating: at most {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{name} won {wins} of %n games ({share}); the true share is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
@@ -1600,22 +1616,6 @@
         <translation>
             <numerusform>{name}: rating {points} after %n game; the true rating is between {low} and {high}.</numerusform>
             <numerusform>{name}: rating {points} after %n games; the true rating is between {low} and {high}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} beat every bot in %n games; rating: at least {low}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>
-            <numerusform>{name} beat every bot in %n game; rating: at least {low}.</numerusform>
-            <numerusform>{name} beat every bot in %n games; rating: at least {low}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} lost to every bot in %n games; rating: at most {high}.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>
-            <numerusform>{name} lost to every bot in %n game; rating: at most {high}.</numerusform>
-            <numerusform>{name} lost to every bot in %n games; rating: at most {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1822,86 +1822,6 @@
 <context>
     <name>Rules</name>
     <message numerus="yes">
-        <source>A locomotive taken from the row counts as {value} cards.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>
-            <numerusform>A locomotive taken from the row counts as {value} card.</numerusform>
-            <numerusform>A locomotive taken from the row counts as {value} cards.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Draw {value} cards, from the row or the pile.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>
-            <numerusform>Draw {value} card, from the row or the pile.</numerusform>
-            <numerusform>Draw {value} cards, from the row or the pile.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each player starts with {value} cards.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>
-            <numerusform>Each player starts with {value} card.</numerusform>
-            <numerusform>Each player starts with {value} cards.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are {value} cards of each colour.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>
-            <numerusform>There is {value} card of each colour.</numerusform>
-            <numerusform>There are {value} cards of each colour.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are {value} face-up cards in the row.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>
-            <numerusform>There is {value} face-up card in the row.</numerusform>
-            <numerusform>There are {value} face-up cards in the row.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are {value} locomotives, which stand for any colour.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>
-            <numerusform>There is {value} locomotive, which stands for any colour.</numerusform>
-            <numerusform>There are {value} locomotives, which stand for any colour.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>When there are {value} locomotives in the row, it is discarded and replaced.</source>
-        <extracomment>plugins/cards</extracomment>
-        <translation>
-            <numerusform>When there is {value} locomotive in the row, it is discarded and replaced.</numerusform>
-            <numerusform>When there are {value} locomotives in the row, it is discarded and replaced.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>An additional marker costs {value} cards of one colour.</source>
-        <extracomment>plugins/city_markers</extracomment>
-        <translation>
-            <numerusform>An additional marker costs {value} card of one colour.</numerusform>
-            <numerusform>An additional marker costs {value} cards of one colour.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each player has {value} markers.</source>
-        <extracomment>plugins/city_markers</extracomment>
-        <translation>
-            <numerusform>Each player has {value} marker.</numerusform>
-            <numerusform>Each player has {value} markers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{value} cards of another colour replace one.</source>
-        <extracomment>plugins/colour_exchange</extracomment>
-        <translation>
-            <numerusform>{value} card of another colour replaces one.</numerusform>
-            <numerusform>{value} cards of another colour replace one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>A city without a symbol starts with {value} passengers.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
@@ -1910,227 +1830,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The most passengers of a colour score {value} points.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
+        <source>A loan gives you {value} coins.</source>
+        <extracomment>plugins/tolls</extracomment>
         <translation>
-            <numerusform>The most passengers of a colour score {value} point.</numerusform>
-            <numerusform>The most passengers of a colour score {value} points.</numerusform>
+            <numerusform>A loan gives you {value} coin.</numerusform>
+            <numerusform>A loan gives you {value} coins.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The passengers have {value} colours.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
+        <source>A locomotive moves a monster up to {value} cities.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
-            <numerusform>The passengers have {value} colour.</numerusform>
-            <numerusform>The passengers have {value} colours.</numerusform>
+            <numerusform>A locomotive moves a monster up to {value} city.</numerusform>
+            <numerusform>A locomotive moves a monster up to {value} cities.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>There are {value} passengers of each colour.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
+        <source>A locomotive taken from the row counts as {value} cards.</source>
+        <extracomment>plugins/cards</extracomment>
         <translation>
-            <numerusform>There is {value} passenger of each colour.</numerusform>
-            <numerusform>There are {value} passengers of each colour.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You may hold up to {value} tokens.</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>
-            <numerusform>You may hold up to {value} token.</numerusform>
-            <numerusform>You may hold up to {value} tokens.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You may roll any of the dice again {value} times.</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>
-            <numerusform>You may roll any of the dice again {value} time.</numerusform>
-            <numerusform>You may roll any of the dice again {value} times.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{value} faces of a die show one space.</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>
-            <numerusform>{value} face of a die shows one space.</numerusform>
-            <numerusform>{value} faces of a die show one space.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{value} faces show a locomotive.</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>
-            <numerusform>{value} face shows a locomotive.</numerusform>
-            <numerusform>{value} faces show a locomotive.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{value} faces show two spaces.</source>
-        <extracomment>plugins/dice</extracomment>
-        <translation>
-            <numerusform>{value} face shows two spaces.</numerusform>
-            <numerusform>{value} faces show two spaces.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>With {value} players or more, both routes of a double route can be claimed.</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation>
-            <numerusform>With {value} player or more, both routes of a double route can be claimed.</numerusform>
-            <numerusform>With {value} players or more, both routes of a double route can be claimed.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The longest path scores {value} points, also in a tie.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation>
-            <numerusform>The longest path scores {value} point, also in a tie.</numerusform>
-            <numerusform>The longest path scores {value} points, also in a tie.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are {value} cards for each city without its own number.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>
-            <numerusform>There is {value} card for each city without its own number.</numerusform>
-            <numerusform>There are {value} cards for each city without its own number.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are {value} track pieces of each colour and length.</source>
-        <extracomment>plugins/laid_colors</extracomment>
-        <translation>
-            <numerusform>There is {value} track piece of each colour and length.</numerusform>
-            <numerusform>There are {value} track pieces of each colour and length.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The largest network scores {value} points.</source>
-        <extracomment>plugins/largest_network</extracomment>
-        <translation>
-            <numerusform>The largest network scores {value} point.</numerusform>
-            <numerusform>The largest network scores {value} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>
-            <numerusform>The last round begins when a player ends a turn with {value} train or none.</numerusform>
-            <numerusform>The last round begins when a player ends a turn with {value} trains or fewer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Then every player takes {value} more turns.</source>
-        <extracomment>plugins/last_round</extracomment>
-        <translation>
-            <numerusform>Then every player takes {value} more turn.</numerusform>
-            <numerusform>Then every player takes {value} more turns.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Any {value} cards replace a locomotive on a ferry.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>
-            <numerusform>Any {value} card replaces a locomotive on a ferry.</numerusform>
-            <numerusform>Any {value} cards replace a locomotive on a ferry.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The player who has completed the most tickets scores {value} points.</source>
-        <extracomment>plugins/most_tickets</extracomment>
-        <translation>
-            <numerusform>The player who has completed the most tickets scores {value} point.</numerusform>
-            <numerusform>The player who has completed the most tickets scores {value} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each train lost in the mountains scores {value} points.</source>
-        <extracomment>plugins/mountain_routes</extracomment>
-        <translation>
-            <numerusform>Each train lost in the mountains scores {value} point.</numerusform>
-            <numerusform>Each train lost in the mountains scores {value} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The neutral player has {value} trains.</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>
-            <numerusform>The neutral player has {value} train.</numerusform>
-            <numerusform>The neutral player has {value} trains.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The neutral player takes part with up to {value} players.</source>
-        <extracomment>plugins/neutral_player</extracomment>
-        <translation>
-            <numerusform>The neutral player takes part with up to {value} player.</numerusform>
-            <numerusform>The neutral player takes part with up to {value} players.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>This applies to the first {value} rounds.</source>
-        <extracomment>plugins/no_blocking</extracomment>
-        <translation>
-            <numerusform>This applies to the first round.</numerusform>
-            <numerusform>This applies to the first {value} rounds.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Every {value} spaces of a player&apos;s longest path score a point.</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>
-            <numerusform>Every space of a player&apos;s longest path scores a point.</numerusform>
-            <numerusform>Every {value} spaces of a player&apos;s longest path score a point.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are {value} permits of each kind.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>
-            <numerusform>There is {value} permit of each kind.</numerusform>
-            <numerusform>There are {value} permits of each kind.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>With the booster, {value} coloured cards count as a locomotive.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>
-            <numerusform>With the booster, {value} coloured card counts as a locomotive.</numerusform>
-            <numerusform>With the booster, {value} coloured cards count as a locomotive.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{value} coloured cards count as a locomotive.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>
-            <numerusform>{value} coloured card counts as a locomotive.</numerusform>
-            <numerusform>{value} coloured cards count as a locomotive.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The highest total on a colour scores {value} points.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>
-            <numerusform>The highest total on a colour scores {value} point.</numerusform>
-            <numerusform>The highest total on a colour scores {value} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You may pay up to {value} extra cards for a route.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>
-            <numerusform>You may pay up to {value} extra card for a route.</numerusform>
-            <numerusform>You may pay up to {value} extra cards for a route.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A railroad has {value} shares if the map gives no other number.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>
-            <numerusform>A railroad has {value} share if the map gives no other number.</numerusform>
-            <numerusform>A railroad has {value} shares if the map gives no other number.</numerusform>
+            <numerusform>A locomotive taken from the row counts as {value} card.</numerusform>
+            <numerusform>A locomotive taken from the row counts as {value} cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2142,6 +1862,62 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>A route without a symbol costs {value} coins.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>
+            <numerusform>A route without a symbol costs {value} coin.</numerusform>
+            <numerusform>A route without a symbol costs {value} coins.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A station that was not built scores {value} points at the end.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>
+            <numerusform>A station that was not built scores {value} point at the end.</numerusform>
+            <numerusform>A station that was not built scores {value} points at the end.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An additional marker costs {value} cards of one colour.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>
+            <numerusform>An additional marker costs {value} card of one colour.</numerusform>
+            <numerusform>An additional marker costs {value} cards of one colour.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Any {value} cards replace a locomotive on a ferry.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>
+            <numerusform>Any {value} card replaces a locomotive on a ferry.</numerusform>
+            <numerusform>Any {value} cards replace a locomotive on a ferry.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw {value} cards, from the row or the pile.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>
+            <numerusform>Draw {value} card, from the row or the pile.</numerusform>
+            <numerusform>Draw {value} cards, from the row or the pile.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The highest total in a colour scores {value} points.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A railroad has {value} shares unless the map says otherwise.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Each harbour not built costs {value} points.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>
@@ -2150,11 +1926,115 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player always holds {value} tickets.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>
+            <numerusform>Each player always holds {value} ticket.</numerusform>
+            <numerusform>Each player always holds {value} tickets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player has {value} depots, and builds one of them before the first turn.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>
+            <numerusform>Each player has {value} depot, and builds one of them before the first turn.</numerusform>
+            <numerusform>Each player has {value} depots, and builds one of them before the first turn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Each player has {value} harbours.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>
             <numerusform>Each player has {value} harbour.</numerusform>
             <numerusform>Each player has {value} harbours.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player has {value} markers.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>
+            <numerusform>Each player has {value} marker.</numerusform>
+            <numerusform>Each player has {value} markers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player has {value} passengers.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>
+            <numerusform>Each player has {value} passenger.</numerusform>
+            <numerusform>Each player has {value} passengers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player has {value} pieces for shared routes.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>
+            <numerusform>Each player has {value} piece for shared routes.</numerusform>
+            <numerusform>Each player has {value} pieces for shared routes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player has {value} stations.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>
+            <numerusform>Each player has {value} station.</numerusform>
+            <numerusform>Each player has {value} stations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player has {value} trains.</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>
+            <numerusform>Each player has {value} train.</numerusform>
+            <numerusform>Each player has {value} trains.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>
+            <numerusform>Each player is dealt {value} ticket and picks it.</numerusform>
+            <numerusform>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player is dealt {value} long tickets at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>
+            <numerusform>Each player is dealt {value} long ticket at the start.</numerusform>
+            <numerusform>Each player is dealt {value} long tickets at the start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player is dealt {value} tickets at the start.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>
+            <numerusform>Each player is dealt {value} ticket at the start.</numerusform>
+            <numerusform>Each player is dealt {value} tickets at the start.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player starts with {value} cards.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>
+            <numerusform>Each player starts with {value} card.</numerusform>
+            <numerusform>Each player starts with {value} cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each player starts with {value} coins.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>
+            <numerusform>Each player starts with {value} coin.</numerusform>
+            <numerusform>Each player starts with {value} coins.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2182,19 +2062,59 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>There are {value} wild cards.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <source>Each train lost in the mountains scores {value} points.</source>
+        <extracomment>plugins/mountain_routes</extracomment>
         <translation>
-            <numerusform>There is {value} wild card.</numerusform>
-            <numerusform>There are {value} wild cards.</numerusform>
+            <numerusform>Each train lost in the mountains scores {value} point.</numerusform>
+            <numerusform>Each train lost in the mountains scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>When there are {value} wild cards in the row, it is discarded and replaced.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
+        <source>Every loan costs {value} points at the end.</source>
+        <extracomment>plugins/tolls</extracomment>
         <translation>
-            <numerusform>When there is {value} wild card in the row, it is discarded and replaced.</numerusform>
-            <numerusform>When there are {value} wild cards in the row, it is discarded and replaced.</numerusform>
+            <numerusform>Every loan costs {value} point at the end.</numerusform>
+            <numerusform>Every loan costs {value} points at the end.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every {value} spaces of a player&apos;s longest path score a point.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>
+            <numerusform>Every space of a player&apos;s longest path scores a point.</numerusform>
+            <numerusform>Every {value} spaces of a player&apos;s longest path score a point.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Later, you may use a turn to draw {value} tickets.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>
+            <numerusform>Later, you may use a turn to draw {value} ticket.</numerusform>
+            <numerusform>Later, you may use a turn to draw {value} tickets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On your turn you may show {value} tickets to your partner.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>
+            <numerusform>On your turn you may show {value} ticket to your partner.</numerusform>
+            <numerusform>On your turn you may show {value} tickets to your partner.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>
+            <numerusform>One card doubles routes of up to {value} space. Longer routes need two.</numerusform>
+            <numerusform>One card doubles routes of up to {value} spaces. Longer routes need two.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first player to complete {value} tickets wins.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>
+            <numerusform>The first player to complete {value} ticket wins.</numerusform>
+            <numerusform>The first player to complete {value} tickets wins.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2206,43 +2126,75 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Each player has {value} trains.</source>
-        <extracomment>plugins/routes</extracomment>
+        <source>The largest network scores {value} points.</source>
+        <extracomment>plugins/largest_network</extracomment>
         <translation>
-            <numerusform>Each player has {value} train.</numerusform>
-            <numerusform>Each player has {value} trains.</numerusform>
+            <numerusform>The largest network scores {value} point.</numerusform>
+            <numerusform>The largest network scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Each player has {value} pieces for shared routes.</source>
-        <extracomment>plugins/shared_routes</extracomment>
+        <source>The last round begins when a player ends a turn with {value} trains or fewer.</source>
+        <extracomment>plugins/last_round</extracomment>
         <translation>
-            <numerusform>Each player has {value} piece for shared routes.</numerusform>
-            <numerusform>Each player has {value} pieces for shared routes.</numerusform>
+            <numerusform>The last round begins when a player ends a turn with {value} train or none.</numerusform>
+            <numerusform>The last round begins when a player ends a turn with {value} trains or fewer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>A station that was not built scores {value} points at the end.</source>
-        <extracomment>plugins/stations</extracomment>
+        <source>The most cards of a monster score {value} points.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
-            <numerusform>A station that was not built scores {value} point at the end.</numerusform>
-            <numerusform>A station that was not built scores {value} points at the end.</numerusform>
+            <numerusform>The most cards of a monster score {value} point.</numerusform>
+            <numerusform>The most cards of a monster score {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Each player has {value} stations.</source>
-        <extracomment>plugins/stations</extracomment>
+        <source>The most depots in reserve score {value} points.</source>
+        <extracomment>plugins/warehouses</extracomment>
         <translation>
-            <numerusform>Each player has {value} station.</numerusform>
-            <numerusform>Each player has {value} stations.</numerusform>
+            <numerusform>The most depots in reserve score {value} point.</numerusform>
+            <numerusform>The most depots in reserve score {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>On your turn you may show {value} tickets to your partner.</source>
-        <extracomment>plugins/team_asia</extracomment>
+        <source>The most passengers of a colour score {value} points.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
-            <numerusform>On your turn you may show {value} ticket to your partner.</numerusform>
-            <numerusform>On your turn you may show {value} tickets to your partner.</numerusform>
+            <numerusform>The most passengers of a colour score {value} point.</numerusform>
+            <numerusform>The most passengers of a colour score {value} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The neutral player has {value} trains.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>
+            <numerusform>The neutral player has {value} train.</numerusform>
+            <numerusform>The neutral player has {value} trains.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The neutral player takes part with up to {value} players.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>
+            <numerusform>The neutral player takes part with up to {value} player.</numerusform>
+            <numerusform>The neutral player takes part with up to {value} players.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The passengers have {value} colours.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>
+            <numerusform>The passengers have {value} colour.</numerusform>
+            <numerusform>The passengers have {value} colours.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The player who has completed the most tickets scores {value} points.</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>
+            <numerusform>The player who has completed the most tickets scores {value} point.</numerusform>
+            <numerusform>The player who has completed the most tickets scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2262,139 +2214,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>One card doubles routes of up to {value} spaces. Longer routes need two.</source>
-        <extracomment>plugins/terrain_cards</extracomment>
+        <source>Then every player takes {value} more turns.</source>
+        <extracomment>plugins/last_round</extracomment>
         <translation>
-            <numerusform>One card doubles routes of up to {value} space. Longer routes need two.</numerusform>
-            <numerusform>One card doubles routes of up to {value} spaces. Longer routes need two.</numerusform>
+            <numerusform>Then every player takes {value} more turn.</numerusform>
+            <numerusform>Then every player takes {value} more turns.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>There are {value} cards of each terrain.</source>
-        <extracomment>plugins/terrain_cards</extracomment>
+        <source>There are {value} cards for each city without its own number.</source>
+        <extracomment>plugins/festival_cards</extracomment>
         <translation>
-            <numerusform>There is {value} card of each terrain.</numerusform>
-            <numerusform>There are {value} cards of each terrain.</numerusform>
+            <numerusform>There is {value} card for each city without its own number.</numerusform>
+            <numerusform>There are {value} cards for each city without its own number.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Draft again when the pile of train cards has {value} cards or fewer.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
+        <source>There are {value} cards of each colour.</source>
+        <extracomment>plugins/cards</extracomment>
         <translation>
-            <numerusform>Draft again when the pile of train cards has {value} card or none.</numerusform>
-            <numerusform>Draft again when the pile of train cards has {value} cards or fewer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>
-            <numerusform>Each player is dealt {value} ticket and picks it.</numerusform>
-            <numerusform>Each player is dealt a pack of {value} tickets, picks one and passes on the rest.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each player always holds {value} tickets.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>
-            <numerusform>Each player always holds {value} ticket.</numerusform>
-            <numerusform>Each player always holds {value} tickets.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first player to complete {value} tickets wins.</source>
-        <extracomment>plugins/ticket_race</extracomment>
-        <translation>
-            <numerusform>The first player to complete {value} ticket wins.</numerusform>
-            <numerusform>The first player to complete {value} tickets wins.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each player is dealt {value} long tickets at the start.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>
-            <numerusform>Each player is dealt {value} long ticket at the start.</numerusform>
-            <numerusform>Each player is dealt {value} long tickets at the start.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each player is dealt {value} tickets at the start.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>
-            <numerusform>Each player is dealt {value} ticket at the start.</numerusform>
-            <numerusform>Each player is dealt {value} tickets at the start.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Later, you may use a turn to draw {value} tickets.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>
-            <numerusform>Later, you may use a turn to draw {value} ticket.</numerusform>
-            <numerusform>Later, you may use a turn to draw {value} tickets.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A loan gives you {value} coins.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>
-            <numerusform>A loan gives you {value} coin.</numerusform>
-            <numerusform>A loan gives you {value} coins.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A route without a symbol costs {value} coins.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>
-            <numerusform>A route without a symbol costs {value} coin.</numerusform>
-            <numerusform>A route without a symbol costs {value} coins.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each player starts with {value} coins.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>
-            <numerusform>Each player starts with {value} coin.</numerusform>
-            <numerusform>Each player starts with {value} coins.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Every loan costs {value} points at the end.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>
-            <numerusform>Every loan costs {value} point at the end.</numerusform>
-            <numerusform>Every loan costs {value} points at the end.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Each player has {value} passengers.</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>
-            <numerusform>Each player has {value} passenger.</numerusform>
-            <numerusform>Each player has {value} passengers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
-        <extracomment>plugins/tunnels</extracomment>
-        <translation>
-            <numerusform>Turn up {value} card. Each one that matches your cards costs one more card.</numerusform>
-            <numerusform>Turn up {value} cards. Each one that matches your cards costs one more card.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A locomotive moves a monster up to {value} cities.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>
-            <numerusform>A locomotive moves a monster up to {value} city.</numerusform>
-            <numerusform>A locomotive moves a monster up to {value} cities.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The most cards of a monster score {value} points.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>
-            <numerusform>The most cards of a monster score {value} point.</numerusform>
-            <numerusform>The most cards of a monster score {value} points.</numerusform>
+            <numerusform>There is {value} card of each colour.</numerusform>
+            <numerusform>There are {value} cards of each colour.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2406,6 +2246,142 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>There are {value} cards of each terrain.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>
+            <numerusform>There is {value} card of each terrain.</numerusform>
+            <numerusform>There are {value} cards of each terrain.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {value} face-up cards in the row.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>
+            <numerusform>There is {value} face-up card in the row.</numerusform>
+            <numerusform>There are {value} face-up cards in the row.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {value} locomotives, which stand for any colour.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>
+            <numerusform>There is {value} locomotive, which stands for any colour.</numerusform>
+            <numerusform>There are {value} locomotives, which stand for any colour.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {value} passengers of each colour.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>
+            <numerusform>There is {value} passenger of each colour.</numerusform>
+            <numerusform>There are {value} passengers of each colour.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The longest path scores {value} points, even in a tie.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {value} permits of each kind.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>
+            <numerusform>There is {value} permit of each kind.</numerusform>
+            <numerusform>There are {value} permits of each kind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {value} track pieces of each colour and length.</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>
+            <numerusform>There is {value} track piece of each colour and length.</numerusform>
+            <numerusform>There are {value} track pieces of each colour and length.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {value} wild cards.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>
+            <numerusform>There is {value} wild card.</numerusform>
+            <numerusform>There are {value} wild cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This applies to the first {value} rounds.</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>
+            <numerusform>This applies to the first round.</numerusform>
+            <numerusform>This applies to the first {value} rounds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Turn up {value} cards. Each one that matches your cards costs one more card.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>
+            <numerusform>Turn up {value} card. Each one that matches your cards costs one more card.</numerusform>
+            <numerusform>Turn up {value} cards. Each one that matches your cards costs one more card.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>When there are {value} locomotives in the row, it is discarded and replaced.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>
+            <numerusform>When there is {value} locomotive in the row, it is discarded and replaced.</numerusform>
+            <numerusform>When there are {value} locomotives in the row, it is discarded and replaced.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>When there are {value} wild cards in the row, it is discarded and replaced.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>
+            <numerusform>When there is {value} wild card in the row, it is discarded and replaced.</numerusform>
+            <numerusform>When there are {value} wild cards in the row, it is discarded and replaced.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With the booster, {value} coloured cards count as a locomotive.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>
+            <numerusform>With the booster, {value} coloured card counts as a locomotive.</numerusform>
+            <numerusform>With the booster, {value} coloured cards count as a locomotive.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With {value} players or more, both routes of a double route can be claimed.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>
+            <numerusform>With {value} player or more, both routes of a double route can be claimed.</numerusform>
+            <numerusform>With {value} players or more, both routes of a double route can be claimed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You may hold up to {value} tokens.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>
+            <numerusform>You may hold up to {value} token.</numerusform>
+            <numerusform>You may hold up to {value} tokens.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You may pay up to {value} extra cards for a route.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>
+            <numerusform>You may pay up to {value} extra card for a route.</numerusform>
+            <numerusform>You may pay up to {value} extra cards for a route.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You may roll any of the dice again {value} times.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>
+            <numerusform>You may roll any of the dice again {value} time.</numerusform>
+            <numerusform>You may roll any of the dice again {value} times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>You may spend up to {value} locomotives on a move.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
@@ -2414,19 +2390,43 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Each player has {value} depots, and builds one of them before the first turn.</source>
-        <extracomment>plugins/warehouses</extracomment>
+        <source>{value} cards of another colour replace one.</source>
+        <extracomment>plugins/colour_exchange</extracomment>
         <translation>
-            <numerusform>Each player has {value} depot, and builds one of them before the first turn.</numerusform>
-            <numerusform>Each player has {value} depots, and builds one of them before the first turn.</numerusform>
+            <numerusform>{value} card of another colour replaces one.</numerusform>
+            <numerusform>{value} cards of another colour replace one.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The most depots in reserve score {value} points.</source>
-        <extracomment>plugins/warehouses</extracomment>
+        <source>{value} coloured cards count as a locomotive.</source>
+        <extracomment>plugins/permits</extracomment>
         <translation>
-            <numerusform>The most depots in reserve score {value} point.</numerusform>
-            <numerusform>The most depots in reserve score {value} points.</numerusform>
+            <numerusform>{value} coloured card counts as a locomotive.</numerusform>
+            <numerusform>{value} coloured cards count as a locomotive.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{value} faces of a die show one space.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>
+            <numerusform>{value} face of a die shows one space.</numerusform>
+            <numerusform>{value} faces of a die show one space.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{value} faces show a locomotive.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>
+            <numerusform>{value} face shows a locomotive.</numerusform>
+            <numerusform>{value} faces show a locomotive.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{value} faces show two spaces.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>
+            <numerusform>{value} face shows two spaces.</numerusform>
+            <numerusform>{value} faces show two spaces.</numerusform>
         </translation>
     </message>
 </context>

@@ -171,7 +171,9 @@ def read_lesson(position: Position) -> Lesson:
     """The lesson of a position, unchecked. Raises BadLesson if it is not a lesson, or cannot be read."""
     data = position.data.get("lesson")
     if data is None:
-        raise BadLesson(say("This position is not a lesson. Add `lesson:` with a title, a text and the wanted answer."))
+        raise BadLesson(
+            say("This position is not a lesson. Add `lesson:` with a title, some text and the expected answer.")
+        )
     if ("wanted" in data) == ("steps" in data):
         raise BadLesson(say("A lesson has either `wanted`, the answers to one question, or a list of `steps`."))
     state = played_match(position).state
@@ -206,7 +208,7 @@ def _pattern(notation: Notation, text: str, *path: str | int) -> AnswerPattern:
     except NotationError as error:
         why = error.message
     if "wanted" in path:
-        raise BadLesson(say("The wanted answer {text!r} cannot be read: {why}", text=text, why=why), *path)
+        raise BadLesson(say("The expected answer {text!r} cannot be read: {why}", text=text, why=why), *path)
     raise BadLesson(say("The answer {text!r} cannot be read: {why}", text=text, why=why), *path)
 
 
@@ -338,7 +340,9 @@ class _Player:
         for state in states:
             answers = [*self._lesson.right_answers(index, state)]
             if not answers:
-                raise _Unplayable(say("None of the wanted answers is possible on every path to this step."), "wanted")
+                raise _Unplayable(
+                    say("Every expected answer is impossible on at least one path to this step."), "wanted"
+                )
             for answer in answers if self._every_way else answers[:1]:
                 played = self._play(index, state, answer)
                 left_over.append(played.chance_left)
@@ -356,7 +360,7 @@ class _Player:
 
     def _check_nothing_follows(self, step: LessonStep) -> None:
         if step.others or step.chance:
-            text = "A step without a wanted answer cannot do anything. Move this to the step before it."
+            text = "A step without `wanted` answers cannot have `do` or `chance`. Move them to the step before it."
             raise _Unplayable(say(text), "do" if step.others else "chance")
 
     def _check_wanted(self, step: LessonStep, states: Sequence[State]) -> None:
@@ -374,7 +378,7 @@ class _Player:
                 fitting = any(pattern.fits(self._notation, answer) for answer in answers)
                 why = None if fitting else say("no possible answer matches it.")
             if why is not None:
-                text = "The wanted answer {text!r} is not possible: {why}"
+                text = "The expected answer {text!r} is not possible: {why}"
                 raise _Unplayable(say(text, text=pattern.text, why=why), "wanted", number)
 
     def _refusal(self, state: State, choices: Sequence[Choice]) -> Message | None:
@@ -400,7 +404,8 @@ class _Player:
         actor = played.state.stack[-1].actor if played.state.stack else self._lesson.learner
         if not is_last and actor != self._lesson.learner:
             text = (
-                "{player} is asked after {answer!r}. Under `do`, list the other players' answers until the next step."
+                "{player} has to answer after {answer!r}. Under `do`, list the other players' answers until the "
+                "next step."
             )
             raise _Unplayable(say(text, player=self._lesson.position.seats[actor].name, answer=line), "do")
         return played

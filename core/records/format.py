@@ -267,7 +267,7 @@ def parse_undo(data: dict[str, Any], line: int, answers: int, seats: int) -> Rec
     if type(count) is not int or not 1 <= count <= answers:
         refuse(say("`undo` must be a number of answers from 1 to {most} here.", most=answers), line)
     if type(to) is not int or to != answers - count:
-        text = "The number of the answer that is the last again, `n`, must be {due} here."
+        text = "The number of the last remaining answer, `n`, must be {due} here."
         refuse(say(text, due=answers - count), line)
     if not (type(by) is int and 0 <= by < seats):
         refuse(say("`by` must be a seat from 0 to {last}.", last=seats - 1), line)

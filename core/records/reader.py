@@ -99,7 +99,7 @@ class _RecordReader:
                 self._expect_no_more()
                 break
             if not self._add_line(data, number, len(header.seats)) and not self._add_change(data, number, header):
-                text = "Unknown kind of line. Its parts are: {parts}."
+                text = "Unknown kind of line, with these parts: {parts}."
                 refuse(say(text, parts=", ".join(data) or "-"), number)
             self.end += len(line)
         warnings, history, changes = tuple(self.warnings), tuple(self.history), tuple(self.changes)
@@ -194,7 +194,7 @@ def _parse_header(data: dict[str, Any]) -> Header:
         raise RecordError(issue.words, 1)
     header = header_from(data)
     if header.first >= len(header.seats):
-        refuse(say("There is no seat {first}, which is said to be first.", first=header.first), 1)
+        refuse(say("The first seat is given as {first}, but there is no such seat.", first=header.first), 1)
     if header.fair is not None:
         check_nonces(header.fair, 1, len(header.seats))
     return header

@@ -164,7 +164,7 @@ def _file_sha256(file: Path) -> str:
 # --- playing back -------------------------------------------------------------------------------------------
 
 GOES_ON_AT_A_TABLE = say("This game was dealt at a table for friends. You can view it here but only resume it there.")
-ONLY_LOOKED_AT = say("This record no longer fits the rules and maps here. You can view it but not resume it.")
+ONLY_LOOKED_AT = say("This record does not match the rules and maps here. You can view it but not resume it.")
 
 
 class LoadedRecord(Struct, frozen=True):
@@ -207,12 +207,12 @@ class LoadedRecord(Struct, frozen=True):
 
     def _remarks(self) -> Iterator[Message]:
         if self.diverged is not None:
-            text = "From answer {number} on, the game no longer fits. You can view it up to there: {why}"
+            text = "From answer {number} on, the game is no longer valid. You can view it up to that point: {why}"
             yield say(text, number=len(self.answers) + 1, why=self.diverged.message)
         elif _versions(self.header) != _versions(self.opened.header) and self.state.stack:
             text = (
-                "All its answers give the recorded states here too. The game continues, and its save now "
-                "names the versions used here."
+                "All its answers lead to the recorded states here. The game continues, and its save now names the "
+                "versions used here."
             )
             yield say(text)
 
@@ -282,7 +282,7 @@ def _start(opened: OpenedRecord) -> State:
         state = position_state(position_rules(game), header.position)
     except UnusablePosition as error:
         why = join_messages(issue.words for issue in error.issues)
-        raise RecordError(say("The position that the game began from does not hold: {why}", why=why), 1) from error
+        raise RecordError(say("The position that the game began from is not valid: {why}", why=why), 1) from error
     if state.seats != len(header.seats):
         raise RecordError(say("The position that the game began from is for another number of seats."), 1)
     return state
@@ -372,7 +372,7 @@ def _check_result(match: Match, transcript: Transcript) -> None:
     if recorded != result:
         where = _difference(recorded, result)
         message = say(
-            "The recorded result differs from the one that follows from the answers, at {where}.", where=where
+            "The recorded result does not match the one that follows from the answers, at {where}.", where=where
         )
         raise DivergedRecord(message, transcript.result_line, "result-mismatch")
 

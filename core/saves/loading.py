@@ -51,7 +51,7 @@ def load_game(path: Path, catalogue: Catalogue, read: Callable[[Path], Transcrip
     if record.diverged is None or (opened.changed and record.answers):
         return record
     if opened.changed:
-        text = "The game no longer fits because of these changes: {changes} {why}"
+        text = "The game can no longer be continued because of these changes: {changes} {why}"
         raise RecordError(say(text, changes=join_messages(opened.warnings), why=record.diverged.message))
     raise record.diverged
 

@@ -328,7 +328,7 @@ def check_secrecy(rules: Ruleset, state: State, choices: Iterable[Choice]) -> No
 def _check_same_view(rules: Ruleset, state: State, seen: State, compute: Callable[[Ruleset, State], object]) -> None:
     kind = state.stack[-1].kind
     whole = call_checked(rules, state, lambda rules: compute(rules, state))
-    why = say("it uses something hidden from seat {seat}, which is asked", seat=state.stack[-1].actor)
+    why = say("it uses something hidden from seat {seat}, which has to answer", seat=state.stack[-1].actor)
     try:
         same = repr(compute(rules, seen)) == repr(whole)
     except Exception:  # a hidden value was used where only its mask is

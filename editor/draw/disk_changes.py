@@ -105,7 +105,7 @@ class DiskNotices(QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Question)
         box.setText(sentence(ChangedOnDisk(path, digest).message))
-        text = self.tr("If you replace it, its current contents are saved as {backup} beside it.")
+        text = self.tr("If you replace it, the current version is saved beside it as {backup}.")
         box.setInformativeText(text.format(backup=foreign_backup_path(path).name))
         roles = QMessageBox.ButtonRole
         replace = box.addButton(self.tr("&Replace"), roles.AcceptRole)

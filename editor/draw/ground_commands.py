@@ -116,11 +116,15 @@ class GroundCommands(QObject):
         """Place the cities by a projection; those moved by hand or locked stay in place."""
         after, placed, stay = reproject_cities(self._document.spec, name)
         if not placed:
-            text = self.tr("No city has degrees. Type them in, or add cities by name.")
+            text = self.tr("No city has a latitude and longitude. Type them in, or add cities by name.")
             self.failed.emit(text)
             return
         self._document.edit(self.tr("Project the cities again"), after)
-        text = self.tr("%n cities were placed again. {stay} were moved or locked and stay in place.", "", placed)
+        text = self.tr(
+            "%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.",
+            "",
+            placed,
+        )
         self.said.emit(text.format(stay=stay))
 
     # land

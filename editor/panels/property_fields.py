@@ -131,7 +131,10 @@ def _city_id(schema: Schema) -> Property:
             return spec
         return edits.change_city_id(spec, parts[0].id, unused_id(new, {city.id for city in spec.cities}))
 
-    text = "What routes, tickets, records and commands call the city; everything that refers to it follows."
+    text = (
+        "The name that routes, tickets, records and commands use for the city. If you change it, everything that "
+        "refers to it changes too."
+    )
     return Property("id", {**schema, "description": text}, get, put, True)
 
 
@@ -251,7 +254,7 @@ def _piece(name: str) -> Property:
         "minimum": 0,
         "maximum": 1000,
         "title": name.replace("_", " ").capitalize(),
-        "description": "Number that every player starts with. If left out, the rules decide.",
+        "description": "The number that each player starts with. If left out, the rules decide.",
     }
     return Property(f"pieces.{name}", schema, lambda spec, part: spec.pieces.get(name), put)
 

@@ -52,8 +52,8 @@ class ProofDialog(QDialog):
     def _explanation(self) -> str:
         if self._record.opened.header.fair is not None:
             return self.tr(
-                "Before the first card, the dealer fixed a secret, and each player added a word. Both "
-                "are now known, and every card is drawn again from them. This proves that nobody chose a "
+                "Before the first card, the dealer fixed a secret, and each player added a secret word. All of "
+                "them are now known, and every card is drawn again from them. This proves that nobody chose a "
                 "card. It does not prove that nobody looked."
             )
         return self.tr(
@@ -117,11 +117,13 @@ class ProofDialog(QDialog):
 
     def _reason(self, unproved: str) -> str:
         reasons = {
-            NO_SECRET: self.tr("cannot be proved: the dealer has not revealed its secret."),
-            NO_SEED: self.tr("cannot be proved: the record has no seed."),
-            TIMED: self.tr("cannot be proved: this bot thinks for a fixed time and may answer differently next time."),
-            MISSING: self.tr("cannot be proved: this bot is not installed."),
-            OTHER_VERSION: self.tr("cannot be proved: a different version of this bot answered."),
+            NO_SECRET: self.tr("cannot be verified: the dealer has not revealed its secret."),
+            NO_SEED: self.tr("cannot be verified: the record has no seed."),
+            TIMED: self.tr(
+                "cannot be verified: this bot thinks for a fixed time and may answer differently next time."
+            ),
+            MISSING: self.tr("cannot be verified: this bot is not installed."),
+            OTHER_VERSION: self.tr("cannot be verified: a different version of this bot answered."),
         }
         return reasons.get(unproved, self.tr("a person: any answer is allowed."))
 

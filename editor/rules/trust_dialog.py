@@ -40,9 +40,9 @@ class TryBox(QWidget):
 
     def _explanation(self) -> str:
         return self.tr(
-            "Random games run in a separate process. It is stopped if it takes too long, uses too "
-            "much memory, or uses files, the network or programs. This finds mistakes. It does not "
-            "make a malicious plugin harmless."
+            "Random games run in a separate process, which is stopped if it takes too long, uses too much memory, "
+            "or uses files, the network or programs. This finds mistakes. It does not make a malicious plugin "
+            "harmless."
         )
 
     @property

@@ -36,7 +36,7 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
     if not mine:
         return act()
     notice = QCoreApplication.translate("Rules", "{rules} is taking a long time and may never finish.")
-    stop = QCoreApplication.translate("Rules", "Stop it")
+    stop = QCoreApplication.translate("Rules", "Stop the bot")
     notice, watch = notice.format(rules=", ".join(mine)), StandstillWatch()
 
     from railwright.core.guard.process import rehearse  # late, 16 ms: a start without rules of the user's does without

@@ -142,7 +142,7 @@ def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
     _add_route_action(menu, context, route, tr("Straighten"), tr("Straighten {route}"), routes.straighten)
     if routes.leading_route(context.spec, route.id).bends:
         _add_route_action(
-            menu, context, route, tr("Route it automatically"), tr("Remove the bends of {route}"), routes.clear_bends
+            menu, context, route, tr("Route it automatically"), tr("Remove the bends from {route}"), routes.clear_bends
         )
     _add_route_action(menu, context, route, tr("Reverse"), tr("Reverse {route}"), routes.reverse)
     if len(routes.routes_on_line(context.spec, route.id)) > 1:

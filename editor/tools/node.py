@@ -129,7 +129,7 @@ class NodeTool(Tool):
         route, bend = self.route(), self._under(pointer.at, self.bends())
         if route is not None and bend is not None and not route.fields.get("locked"):
             self._dragged_bend, self.selected_bend = None, None
-            self._edit(route, tr("Remove a bend of {route}"), routes.remove_bend(self.context.spec, route.id, bend))
+            self._edit(route, tr("Remove a bend from {route}"), routes.remove_bend(self.context.spec, route.id, bend))
         else:
             self.press(pointer)
 
@@ -200,7 +200,7 @@ def command_edit(
     if command == "smooth":
         return tr("Smooth {route}"), routes.set_corner(spec, route.id, edited, False)
     if command == "straighten" and route.bends:
-        return tr("Remove the bends of {route}"), routes.clear_bends(spec, route.id)
+        return tr("Remove the bends from {route}"), routes.clear_bends(spec, route.id)
     if command == "straighten":
         return tr("Straighten {route}"), routes.straighten(spec, route.id)
     if command == "reverse":
@@ -208,7 +208,7 @@ def command_edit(
     if command == "unlink" and len(routes.routes_on_line(spec, route.id)) > 1:
         return tr("Unlink {route}"), routes.set_apart(spec, chosen, True)
     if command == "remove" and picked is not None and picked in bends:
-        return tr("Remove a bend of {route}"), routes.remove_bend(spec, route.id, picked)
+        return tr("Remove a bend from {route}"), routes.remove_bend(spec, route.id, picked)
     return None
 
 

@@ -99,7 +99,7 @@ class RouteTool(Tool):
         if self.draft is None:
             return tr("Click the first city of a route, or drag from it to the second.")
         text = tr("Route from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.draft.start))
-        keys = [tr("1 to 9 set its length, letters its colour, 0 grey.")]
+        keys = [tr("Press 1 to 9 for the length, a letter for the colour, or 0 for grey.")]
         if self.context.view.declares("route", "tunnel"):
             keys.append(tr("U: tunnel."))
         if self.context.view.declares("route", "ferry"):

@@ -49,7 +49,7 @@ PLUGIN = {
         },
         "locomotive_cost": {
             "x-rule": {
-                "1": "A locomotive from the row counts as one card like any other.",
+                "1": "A locomotive from the row counts as one card, like any other.",
                 "*": "A locomotive taken from the row counts as {value} cards.",
             },
             "type": "integer",

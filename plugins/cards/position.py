@@ -154,7 +154,7 @@ def kept_apart(
 
 def _check_enough(spare: Counts, where: Where) -> None:
     if min(spare) < 0:
-        message = say("With these cards there are more of a colour than in the game. Remove some.")
+        message = say("These are more cards of one colour than the game has. Remove some.")
         raise PositionError(message, where, "too-many-cards")
 
 

@@ -11,7 +11,7 @@ PLUGIN = {
     "after": ["stations", "tickets"],
     "options": {
         "points": {
-            "x-rule": "The longest path scores {value} points, also in a tie.",
+            "x-rule": "The longest path scores {value} points, even in a tie.",
             "type": "integer",
             "minimum": 0,
             "maximum": 100,

@@ -34,7 +34,7 @@ PLUGIN = {
             },
             "type": "boolean",
             "default": False,
-            "title": "First finish the round, so that all players have the same number of turns",
+            "title": "Finish the round first, so that all players have the same number of turns",
         },
     },
 }

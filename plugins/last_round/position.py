@@ -49,7 +49,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     if not document.get("finished") and turns_left not in (0, *(expected + n * state.seats for n in rounds)):
         message = plural(
             "On turn {turn}, with seat {last} last, {expected} turn is still to come, not {turns_left}.",
-            "On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.",
+            "On turn {turn}, when seat {last} plays last, {expected} turns remain, not {turns_left}.",
             "expected",
             turn=state.turn,
             last=last,

@@ -80,7 +80,7 @@ PLUGIN = {
             "title": "Points for the most of a colour",
         },
         "second": {
-            "x-rule": "The second most score {value}.",
+            "x-rule": "The player with the second most scores {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,

@@ -42,7 +42,7 @@ PLUGIN = {
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "values": {
-            "x-rule": "A country's cards score, from the top: {value}.",
+            "x-rule": "The cards of a country score, from the top: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 99},
             "minItems": 1,
@@ -89,7 +89,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     regions = set(board.city_field("region"))
     for name in (spec.plugins.get("country_cards") or {}).get("countries", {}):
         if name not in regions:
-            text = say("No city is in the country {name}. Set it as `region` of a city, or remove it.", name=name)
+            text = say("No city is in the country {name}. Set it as the `region` of a city, or remove it.", name=name)
             yield Issue(
                 Severity.WARNING, "country-without-cities", text, ("plugins", "country_cards", "countries", name)
             )

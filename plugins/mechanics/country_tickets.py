@@ -24,7 +24,9 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Country tickets",
-    "summary": "Tickets may lead to several countries, and the best one you reach scores. Countries are dead ends.",
+    "summary": (
+        "Tickets may lead to several countries, and the best one that you reach scores. Countries are dead ends."
+    ),
     "requires": ["tickets"],
     "conflicts": ["stations"],
     "map": {

@@ -280,7 +280,7 @@ def _again(rules: Ruleset, state: State, frame: Frame, choice: RollAgain | Stand
 
 
 def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("The dice show {dice}. Which do you roll again?", dice=Dice().text(frame.data.shown))
+    return say("The dice show {dice}. Which ones do you want to roll again?", dice=Dice().text(frame.data.shown))
 
 
 def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

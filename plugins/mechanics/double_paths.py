@@ -21,7 +21,7 @@ PLUGIN = {
     "requires": ["routes", "tickets", "scoring"],
     "options": {
         "bonuses": {
-            "x-rule": "For one such ticket, for two and so on, you score: {value}.",
+            "x-rule": "The points for one such ticket, for two and so on: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "minItems": 1,

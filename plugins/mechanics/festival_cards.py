@@ -47,10 +47,10 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 20,
             "default": 2,
-            "title": "Cards of a city if the map gives no number",
+            "title": "Cards per city if the map gives no number",
         },
         "points": {
-            "x-rule": "For one card of a city, for two and so on, you score: {value}.",
+            "x-rule": "The points for one card of a city, for two and so on: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "minItems": 1,
@@ -109,7 +109,7 @@ class Festival(Choice):
     """Chance: a festival card of this city turns up in the pile of train cards."""
 
     verb: ClassVar[str] = "festival"
-    label: ClassVar[str] = "A festival card of {city} turns up"
+    label: ClassVar[str] = "A festival card for {city} turns up"
     city: CityId
 
 
@@ -223,7 +223,7 @@ def invariants(state: State) -> Iterable[tuple[str, Any]]:
 def events(rules: Ruleset, before: State, choice: Choice, after: State) -> Iterable[Event]:
     if isinstance(choice, Festival):
         city = Name("city", choice.city)
-        yield Event(say("A festival card of {city} turns up and is put there.", city=city), places=(city,))
+        yield Event(say("A festival card for {city} turns up and is placed there.", city=city), places=(city,))
     old, new = SLICE.get(before), SLICE.get(after)
     for seat, (had, has) in enumerate(zip(old.held, new.held, strict=True)):
         for index, count in enumerate(map(sub, has, had)):
@@ -231,7 +231,7 @@ def events(rules: Ruleset, before: State, choice: Choice, after: State) -> Itera
                 city = Name("city", rules.board.cities[index])
                 text = plural(
                     "{seat} collects {count} festival card of {city}.",
-                    "{seat} collects {count} festival cards of {city}.",
+                    "{seat} collects {count} festival cards from {city}.",
                     "count",
                     seat=Name("seat", seat),
                     count=count,

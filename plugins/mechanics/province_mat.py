@@ -41,8 +41,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Province mat",
-    "summary": "Pay extra cards for a claim and put a train on the mat. The highest number on each colour "
-    "scores a bonus.",
+    "summary": "Pay extra cards for a claim to put a train on the mat. The highest total per colour scores a bonus.",
     "sources": {"province_mat": {"title": "Province mat"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
@@ -64,12 +63,12 @@ PLUGIN = {
             "default": [1, 2, 3],
         },
         "first": {
-            "x-rule": "The highest total on a colour scores {value} points.",
+            "x-rule": "The highest total in a colour scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,
             "default": 10,
-            "title": "Points for the highest total on a colour",
+            "title": "Points for the highest total in a colour",
         },
         "second": {
             "x-rule": "The second highest scores {value}.",

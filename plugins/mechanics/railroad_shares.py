@@ -49,7 +49,7 @@ PLUGIN = {
     "requires": ["routes", "scoring"],
     "options": {
         "shares": {
-            "x-rule": "A railroad has {value} shares if the map gives no other number.",
+            "x-rule": "A railroad has {value} shares unless the map says otherwise.",
             "type": "integer",
             "minimum": 1,
             "maximum": 20,
@@ -57,11 +57,11 @@ PLUGIN = {
             "title": "Shares of a railroad if the map gives no number",
         },
         "pays": {
-            "x-rule": "Points by place for the most shares of a railroad: {value}.",
+            "x-rule": "Points for the most shares of a railroad, the second most and so on: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [12, 7, 3],
-            "title": "Points for the most shares, and the places after it, if the map gives none",
+            "title": "Points for the most shares, the second most and so on, if the map gives none",
         },
         "face_down": {
             "x-rule": {"true": "Shares are face down.", "false": "Shares are face up."},
@@ -79,7 +79,7 @@ PLUGIN = {
                 "items": {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"},
                 "uniqueItems": True,
                 "title": "Railroads",
-                "description": "The railroads of which a claim may give a share.",
+                "description": "The railroads that a claim of the route may give a share of.",
                 "examples": [["reading", "erie"]],
             }
         },
@@ -87,7 +87,7 @@ PLUGIN = {
             "railroads": {
                 "type": "object",
                 "title": "Railroads",
-                "description": "How many shares a railroad has and what they score, if different from the options.",
+                "description": "The number of shares of a railroad and their points, if different from the options.",
                 "additionalProperties": {
                     "type": "object",
                     "properties": {

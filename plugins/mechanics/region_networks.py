@@ -31,7 +31,7 @@ PLUGIN = {
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "points": {
-            "x-rule": "A network scores for one, two or more regions: {value}.",
+            "x-rule": "A network scores by the number of its regions (one, two and so on): {value}.",
             "type": "array",
             "title": "Points for a network with one region, two regions and so on",
             "items": {"type": "integer", "minimum": 0, "maximum": 500},
@@ -63,7 +63,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     regions = set(board.city_field("region"))
     for row, name in enumerate((spec.plugins.get("region_networks") or {}).get("twice", ())):
         if name not in regions:
-            text = say("No city is in the region {name}. Set it as `region` of a city, or remove it.", name=name)
+            text = say("No city is in the region {name}. Set it as the `region` of a city, or remove it.", name=name)
             yield Issue(Severity.WARNING, "region-without-cities", text, ("plugins", "region_networks", "twice", row))
 
 

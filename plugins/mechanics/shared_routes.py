@@ -54,11 +54,11 @@ PLUGIN = {
             "title": "Number of pieces left before the last round can start",
         },
         "bonuses": {
-            "x-rule": "Points by place for the most steps: {value}.",
+            "x-rule": "Points for the most steps, the second most and so on: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": -200, "maximum": 200},
             "default": [25, 15, 5, -5, -10],
-            "title": "Points for the most steps, and the places after it",
+            "title": "Points for the most steps, the second most and so on",
             "description": "With fewer players, there are no middle places.",
         },
     },

@@ -44,8 +44,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Terrain cards",
-    "summary": "Take terrain cards instead of train cards. Spend those of a route's terrain to double its points, "
-    "if nobody has more of them.",
+    "summary": "Take terrain cards instead of train cards. Spend those of a route's terrain to double its points if "
+    "nobody else has more of them.",
     "requires": ["cards", "routes"],
     "options": {
         "per_terrain": {

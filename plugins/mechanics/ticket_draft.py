@@ -42,7 +42,9 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Ticket draft",
-    "summary": "You pick tickets from packs that go round the table, at the start and again when the pile runs low.",
+    "summary": (
+        "You pick tickets from packs that are passed round the table, at the start and again when the pile runs low."
+    ),
     "requires": ["cards", "tickets"],
     "after": ["europa_1912", "usa_1910"],
     "conflicts": ["mulligan", "ticket_race"],
@@ -67,7 +69,7 @@ PLUGIN = {
         "again_at": {
             "x-rule": {
                 "0": "Tickets are drafted only once.",
-                "*": "Draft again when the pile of train cards has {value} cards or fewer.",
+                "*": "Draft again when {value} cards or fewer are left in the pile of train cards.",
             },
             "type": "integer",
             "minimum": 0,
@@ -80,7 +82,7 @@ PLUGIN = {
             "x-rule": {"true": "Tickets may also be drawn as a turn.", "false": ""},
             "type": "boolean",
             "default": False,
-            "title": "Tickets may also be drawn on a turn",
+            "title": "Tickets may also be drawn as a turn",
         },
     },
 }

@@ -72,7 +72,7 @@ PLUGIN = {
                 "type": "string",
                 "enum": ["west", "east"],
                 "title": "Coast",
-                "description": "A player who joins two opposite coasts gets a ticket for nothing, once per game.",
+                "description": "A player who connects two opposite coasts gets a free ticket, once per game.",
             }
         }
     },

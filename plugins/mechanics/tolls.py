@@ -73,11 +73,11 @@ PLUGIN = {
             "title": "Points a loan costs",
         },
         "bonuses": {
-            "x-rule": "Points by place for the most coins left: {value}.",
+            "x-rule": "Points for the most coins left, the second most and so on: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [55, 35, 20, 10, 0],
-            "title": "Points for the most coins left, and the places after it",
+            "title": "Points for the most coins left, the second most and so on",
             "description": "With fewer players, there are no middle places. A player with a loan has no place.",
         },
     },

@@ -14,7 +14,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tour tickets",
-    "summary": "Tickets may name several cities. Join all of them to score, and in order to score more.",
+    "summary": "Tickets may name several cities. Connect all of them to score, and in order to score more.",
     "requires": ["tickets"],
     "conflicts": ["country_tickets"],
     "map": {
@@ -43,7 +43,9 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 200,
                 "title": "Points when missed",
-                "description": "The points you lose if the tour is not completed. Default: its points.",
+                "description": (
+                    "The points that you lose if the tour is not completed. Default: the points of the tour."
+                ),
             },
         }
     },

@@ -59,7 +59,7 @@ PLUGIN = {
             "maximum": 50,
             "default": 20,
             "title": "Cards per monster",
-            "description": "When there are none left, it stays where it is.",
+            "description": "When there are none left, the row stays as it is.",
         },
         "step": {
             "x-rule": "A locomotive moves a monster up to {value} cities.",

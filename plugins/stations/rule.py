@@ -222,9 +222,7 @@ def _borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State
 
 def _refuse_borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if not isinstance(choice, Borrow):
-        return Refusal(
-            "borrowing-due", say("The game is over. Only the routes that your stations borrow are still open.")
-        )
+        return Refusal("borrowing-due", say("The game is over. You only choose which routes your stations borrow."))
     if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
         return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
     if rules.board.city_index[choice.city] in decided_cities(state, frame.actor):

@@ -77,7 +77,9 @@ PLUGIN = {
                 "type": "string",
                 "pattern": "^[a-z][a-z0-9_]*$",
                 "title": "Deck",
-                "description": "The deck of an expansion that the ticket belongs to. Its rule says when it is used.",
+                "description": (
+                    "The expansion deck that the ticket belongs to. The expansion's rule says when the deck is used."
+                ),
             },
         }
     },

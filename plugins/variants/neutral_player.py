@@ -34,7 +34,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Neutral player",
-    "summary": "With few players, a route chosen by chance is blocked after every round.",
+    "summary": "With few players, a random route is blocked after every round.",
     "requires": ["routes"],
     "options": {
         "players": {

@@ -10,8 +10,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "No blocking at first",
-    "summary": "In the first rounds you may not claim a route at a city that only other players' routes reach, "
-    "unless it continues your own.",
+    "summary": "In the first rounds you may not claim a route at a city that only other players' routes reach, unless "
+    "the route continues one of your own.",
     "requires": ["routes"],
     "options": {
         "rounds": {
@@ -21,7 +21,7 @@ PLUGIN = {
             "maximum": 50,
             "default": 5,
             "title": "Rounds without blocking",
-            "description": "A round is one turn of every player.",
+            "description": "In a round, every player takes one turn.",
         }
     },
 }

@@ -13,7 +13,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Points for each path",
-    "summary": "Every player scores a point for every few spaces of their own longest path.",
+    "summary": "Every player scores a point for every few spaces of their longest path.",
     "sources": {"path_points": {"title": "Length of the path"}},
     "requires": ["express", "scoring"],
     "options": {

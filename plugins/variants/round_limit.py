@@ -18,7 +18,7 @@ PLUGIN = {
             "maximum": 1000,
             "default": 100,
             "title": "Rounds",
-            "description": "A round is one turn of every player. A game rarely takes more than sixty rounds.",
+            "description": "In a round, every player takes one turn. A game rarely takes more than sixty rounds.",
         }
     },
 }

@@ -26,7 +26,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Starting city",
-    "summary": "Before the first turn each player builds a station for nothing. The last player goes first.",
+    "summary": "Before the first turn, each player builds a free station. The last player goes first.",
     "requires": ["stations"],
 }
 

@@ -9,7 +9,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Milder tickets",
-    "summary": "A ticket that is not completed costs only part of its points: half, or as you choose.",
+    "summary": "A ticket that is not completed costs only part of its points: half, or another share that you set.",
     "requires": ["tickets"],
     "options": {
         "percent": {
@@ -21,7 +21,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 100,
             "default": 50,
-            "title": "Percent of its points that an uncompleted ticket costs",
+            "title": "Penalty for an uncompleted ticket, as a percentage of its points",
             "description": "Fractions of a point count. 0: tickets that are not completed cost nothing.",
         }
     },

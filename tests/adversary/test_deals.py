@@ -121,7 +121,7 @@ def test_a_dealer_that_exchanges_a_promise_is_found_before_the_first_card(tmp_pa
         for addressed in table.messages.to_all(table.messages.table(table.record.data)):
             server._deliver(addressed)
         await friend.until(lambda: friend.states[-1] == "ended")
-        assert "changed a promise after your word was revealed" in str(friend.why)
+        assert "changed a promise after your secret word was revealed" in str(friend.why)
         assert friend.mirrors[FRIEND].moment == -1
 
     attacking(tmp_path, attack)
@@ -135,7 +135,7 @@ def test_a_dealer_that_hides_the_exchange_is_found_at_the_start(tmp_path: Path) 
         start = protocol.Start(code, HOST, [word, theirs])
         server._peers[friend.identity.key].post(start)
         await friend.until(lambda: friend.states[-1] == "ended")
-        assert "let a player change their word after yours was revealed" in str(friend.why)
+        assert "let a player change their secret word after yours was revealed" in str(friend.why)
 
     attacking(tmp_path, attack)
 
@@ -152,7 +152,7 @@ def test_a_guest_who_stalls_the_opening_is_named_and_nobody_keeps_a_known_word()
     table.now += 2
     table.keep(table.table.tick())
     (notice,) = table.of(ANN, protocol.TableNotice)
-    assert str(decode_message(notice.message)).startswith("The word for the cards is missing: Bob.")
+    assert str(decode_message(notice.message)).startswith("The secret word for the cards is missing: Bob.")
     assert [(seat.commitment, seat.nonce, seat.ready) for seat in table.table.record.data.seats] == [
         ("", "", False)
     ] * 2

@@ -113,7 +113,7 @@ class ImportDialog(QDialog):
         buttons = ui.dialog_buttons(self, kinds)
         self.cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
         self.take = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.take.setText(self.tr("&Take over"))
+        self.take.setText(self.tr("&Import"))
         parts = (self.summary, form, self._caption, (self.left_out, 1), buttons)
         self.setLayout(ui.column(*parts, margins=None))
         self._show(read(PROJECTION_NAMES[0]))

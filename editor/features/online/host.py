@@ -117,7 +117,7 @@ class HostWidget(QWidget):
             text = self.tr("a bot plays after {time}, until the player is back")
             self.leaver.addItem(text.format(time=duration(leaver[1])), leaver)
         for leaver in VOTES:
-            text = self.tr("after {time} the others decide about a bot")
+            text = self.tr("after {time}, the others decide whether a bot takes over")
             self.leaver.addItem(text.format(time=duration(leaver[1])), leaver)
         self.clock.addItem(self.tr("unlimited"), protocol.Clock())
         for seconds in MOVES_S:

@@ -165,7 +165,7 @@ class JoinWidget(QWidget):
         if len(chosen) == 1:
             self.going_on.emit(next(table for table in self._own if table.link in chosen))
         else:
-            self.notify(self.tr("Choose the table with the server that is not responding."))
+            self.notify(self.tr("Choose the table whose server is not responding."))
 
     def _show_own(self, link: str, state: str) -> None:
         for number, table in enumerate(self._own):

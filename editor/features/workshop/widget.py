@@ -88,8 +88,8 @@ class WorkshopWidget(QWidget):
         self.rules, self.open_file = ui.combo(name=self.tr("Rule")), ui.button(self.tr("Another &file …"))
         explanation = ui.paragraph(
             self.tr(
-                "A position with answers under do: and chance outcomes under chance:. Railwright replays "
-                "it each time you save it or the rule, in a separate process."
+                "A position with answers under `do` and chance outcomes under `chance`. Railwright replays it in a "
+                "separate process each time you save the position or the rule."
             ),
             "muted",
         )

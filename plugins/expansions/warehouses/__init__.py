@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Warehouses and depots",
-    "summary": "Before you draw, you put a hidden card into a warehouse. Claim a route to a depot to empty one.",
+    "summary": "Before you draw, put a hidden card into a warehouse. To empty one, claim a route to a depot.",
     "sources": {"warehouses": {"title": "Depots"}},
     "requires": ["cards", "routes", "scoring"],
     "options": {
@@ -16,7 +16,7 @@ PLUGIN = {
             "maximum": 10,
             "default": 5,
             "title": "Depots per player",
-            "description": "One of them is built before the first turn.",
+            "description": "Each player builds one of them before the first turn.",
         },
         "bonus": {
             "x-rule": "The most depots in reserve score {value} points.",

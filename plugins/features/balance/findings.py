@@ -68,8 +68,8 @@ def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
         return _share_in_words(first)
     return say(
         (
-            "{share} Giving every player the same number of turns in the last round removes most of "
-            "that. It is a rule of the map."
+            "{share} Giving every player the same number of turns in the last round removes most of this "
+            "advantage. It is a rule of the map."
         ),
         share=_share_in_words(first),
     )
@@ -77,7 +77,8 @@ def seat_remark(board: PlayedBoard, judgement: Judgement) -> Message | None:
 
 def _share_in_words(verdict: Verdict) -> Message:
     return say(
-        "Seat {name} wins {share} % of games; fair would be {fair} %. Published boards reach up to {edge} %.",
+        "Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, a seat wins up "
+        "to {edge} %.",
         name=verdict.question.of,
         share=_percent(verdict.question.plain),
         fair=_percent(verdict.question.like),
@@ -106,16 +107,16 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
         if height:
             return say(
                 (
-                    "Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is "
-                    "at most {edge} %."
+                    "Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, no "
+                    "seat wins more than {edge} %."
                 ),
                 edge=edge,
                 **args,
             )
         return say(
             (
-                "Seat {name} wins {share} % of games; fair would be {fair} %. On published boards it is "
-                "at least {edge} %."
+                "Seat {name} wins {share} % of games; a fair share would be {fair} %. On published boards, every "
+                "seat wins at least {edge} %."
             ),
             edge=edge,
             **args,

@@ -275,8 +275,8 @@ def figure_words(spec: MapSpec, figure: PaperFigure) -> Message:
     if figure.sure:
         return say(
             (
-                "{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance does not "
-                "explain the difference."
+                "{name} is claimed in {paper} % of games; predicted: {predicted} %. Chance alone does not explain "
+                "the difference."
             ),
             name=name,
             paper=paper,

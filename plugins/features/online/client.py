@@ -396,7 +396,7 @@ class TableClient:
         assert isinstance(outcome, protocol.Tables)
         rows = {row.table: row for row in (*outcome.own, *outcome.tables)}
         if not rows:
-            self.strand(say("There is no open table."))
+            self.strand(say("No table is open."))
         elif len(rows) == 1:
             self.look_at(next(iter(rows)))
         else:

@@ -448,7 +448,7 @@ class Dealer:
 
     async def _answer(self, table: DealtTable, job: BotJob) -> None:
         """Let a bot answer, or another one in its place where it, or a rule at its answer, fails."""
-        why = say("A rule of this game fails on every bot answer. Take back the last answers.")
+        why = say("One of this game's rules fails whatever the bot answers. Take back the last few answers.")
         for is_first in (True, False):
             try:
                 await self._answer_with(

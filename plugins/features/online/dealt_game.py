@@ -56,7 +56,7 @@ class UnreadableLine(RailwrightError):
     """A line of a kept game that does not fit what is here."""
 
     def __init__(self, number: int, why: object) -> None:
-        text = "This game cannot be resumed here: line {number} no longer fits ({why})."
+        text = "This game cannot be resumed here: line {number} is no longer valid ({why})."
         super().__init__(say(text, number=number, why=str(why)))
 
 
@@ -146,7 +146,7 @@ class DealtGame:
             after = engine.apply(self.rules, state, choice)
             yield self._transition(number, state, choice, after)
             state = after
-        raise RailwrightError(say("This game never ends: chance is asked again and again."))
+        raise RailwrightError(say("This game never ends: it keeps asking for chance outcomes."))
 
     def _try(self, answers: int, choices: Sequence[Choice]) -> None:
         """Let rules that may fail or hang try answers somewhere else first."""

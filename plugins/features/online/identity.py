@@ -236,9 +236,8 @@ class WrongCertificate(ssl.SSLCertVerificationError):
     def sentence(self) -> Message:
         """The error in words for people."""
         text = (
-            "This is not the server of the invitation, or it has lost its key. Its fingerprint is "
-            "{shown}; the invitation says {expected}. Nothing was sent to it. Ask for a new "
-            "invitation."
+            "This is not the server named in the invitation, or it has lost its key. Its fingerprint is {shown}; "
+            "the invitation says {expected}. Nothing was sent to it. Ask for a new invitation."
         )
         return say(text, shown=self.shown or "-", expected=self.expected)
 

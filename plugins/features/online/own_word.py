@@ -79,7 +79,7 @@ class OwnWord:
         if not is_shown or not all(chair.commitment for chair in table.chairs if chair.agent == HUMAN):
             return "" if self.nonce else "sit"  # a word is not opened before all promises are shown
         if self.promise not in (None, promise):
-            raise WordsChanged(say("The dealer changed a promise after your word was revealed."))
+            raise WordsChanged(say("The dealer changed a promise after your secret word was revealed."))
         self.promise = promise
         return "" if table.chairs[seats[0]].opened else "open"
 
@@ -93,7 +93,7 @@ class OwnWord:
         if words != [commitment for _, _, commitment in self.promise.chairs] or shown != promised:
             raise WordsChanged(
                 say(
-                    "The dealer let a player change their word after yours was revealed. The cards may have "
+                    "The dealer let a player change their secret word after yours was revealed. The cards may have "
                     "been chosen."
                 )
             )

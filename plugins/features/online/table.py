@@ -159,7 +159,7 @@ class DealtTable:
         if not own:
             raise RequestRefused("no-seat", say("Take a seat first."))
         if message.ready and not all(change.data.seats[number].commitment for number in own):
-            raise RequestRefused("no-word", say("Your program has not promised its word for the cards yet. Try again."))
+            raise RequestRefused("no-word", say("Your program has not committed to its secret word yet. Try again."))
         if not message.ready:
             self._break_opening(change, say("{player} is not ready.", player=printable_line(person.name)))
         for number in own:
@@ -172,7 +172,7 @@ class DealtTable:
         if own and all(seat.nonce == message.nonce for seat in own):  # once more
             return
         if not self.record.data.opening or not own:
-            raise RequestRefused("not-opening", say("No words are being revealed now."))
+            raise RequestRefused("not-opening", say("No secret words are being revealed now."))
         if any(commitment_to(message.nonce) != seat.commitment for seat in own):
             raise RequestRefused("wrong-nonce", say("This secret word does not match the one that you committed to."))
         for seat in own:
@@ -208,9 +208,9 @@ class DealtTable:
         if self.record.was_given(seat, message.id, change):
             return
         if message.on != dealt.moment:
-            raise RequestRefused("stale", say("The game has moved on. Look at it again."))
+            raise RequestRefused("stale", say("The game has moved on. Look at the board again."))
         if dealt.pending_seat != seat:
-            raise RequestRefused("not-asked", say("It is not your decision now."))
+            raise RequestRefused("not-asked", say("It is not your turn to decide."))
         if change.data.seats[seat].bot:
             self._end_lending(seat, change)
         moment = dealt.moment + len(change.entries) + 1
@@ -243,7 +243,9 @@ class DealtTable:
             self.people.wish.propose("back", seat, person.key, message.to)
             self._take_up_wish(change)
         else:
-            text = "You can no longer take this back: another player or chance has answered since."
+            text = (
+                "You can no longer take this back: another player has answered since, or something was drawn or rolled."
+            )
             raise RequestRefused("no-take-back", say(text))
 
     def _take_back(self, seat: int, to: int, change: DealtChange) -> None:
@@ -305,7 +307,7 @@ class DealtTable:
 
     def _agree(self, person: Person, message: protocol.Agree, change: DealtChange) -> None:
         if not self.people.wish.stands or not self.people.seats_of(person.key):
-            raise RequestRefused("nothing-wanted", say("There is no open request."))
+            raise RequestRefused("nothing-wanted", say("There is no pending request."))
         if not message.agree:
             declined = say("{player} does not agree.", player=printable_line(person.name))
             change.said.append(self.messages.notice_to(self.people.wish.proposer, "declined", declined))
@@ -364,7 +366,7 @@ class DealtTable:
     def _cast_vote(self, person: Person, message: protocol.Vote, change: DealtChange) -> None:
         voters, vote = self.people.voters(), self.people.vote
         if message.seat != vote.seat or not self.people.is_away(message.seat) or person.key not in voters:
-            raise RequestRefused("nothing-wanted", say("There is no open question about this seat."))
+            raise RequestRefused("nothing-wanted", say("There is no pending question about this seat."))
         vote.cast(person.key, message.bot, voters)
         self._settle(change)
         change.said += self.messages.vote_news()
@@ -475,7 +477,7 @@ class DealtTable:
         data = self.record.data
         late = enumeration([printable_line(seat.name) for seat in data.seats if seat.key and not seat.nonce])
         change = DealtChange(copied(data), kept=True)
-        self._break_opening(change, say("The word for the cards is missing: {players}.", players=late))
+        self._break_opening(change, say("The secret word for the cards is missing: {players}.", players=late))
         return change
 
     def _lend_in_absence(self, seat: int, change: DealtChange) -> None:

@@ -128,7 +128,7 @@ class ViewCodec:
             raise UnreadableView(say("the parts of a view do not match"))
         seats, turn, turns, passes = (_whole(data[name]) for name in _SCALARS[:-1])
         if not 0 <= turn < seats or not isinstance(data["ended"], str):
-            raise UnreadableView(say("no player has the turn"))
+            raise UnreadableView(say("it is no player's turn"))
         stack = tuple([self._decode_frame(frame, seats) for frame in _list(data["stack"])])
         slices = data["slices"]
         if not isinstance(slices, Mapping) or slices.keys() != self._fields.keys():
@@ -153,7 +153,7 @@ class ViewCodec:
 
     def _decode_value(self, data: Plain, depth: int = 0) -> Any:
         if depth > MAX_DEPTH:
-            raise UnreadableView(say("values lie too deep in values"))
+            raise UnreadableView(say("values are nested too deeply"))
         if data is None or isinstance(data, bool | str | float):
             return data
         if isinstance(data, int):
@@ -173,7 +173,7 @@ class ViewCodec:
             case {"map": list(pairs), **rest} if not rest:
                 decoded = [self._decode_value(pair, depth) for pair in pairs]
                 return MappingProxyType(_made(dict, decoded))
-        raise UnreadableView(say("a value of an unknown form"))
+        raise UnreadableView(say("a value in an unknown form"))
 
     def _decode_object(self, name: str, parts: Sequence[Any]) -> Any:
         type_ = self._classes.get(name)
@@ -261,10 +261,10 @@ def _is_other(part: Plain, before: Plain) -> bool:
 def patch(before: PlainView, changed: Plain) -> dict[str, Plain]:
     """The later view, from an earlier one and what has changed; UnreadableView where that does not fit together."""
     if not isinstance(changed, Mapping) or not changed.keys() <= before.keys():
-        raise UnreadableView(say("a change of something that is no part of a view"))
+        raise UnreadableView(say("a change to something that is not part of a view"))
     slices = changed.get("slices", {})
     if not isinstance(slices, Mapping) or not slices.keys() <= before["slices"].keys():
-        raise UnreadableView(say("a change of other rules"))
+        raise UnreadableView(say("a change to other rules"))
     if not all(isinstance(fields, Mapping) for fields in slices.values()):
         raise UnreadableView(say("a change without fields"))
     return _patched(before, changed)
@@ -307,14 +307,14 @@ def decode_message(data: Plain, depth: int = 0) -> Message:
     A template from elsewhere has plain gaps alone, each with an argument: a width makes any length of text.
     """
     if depth > MAX_DEPTH:
-        raise UnreadableView(say("sentences lie too deep in sentences"))
+        raise UnreadableView(say("sentences are nested too deeply"))
     match data:
         case {"text": str(text), **rest} if rest.keys() <= {"args", "one", "by"}:
             args, one, by = rest.get("args", {}), rest.get("one", ""), rest.get("by", "")
         case _:
-            raise UnreadableView(say("a sentence of an unknown form"))
+            raise UnreadableView(say("a sentence in an unknown form"))
     if not (isinstance(args, Mapping) and isinstance(one, str) and isinstance(by, str)):
-        raise UnreadableView(say("a sentence of an unknown form"))
+        raise UnreadableView(say("a sentence in an unknown form"))
     message = Message(text, {name: _decode_argument(value, depth + 1) for name, value in args.items()}, one, by)
     _check_said(message)
     return message
@@ -346,7 +346,7 @@ def decode_name(data: Plain, depth: int = 0) -> Name:
     match data:
         case {"of": str(of), "id": str() | int() as id, **rest} if rest.keys() <= {"words"}:
             return Name(of, id, decode_message(rest["words"], depth + 1) if "words" in rest else None)
-    raise UnreadableView(say("a name of an unknown form"))
+    raise UnreadableView(say("a name in an unknown form"))
 
 
 def encode_event(event: Event, seat: int | None) -> dict[str, Plain]:
@@ -362,4 +362,4 @@ def decode_event(data: Plain) -> Event:
             if rest.keys() <= {"places"}:
                 places = tuple([decode_name(place) for place in _list(rest.get("places", []))])
                 return Event(decode_message(text), seat, None, places, minor, sound)
-    raise UnreadableView(say("an event of an unknown form"))
+    raise UnreadableView(say("an event in an unknown form"))

@@ -57,14 +57,14 @@ class Witness:
             return say("The dealer's secret in the record is not the promised one.")
         nonces = () if deals[0] is None else deals[0].nonces
         if self.nonces and nonces != self.nonces:
-            return say("The players' words in the record are not the ones sent at the start of the game.")
+            return say("The players' secret words in the record differ from the ones sent at the start of the game.")
         if self.nonce and (self.seat is None or nonces[self.seat : self.seat + 1] != (self.nonce,)):
-            return say("Your own word for the cards is different in the record.")
+            return say("Your own secret word is different in the record.")
         header, deal = record.opened.header, deals[0]
         if self.promise is None or self.promise.first != DRAWN or deal is None or not deal.secret:
             return None
         if header.first != first_seat(deal.key(), len(header.seats)):
-            return say("The starting seat is not the one drawn from the words.")
+            return say("The starting seat is not the one drawn from the secret words.")
         return None
 
     def _other_view(self, record: LoadedRecord) -> Message | None:
@@ -89,7 +89,10 @@ def verdict(record: LoadedRecord, witnesses: Sequence[Witness]) -> Message:
             return say("This game was not dealt as shown here. {why}", why=contradiction)
     chance = prove(record, {}).chance
     if chance.unproved:
-        return say("Everything shown here is correct. The cards cannot be proved, because the record has no secret.")
+        return say(
+            "Everything shown here is correct. The cards cannot be verified, because the record does not contain "
+            "the secret."
+        )
     if chance.first is not None:
         text = "The cards are not the promised ones. The first difference is in line {line} of the record."
         return say(text, line=chance.first[0])
@@ -105,7 +108,7 @@ def verdict(record: LoadedRecord, witnesses: Sequence[Witness]) -> Message:
 def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Message]:
     """What cannot be proved of a game in which everything else is."""
     if any(witness.seat is not None and witness.promise is None for witness in witnesses):
-        yield say("This program did not see the words for the cards being promised.")
+        yield say("This program did not see the players commit to their secret words.")
     if restarts := max(witness.restarts for witness in witnesses):
         yield plural(
             (
@@ -113,7 +116,7 @@ def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Mess
                 "could choose between deals."
             ),
             (
-                "But the words were drawn again {count} times after yours was revealed. The dealer could "
+                "But the secret words were drawn again {count} times after yours was revealed. The dealer could "
                 "choose between deals."
             ),
             "count",

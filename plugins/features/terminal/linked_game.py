@@ -153,7 +153,7 @@ class LinkedGame:
         if len(self._unsaid) == MAX_UNSAID:
             return [_tr("There is no connection now. Try again when it is back.")]
         self._unsaid.append(text)
-        return [_tr("There is no connection now. Your message is sent when it is back.")]
+        return [_tr("There is no connection now. Your message will be sent when it is back.")]
 
     def _settle_said(self, text: str, outcome: protocol.ToClient | Message) -> None:
         """What came of something that was said; over a lost connection nobody knows."""
@@ -170,13 +170,13 @@ class LinkedGame:
     def _set_chat(self, typed: str) -> Sequence[str]:
         if typed not in ("on", "off"):
             return [_tr("Type ?chat off or ?chat on.")]
-        done = _tr("You receive messages again.") if typed == "on" else _tr("You now receive no messages.")
+        done = _tr("You will receive messages again.") if typed == "on" else _tr("You will receive no more messages.")
         self.client.set_chat(typed == "on", [], self._telling(done))
         return ()
 
     def _vote(self, bot: bool) -> Sequence[str]:
         if self.client.voting is None or not self.table.people:
-            return [_tr("There is no question about a bot now.")]
+            return [_tr("There is no pending question about a bot.")]
         self.client.vote(bot)
         return ()
 

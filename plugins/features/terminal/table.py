@@ -372,7 +372,7 @@ class TextTable:
 
     def _print_why_not(self, answer: str) -> None:
         if not answer:
-            self._notify(_tr("Add an answer: ?why not claim paris-dieppe, or only a route or a city."))
+            self._notify(_tr("Add an answer, such as ?why not claim paris-dieppe, or just a route or a city."))
             return
         place = self._teller.place(answer)
         try:

@@ -49,7 +49,7 @@ def _own_change(old: protocol.Chair, new: protocol.Chair) -> str:
     if new.bot and not old.bot:
         return bot_line(new)
     if old.bot and not new.bot:
-        return _tr("{player} plays again instead of the bot.").format(player=chair_name(new))
+        return _tr("{player} is back and has taken over from the bot.").format(player=chair_name(new))
     return ""
 
 
@@ -64,7 +64,7 @@ def _change(old: protocol.Chair, new: protocol.Chair) -> str:
     elif new.bot and not old.bot:
         text = _tr("A bot plays for {player} meanwhile.")
     elif old.bot and not new.bot:
-        text = _tr("{player} plays again instead of the bot.")
+        text = _tr("{player} is back and has taken over from the bot.")
     elif old.here and not new.here:
         text = _tr("{player} is away. The seat is kept.")
     elif new.here and not old.here:

@@ -126,11 +126,14 @@ PLUGIN = {
             "title": "Harbours per player",
         },
         "harbour_points": {
-            "x-rule": "A harbour scores for one, two or more completed tickets that lead there: {value}.",
+            "x-rule": (
+                "A harbour scores by the number of your completed tickets that lead there (one, two and so on): "
+                "{value}."
+            ),
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [20, 30, 40],
-            "title": "Points of a harbour by completed tickets that lead there",
+            "title": "Points for a harbour, by the number of completed tickets that lead there",
             "description": "The first number is for one ticket. More tickets score the same as the last number.",
         },
         "unbuilt": {
@@ -155,7 +158,7 @@ PLUGIN = {
                 "type": "boolean",
                 "title": "Pairs",
                 "description": (
-                    "Every space costs two train cards of one colour. Other spaces may use another colour."
+                    "Every space costs two train cards of one colour. Different spaces may use different colours."
                 ),
             },
         },

@@ -148,7 +148,7 @@ def refuse_take(state: State, choice: Take, left: int) -> Refusal | None:
         return None
     if choice.source == NAMES[WILD] and WILD in TRAVEL.get(state).row:
         return Refusal("row-wild", say("A wild card from the row can only be the first and only card of a turn."))
-    return Refusal("no-such-card", say("That card is not there to take."))
+    return Refusal("no-such-card", say("That card cannot be taken."))
 
 
 def _take(state: State, seat: int, choice: Take, left: int) -> State:

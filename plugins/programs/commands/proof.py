@@ -29,7 +29,7 @@ NO_SECRET = "the dealer's secret is not told"
 PERSON = "a person"
 TIMED = "thinks for a fixed time, so it may answer differently when asked again"
 MISSING = "is not here"
-OTHER_VERSION = "cannot be proved: a different version of this bot answered"
+OTHER_VERSION = "cannot be verified: a different version of this bot answered"
 
 
 @dataclass(slots=True)

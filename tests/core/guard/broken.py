@@ -53,7 +53,7 @@ BROKEN = {
     "looks at hidden cards": (
         "@hookimpl\ndef forbid_option(state, seat, choice):\n"
         "    if choice.verb == 'claim' and CARDS.get(state).hands[1 - seat][8]: return Refusal('no', say('They do.'))",
-        r"The plugin broken is not sound in forbid_option: it uses something hidden from seat \d, which is asked",
+        r"The plugin broken is not sound in forbid_option: it uses something hidden from seat \d, which has to answer",
     ),
     "fails when points are counted": (
         "@hookimpl\ndef adjust_ticket_points(value): return value / 0",

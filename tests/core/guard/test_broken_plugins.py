@@ -408,7 +408,8 @@ def forbid_option(state, seat, choice):
         (CHANGES, r"The plugin broken is not sound in after_turn, line 6: it changes the state that it is given"),
         (
             LOOKS,
-            r"The plugin broken is not sound in forbid_option: it uses something hidden from seat \d, which is asked",
+            r"The plugin broken is not sound in forbid_option: it uses something hidden from seat \d, "
+            r"which has to answer",
         ),
         (
             "@hookimpl\ndef events(): return [Event(say('{n}', n=10**100_000))]",

@@ -48,8 +48,8 @@ def test_what_is_under_do_happens_first() -> None:
 @pytest.mark.parametrize(
     ("fields", "message"),
     [
-        ({"lesson": {**LESSON, "wanted": ["claim"]}}, "The wanted answer 'claim' cannot be read"),
-        ({"lesson": {**LESSON, "wanted": ["claim brest-paris"]}}, "The wanted answer 'claim brest-paris' is not"),
+        ({"lesson": {**LESSON, "wanted": ["claim"]}}, "The expected answer 'claim' cannot be read"),
+        ({"lesson": {**LESSON, "wanted": ["claim brest-paris"]}}, "The expected answer 'claim brest-paris' is not"),
         ({"finished": True}, "The game of this lesson is over"),
         ({"do": ["claim brest-paris"]}, "under `do` or `chance` of the position, is not possible: This needs"),
     ],
@@ -157,7 +157,7 @@ def test_every_way_to_a_step_is_tried() -> None:
     assert lesson_of(lesson.position).steps == lesson.steps
     assert lesson_issues(lesson, every_way=False) == ()
     assert codes(lesson) == [("unplayable-step", ("lesson", "steps", 1, "wanted"))]
-    with pytest.raises(RailwrightError, match="on every path to this step"):
+    with pytest.raises(RailwrightError, match="on at least one path to this step"):
         lesson_of(lesson.position, every_way=True)
 
 

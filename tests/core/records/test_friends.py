@@ -84,7 +84,7 @@ CHANGES: list[dict[str, Any]] = [
 def test_the_old_version_has_no_such_lines(tmp_path: Path, line: dict[str, Any]) -> None:
     path = write_record(tmp_path, steps=3)
     rewrite(path, [*lines_of(path), line])
-    with pytest.raises(RecordError, match=r"Unknown kind of line\. Its parts are: n, ") as error:
+    with pytest.raises(RecordError, match=r"Unknown kind of line, with these parts: n, ") as error:
         read_record(path)
     assert error.value.line == 5
 
@@ -113,7 +113,7 @@ def test_the_new_version_has_them_anywhere(tmp_path: Path, line: dict[str, Any])
         ({"n": 3, "dealer": "Ann", "fair": None}, "object"),
         ({"n": 3, "dealer": "Ann", "fair": {"commitment": "x", "nonces": []}}, "commitment"),
         ({"n": 3, "dealer": "Ann", "fair": fair_deal().data() | {"nonces": [NONCES[0]]}}, "one for each seat"),
-        ({"n": 3, "watcher": "Eve"}, "Unknown kind of line. Its parts are: n, watcher"),
+        ({"n": 3, "watcher": "Eve"}, "Unknown kind of line, with these parts: n, watcher"),
         ({}, "Unknown kind"),
     ],
 )

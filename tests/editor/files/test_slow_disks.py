@@ -279,7 +279,7 @@ def test_a_map_is_drawn_on_while_its_journal_cannot_be_written(
     assert [message.startswith("No backup copy of unsaved work can be saved (") for message in messages] == [True]
     answers.set()
     qtbot.waitUntil(lambda: len(messages) == 2)
-    assert messages[1] == "Backup copies of unsaved work are being saved again."
+    assert messages[1] == "Backup copies of unsaved work can be saved again."
     copy = RecoveryCopy(file._recovery.path, None, datetime.now(), catalogue=catalogue)
     assert "A2" in copy.text()
     file.close()

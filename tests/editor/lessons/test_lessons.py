@@ -238,7 +238,7 @@ def test_what_is_wrong_with_a_lesson_is_told(qtbot: QtBot, window: MainWindow, f
     window.page("lessons").show()
     assert "rule:lighthouses/03_broken" not in listed(window).buttons
     click(listed(window).buttons["rule:lighthouses/01_light_a_lamp"])
-    reason = "The wanted answer 'light gar' is not possible"
+    reason = "The expected answer 'light gar' is not possible"
 
     def boxes() -> list[QMessageBox]:  # on a busy machine another one has told that the rule is waited for
         return [box for box in window.findChildren(QMessageBox) if box.text().startswith(reason)]

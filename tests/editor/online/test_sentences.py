@@ -457,7 +457,7 @@ def test_what_is_to_be_done_when_somebody_is_away_is_chosen_by_keys(qtbot: QtBot
     assert (hosting.options().leaver, hosting.options().leaver_s) == ("wait", 300)
     hosting.leaver.setFocus()
     QTest.keyClick(hosting.leaver, Qt.Key.Key_End)
-    assert hosting.leaver.currentText() == "after 1 day the others decide about a bot"
+    assert hosting.leaver.currentText() == "after 1 day, the others decide whether a bot takes over"
     assert (hosting.options().leaver, hosting.options().leaver_s) == ("ask", 86_400)
     assert hosting.options().bot == "bot:steady"
     QTest.keyClicks(hosting.stand_in, "Owl")

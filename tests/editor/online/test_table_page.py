@@ -253,7 +253,7 @@ def test_another_certificate_than_the_invitations_is_told_and_gets_no_word(serve
     code = table_of(server, "human", "human")
     guest.join(server.invitation(code, fingerprint="B" * 42 + "A"))
     guest.qtbot.waitUntil(lambda: bool(guest.told))
-    assert "This is not the server of the invitation" in guest.told[0]
+    assert "This is not the server named in the invitation" in guest.told[0]
     guest.qtbot.waitUntil(lambda: guest.window.page("join").is_shown)
 
 

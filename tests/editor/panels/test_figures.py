@@ -86,11 +86,11 @@ def test_crowding_is_that_of_the_number_of_players(qtbot: QtBot) -> None:
     panel.heat_changed.connect(heats.append)
     panel.heat.setChecked(True)
     assert panel.players.count() == 4
-    assert rows(panel)["Pairs of which only one route is used"] == "0"
+    assert rows(panel)["Double routes of which only one can be claimed"] == "0"
     panel.players.box.setFocus()
     qtbot.keyClick(panel.players.box, Qt.Key.Key_Up)
     assert panel.players.count() == 3
-    assert rows(panel)["Pairs of which only one route is used"] == "2"
+    assert rows(panel)["Double routes of which only one can be claimed"] == "2"
     assert heats[-1][pair] == 2 * heats[0][pair] > 0
 
 

@@ -63,7 +63,7 @@ def test_answers_of_another_version_of_a_bot_are_named(qtbot: QtBot, tmp_path: P
     dialog = ProofDialog(loaded, types)
     qtbot.addWidget(dialog)
     dialog.begin()
-    assert told(qtbot, dialog)[-1] == "Moth: cannot be proved: a different version of this bot answered."
+    assert told(qtbot, dialog)[-1] == "Moth: cannot be verified: a different version of this bot answered."
     dialog.close()
 
 

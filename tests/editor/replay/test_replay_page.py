@@ -111,7 +111,7 @@ def broken(path: Path, how: str) -> Path:
         ("foreign", "This is not a record"),
         ("plugin", "moonlight"),
         ("map", "map atlantis of this record is missing"),
-        ("result", "differs"),
+        ("result", "does not match"),
         ("empty", "empty"),
         ("damaged", "neither JSON"),
         ("missing", "No such file"),

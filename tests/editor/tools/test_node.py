@@ -58,7 +58,7 @@ def test_e4_a_double_click_deletes_a_bend(user: CanvasUser) -> None:
     at_bends(user)
     user.double((240, 100))
     assert user.spec.routes[0].bends == ()
-    assert user.document.history.undoText() == "Remove a bend of Aa–Bb"
+    assert user.document.history.undoText() == "Remove a bend from Aa–Bb"
 
 
 def test_e4_delete_takes_the_picked_bend_and_not_the_route(user: CanvasUser) -> None:

@@ -108,7 +108,7 @@ def test_what_happens_is_told() -> None:
     before, frame = made.state, made.state.stack[-1]
     made.play("pay 2 red")
     (event,) = events(made.rules, before, choice, made.state)
-    assert str(event.text) == "0 collects 3 festival cards of a."
+    assert str(event.text) == "0 collects 3 festival cards from a."
     assert frame.kind == "routes.pay"
 
 

@@ -327,8 +327,11 @@ def test_nobody_is_told_what_his_view_does_not_tell(seat: int | None) -> None:
 WRONG = {
     "a rack too many": ("racks: [{}, {}, {}]", "There are 2 teams"),
     "a rack too many that was paid from": ("paid_from_racks: [{}, {}, {}]", "There are 2 teams"),
-    "more cards than there are": ("racks: [{loco: 15}, {}]", "more of a colour than in the game"),
-    "more cards than the deck leaves": ("deck: {red: 12}\nracks: [{red: 1}]", "more of a colour than in the game"),
+    "more cards than there are": ("racks: [{loco: 15}, {}]", "more cards of one colour than the game has"),
+    "more cards than the deck leaves": (
+        "deck: {red: 12}\nracks: [{red: 1}]",
+        "more cards of one colour than the game has",
+    ),
     "a ticket that the seat has not": ("seats: [{shown: [a-d]}, {}, {}, {}]", "does not have the ticket a-d"),
     "no such ticket": ("seats: [{shown: [a-e]}, {}, {}, {}]", "There is no ticket `a-e`"),
 }

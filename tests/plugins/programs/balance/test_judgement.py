@@ -192,7 +192,7 @@ def test_a_first_place_with_more_than_its_share_is_told_also_where_published_boa
     remark = seat_remark(board, judged)
     assert (remark is not None) is says
     if says:
-        assert str(remark).startswith("Seat 1 wins 30 % of games; fair would be 25 %")
+        assert str(remark).startswith("Seat 1 wins 30 % of games; a fair share would be 25 %")
         even = board._replace(spec=replace(board.spec, plugins={"last_round": {"even": True}}))
         assert "last round" in str(remark)
         assert "last round" not in str(seat_remark(even, judged))

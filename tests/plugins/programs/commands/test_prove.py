@@ -110,11 +110,11 @@ def test_answers_of_another_version_of_a_bot_are_not_counted(tmp_path: Path) -> 
     proof = prove(load_record(path, catalogue()), newer)
     assert proof.holds
     assert proof.answers[0].checked == 0
-    assert proof.lines()[1] == "Ann (bot:greedy): cannot be proved: a different version of this bot answered."
+    assert proof.lines()[1] == "Ann (bot:greedy): cannot be verified: a different version of this bot answered."
     # Records of before tell no version.
     seats = [{name: told for name, told in seat.items() if name != "version"} for seat in lines_of(path)[0]["seats"]]
     proof = prove(with_header(path, seats=seats), types())
-    assert {one.unproved for one in proof.answers} == {"cannot be proved: a different version of this bot answered"}
+    assert {one.unproved for one in proof.answers} == {"cannot be verified: a different version of this bot answered"}
     assert proof.holds
 
 

@@ -106,12 +106,12 @@ def test_a_lesson_must_be_such_that_it_can_be_finished(tmp_path: Path, capsys: C
     file.write_text(LESSON.replace("[draw pile, draw pile]", "[draw pile]"), "utf-8")
     assert main(["validate", str(file)]) == 1
     assert capsys.readouterr().out == (
-        f"{file}:12:7: error: Rival is asked after 'claim berlin-wien: 3 green'. Under `do`, list the other players'"
-        " answers until the next step. [unplayable-step]\n"
+        f"{file}:12:7: error: Rival has to answer after 'claim berlin-wien: 3 green'. Under `do`, list the other "
+        "players' answers until the next step. [unplayable-step]\n"
     )
     file.write_text(LESSON.replace("claim berlin-wien", "claim berlin-atlantis"), "utf-8")
     assert main(["validate", str(file)]) == 1
-    assert f"{file}:11:16: error: The wanted answer 'claim berlin-atlantis' cannot" in capsys.readouterr().out
+    assert f"{file}:11:16: error: The expected answer 'claim berlin-atlantis' cannot" in capsys.readouterr().out
 
 
 def test_a_position_and_courses_are_told_as_well(tmp_path: Path, capsys: Capture) -> None:

@@ -187,5 +187,5 @@ def test_a_record_with_another_nonce_than_ones_own_is_told_as_unfair() -> None:
         table.apply(protocol.Start(CODE, 0, [KEY, ""]))
         table.apply(whole)
         table.apply(protocol.End(CODE, dealer.dealt.record(header)))
-    assert "Your own word" not in str(honest.fairness())
-    assert "Your own word" in str(cheated.fairness())
+    assert "Your own secret word" not in str(honest.fairness())
+    assert "Your own secret word" in str(cheated.fairness())

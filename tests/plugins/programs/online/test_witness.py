@@ -105,8 +105,8 @@ def test_another_hand_of_somebody_else_is_found_by_whoever_has_it(record: Loaded
     [
         ({"commitments": [COMMITMENTS[1]]}, "secret in the record is not the promised one"),
         ({"commitments": [*COMMITMENTS, COMMITMENTS[0]]}, "secret in the record is not the promised one"),
-        ({"nonces": (NONCES[1], NONCES[0])}, "not the ones sent"),
-        ({"nonces": (), "nonce": NONCES[1]}, "Your own word"),
+        ({"nonces": (NONCES[1], NONCES[0])}, "differ from the ones sent"),
+        ({"nonces": (), "nonce": NONCES[1]}, "Your own secret word"),
     ],
 )
 def test_a_broken_promise_is_found(record: LoadedRecord, change: dict[str, Any], sentence: str) -> None:
@@ -133,7 +133,9 @@ def test_what_is_unfair_is_told(record: LoadedRecord, tmp_path: Path) -> None:
     assert "not the promised ones. The first difference is in line 1" in said
     del lines[0]["fair"]["secret"]
     closed = load_record(rewrite(tmp_path / "closed.jsonl", lines), catalogue())
-    assert "cannot be proved, because the record has no secret" in str(verdict(closed, [witness(record, 0)]))
+    assert "cannot be verified, because the record does not contain the secret" in str(
+        verdict(closed, [witness(record, 0)])
+    )
 
 
 def test_another_first_seat_than_the_words_had_drawn_is_found(
@@ -152,9 +154,12 @@ def test_another_first_seat_than_the_words_had_drawn_is_found(
 
 def test_what_cannot_be_proved_is_said_behind_what_is(record: LoadedRecord) -> None:
     told = witness(record, 0)
-    assert "This program did not see the words for the cards being promised." in str(verdict(record, [told]))
+    assert "This program did not see the players commit to their secret words." in str(verdict(record, [told]))
     told.promise, told.restarts = Promise(COMMITMENTS[0], record.opened.header.first, ()), 2
     said = str(verdict(record, [told]))
     assert said.startswith("The deal was fair: all ")
-    assert "the words were drawn again 2 times after yours was revealed. The dealer could choose between deals." in said
+    assert (
+        "the secret words were drawn again 2 times after yours was revealed. The dealer could choose between deals."
+        in said
+    )
     assert "did not see" not in said

@@ -171,7 +171,7 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
             f"{away}. Should a bot play meanwhile? Type ?bot or ?wait.": "?wait",
             f"{away}, and the game waits. Type ?bot to let a bot play.": "?bot",
             f"A bot plays for {friend.name} meanwhile.": "?bot",
-            "There is no question about a bot now.": "?scores",
+            "There is no pending question about a bot.": "?scores",
         },
     )
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK

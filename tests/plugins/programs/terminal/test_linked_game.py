@@ -197,7 +197,7 @@ def test_time_that_runs_out_is_told_and_the_seat_is_taken_back(
     typed.screen._further = type_on
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
-    assert "Zoë plays again instead of the bot." in typed.screen.told
+    assert "Zoë is back and has taken over from the bot." in typed.screen.told
     assert "Some answers were taken back" not in typed.told
     assert any(line.startswith("You have 10:0") for line in typed.screen.told)
     assert "The game is over." in typed.told
@@ -262,8 +262,8 @@ def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch
     assert f"{friend.name} gets 5 minutes more." in told
     assert f"Name the player: {friend.name}." in told
     assert "Type ?chat off or ?chat on." in told
-    assert "You now receive no messages." in told
-    assert "You receive messages again." in told
+    assert "You will receive no more messages." in told
+    assert "You will receive messages again." in told
     assert "The clocks are running again." in told
     assert "The game is over." in told
     server.do(friend.close())
@@ -279,7 +279,7 @@ def test_a_lent_seat_is_not_asked_and_is_taken_back(server: ServerThread, monkey
     typed.screen._further = lambda table: lines.pop(0) if lines else answer(table)
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     assert typed.asked == {}
-    assert "Zoë plays again instead of the bot." in typed.screen.told
+    assert "Zoë is back and has taken over from the bot." in typed.screen.told
     assert "Some answers were taken back" not in typed.told
     server.do(friend.close())
 
@@ -301,7 +301,7 @@ def test_what_is_said_without_a_connection_leaves_the_answer_alone(
 
     typed = Waiting(monkeypatch, {})
     typed.screen._further = type_on
-    kept = "There is no connection now. Your message is sent when it is back."
+    kept = "There is no connection now. Your message will be sent when it is back."
     steps = [("Still trying to reconnect", "?say hi"), (kept, "?scores")]
 
     def meanwhile() -> list[str]:

@@ -239,7 +239,7 @@ def test_a_command_without_its_question_mark_is_told_as_one(line: str, command: 
 def test_whoever_asks_why_not_alone_is_told_what_to_add() -> None:
     typist = Typist(["?why not", "?quit"])
     play_at(small_game("Ann,bot:random"), typist)
-    assert any("?why not claim paris-dieppe, or only a route" in line for line in typist.told)
+    assert any("?why not claim paris-dieppe, or just a route" in line for line in typist.told)
 
 
 def test_a_command_that_is_an_answer_too_is_told_where_it_is_none() -> None:

@@ -25,7 +25,7 @@ def table(paused: str) -> TableNews:
     ("before", "now", "of_others", "of_oneself"),
     [
         (ANN, changed(ANN, bot="bot:steady"), "A bot plays for Ann meanwhile.", "A bot now plays for Ann. Type ?play"),
-        (changed(ANN, bot="bot:steady"), ANN, "Ann plays again", "Ann plays again instead of the bot."),
+        (changed(ANN, bot="bot:steady"), ANN, "Ann is back", "Ann is back and has taken over from the bot."),
         (ANN, changed(ANN, here=False), "Ann is away. The seat is kept.", ""),
         (changed(ANN, here=False), ANN, "Ann is here.", ""),
         (changed(ANN, name="", key="", ready=False), changed(ANN, ready=False), "Ann takes a seat.", ""),
