@@ -465,14 +465,9 @@
         <translation>Eine Regel dieses Spiels ist gescheitert: {why}</translation>
     </message>
     <message>
-        <source>Answer</source>
+        <source>Answers</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>Average loss per answer, in thousandths of a win.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Was eine Antwort im Schnitt gekostet hat, in Tausendsteln eines Sieges.</translation>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>Back</source>
@@ -485,9 +480,9 @@
         <translation>Besser</translation>
     </message>
     <message>
-        <source>Better: {why} It was worth {chance} % more chance to win.</source>
+        <source>Better: {why}</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Besser: {why} Das war {chance} % Gewinnchance mehr wert.</translation>
+        <translation>Besser: {why}</translation>
     </message>
     <message>
         <source>Better: {why} It was worth {chance} % more chance to win. Points lost: {points}.</source>
@@ -520,9 +515,9 @@
         <translation>Fehler je Spieler</translation>
     </message>
     <message>
-        <source>Errors, in ‰</source>
+        <source>Errors, in thousandths of a win per answer</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Fehler, in ‰</translation>
+        <translation>Fehler, in Tausendstel Sieg je Antwort</translation>
     </message>
     <message>
         <source>Judge answers by the actual cards, not by what the player could know.</source>
@@ -560,6 +555,11 @@
         <translation>Aufgaben aus dieser Partie</translation>
     </message>
     <message>
+        <source>Round</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Runde</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Anhalten</translation>
@@ -568,6 +568,16 @@
         <source>Stopped.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>The costs of all errors, divided by the number of answers.</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Die Kosten aller Fehler, geteilt durch die Zahl der Antworten.</translation>
+    </message>
+    <message>
+        <source>The difference between the two chances to win, with its interval.</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>Der Unterschied zwischen den beiden Gewinnchancen, mit seinem Intervall.</translation>
     </message>
     <message>
         <source>This game has no points to compare.</source>
@@ -603,6 +613,11 @@
         <source>{answer}.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>{answer}.</translation>
+    </message>
+    <message>
+        <source>{answer}: {chance} %, {points} points</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>{answer}: {chance} %, {points} Punkte</translation>
     </message>
     <message>
         <source>▲ best moment, ▼ costliest answer of a player</source>
@@ -5919,9 +5934,9 @@
         </translation>
     </message>
     <message>
-        <source>{answer}: by the coach&apos;s estimate this costs you {chance} % of your chance to win.</source>
+        <source>{answer}: by the coach&apos;s estimate you then win {given} % of games instead of {best} %.</source>
         <extracomment>editor/features/coach/lesson_coach.py</extracomment>
-        <translation>{answer}: Nach der Rechnung des Trainers kostet dich das {chance} % Siegchance.</translation>
+        <translation>{answer}: Nach der Rechnung des Trainers gewinnst du danach {given} % der Partien statt {best} %.</translation>
     </message>
 </context>
 <context>
@@ -7124,24 +7139,19 @@
         <translation>Anfänger</translation>
     </message>
     <message>
-        <source>Best moment: answer {number} of {player}, “{answer}”, raised the chance to win from {before} to {after} %.</source>
-        <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Bester Moment: Antwort {number} von {player}, „{answer}“, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
-    </message>
-    <message>
-        <source>Best moment: answer {number}, “{answer}”, raised the chance to win from {before} to {after} %.</source>
-        <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Bester Moment: Antwort {number}, „{answer}“, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
-    </message>
-    <message>
-        <source>Best moment: chance before answer {number} raised the chance to win from {before} to {after} %.</source>
-        <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Bester Moment: Der Zufall vor Antwort {number} erhöhte die Gewinnchance von {before} auf {after} %.</translation>
-    </message>
-    <message>
         <source>Best moment: none clearly improved the chance to win.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>Bester Moment: keiner, der die Gewinnchance für sich allein nachweislich erhöht hat.</translation>
+    </message>
+    <message>
+        <source>Best moment: the draw in round {round} raised the chance to win from {before} to {after} %.</source>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
+        <translation>Bester Moment: Was in Runde {round} gezogen wurde, erhöhte die Gewinnchance von {before} auf {after} %.</translation>
+    </message>
+    <message>
+        <source>Best moment: “{answer}” by {player} in round {round} raised the chance to win from {before} to {after} %.</source>
+        <extracomment>plugins/features/coach/summary.py</extracomment>
+        <translation>Bester Moment: „{answer}“ von {player} in Runde {round} erhöhte die Gewinnchance von {before} auf {after} %.</translation>
     </message>
     <message>
         <source>Better: {reason}</source>
@@ -7574,30 +7584,22 @@
         <translation>Teuerste Antwort: keine, die nachweislich etwas gekostet hat.</translation>
     </message>
     <message>
-        <source>Costliest answer: number {number}, “{did}”, cost a little.</source>
+        <source>Costliest answer: “{answer}” by {player} in round {round} cost a little.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Teuerste Antwort: Nummer {number}, „{did}“, hat ein wenig gekostet.</translation>
+        <translation>Teuerste Antwort: „{answer}“ von {player} in Runde {round} kostete ein wenig.</translation>
     </message>
     <message numerus="yes">
-        <source>Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win and {points} points.</source>
+        <source>Costliest answer: “{answer}” by {player} in round {round} cost {points} points.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
         <translation>
-            <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance und {points} Punkt gekostet.</numerusform>
-            <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance und {points} Punkte gekostet.</numerusform>
+            <numerusform>Teuerste Antwort: „{answer}“ von {player} in Runde {round} kostete {points} Punkt.</numerusform>
+            <numerusform>Teuerste Antwort: „{answer}“ von {player} in Runde {round} kostete {points} Punkte.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win.</source>
+        <source>Costliest answer: “{answer}” by {player} in round {round} left a {given} % chance to win. The best answer left {best} %.</source>
         <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {percent} % Gewinnchance gekostet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Costliest answer: number {number}, “{did}”, cost about {points} points.</source>
-        <extracomment>plugins/features/coach/summary.py</extracomment>
-        <translation>
-            <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {points} Punkt gekostet.</numerusform>
-            <numerusform>Teuerste Antwort: Nummer {number}, „{did}“, hat etwa {points} Punkte gekostet.</numerusform>
-        </translation>
+        <translation>Teuerste Antwort: Nach „{answer}“ von {player} in Runde {round} blieb eine Gewinnchance von {given} %. Nach der besten Antwort wären es {best} % gewesen.</translation>
     </message>
     <message>
         <source>Country cards</source>
@@ -15228,11 +15230,6 @@
         <translation>Mittlerer längster Weg</translation>
     </message>
     <message>
-        <source>Average loss per answer in the analysed games, in thousandths of a win. Lower is better.</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Mittlerer Verlust je Antwort in den analysierten Partien, in Tausendsteln eines Sieges. Weniger ist besser.</translation>
-    </message>
-    <message>
         <source>Average per game, and the share of tickets completed.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Mittel je Spiel, und der Anteil der erfüllten Zielkarten.</translation>
@@ -15401,6 +15398,11 @@
         <translation>Zielkarten, die {name} in einem Spiel erfüllt: {done} von {held} ({share}).</translation>
     </message>
     <message>
+        <source>What errors cost per answer in the analysed games, in thousandths of a win. Lower is better.</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Was Fehler in den ausgewerteten Partien je Antwort gekostet haben, in Tausendstel Sieg. Weniger ist besser.</translation>
+    </message>
+    <message>
         <source>Win rate</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Anteil der Siege</translation>
@@ -15481,6 +15483,14 @@
         <translation>
             <numerusform>{name}: Wertung {points} nach %n Spiel; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
             <numerusform>{name}: Wertung {points} nach %n Spielen; der wahre Wert liegt zwischen {low} und {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {rate} thousandths of a win per answer in %n games</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: {rate} Tausendstel Sieg je Antwort in %n Partie</numerusform>
+            <numerusform>{name}: {rate} Tausendstel Sieg je Antwort in %n Partien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16504,6 +16514,11 @@
         <translation>{answer}: so gut wie die beste, soweit der Trainer es sagen kann.</translation>
     </message>
     <message>
+        <source>{answer}: you then win {given} % of games, instead of {best} %. Try another answer.</source>
+        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
+        <translation>{answer}: Danach gewinnst du {given} % der Partien statt {best} %. Versuche eine andere Antwort.</translation>
+    </message>
+    <message>
         <source>{answer}: {chance} % ± {reach}, points: {points}.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{answer}: {chance} % ± {reach}, Punkte: {points}.</translation>
@@ -16992,6 +17007,14 @@
         <extracomment>maps</extracomment>
         <translation>Das Haus eines Spielers auf einer Stadt, etwa 100 Einheiten breit um die Mitte.</translation>
     </message>
+    <message numerus="yes">
+        <source>A railroad has {value} shares unless the map says otherwise.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>A route between two cities.</source>
         <extracomment>maps</extracomment>
@@ -17077,14 +17100,6 @@
         <source>After the turn in which the pile falls to this number. 0: tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>After you pay, three cards are turned up. Each one that matches costs you one more card.</source>
@@ -17581,6 +17596,14 @@
         <source>Down</source>
         <extracomment>maps</extracomment>
         <translation>Senkrecht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Draw four tickets</source>
@@ -18387,14 +18410,6 @@
         <source>Locomotives replace other cards on ferries</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
-    </message>
-    <message numerus="yes">
-        <source>The longest path scores {value} points, even in a tie.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>Locomotives replace other cards on ferries.</source>
@@ -19407,22 +19422,6 @@
         <extracomment>maps</extracomment>
         <translation>Stern</translation>
     </message>
-    <message numerus="yes">
-        <source>The highest total in a colour scores {value} points.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A railroad has {value} shares unless the map says otherwise.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>Starting city</source>
         <extracomment>plugins/starting_station</extracomment>
@@ -19619,6 +19618,14 @@
         <extracomment>maps</extracomment>
         <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
     </message>
+    <message numerus="yes">
+        <source>The highest total in a colour scores {value} points.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>The ids of the routes that cross this one. When one is in use, the others are closed.</source>
         <extracomment>plugins/laid_colors</extracomment>
@@ -19669,6 +19676,14 @@
         <source>The last round does not begin until a player has only {value} of them left.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The longest path scores {value} points, even in a tie.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The longest unbroken path of trains scores ten points. In a tie, each player scores.</source>

@@ -1619,6 +1619,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{name}: {rate} thousandths of a win per answer in %n games</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name}: {rate} thousandths of a win per answer in %n game</numerusform>
+            <numerusform>{name}: {rate} thousandths of a win per answer in %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{name}: {rate} ‰ per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
@@ -1862,6 +1870,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>A railroad has {value} shares unless the map says otherwise.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>A route without a symbol costs {value} coins.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>
@@ -1894,6 +1910,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Draw {value} cards, from the row or the pile.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>
@@ -1902,35 +1926,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The highest total in a colour scores {value} points.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A railroad has {value} shares unless the map says otherwise.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Each harbour not built costs {value} points.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>
             <numerusform>Each harbour not built costs {value} point.</numerusform>
             <numerusform>Each harbour not built costs {value} points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2126,6 +2126,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>The highest total in a colour scores {value} points.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The largest network scores {value} points.</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>
@@ -2139,6 +2147,14 @@
         <translation>
             <numerusform>The last round begins when a player ends a turn with {value} train or none.</numerusform>
             <numerusform>The last round begins when a player ends a turn with {value} trains or fewer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The longest path scores {value} points, even in a tie.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2275,14 +2291,6 @@
         <translation>
             <numerusform>There is {value} passenger of each colour.</numerusform>
             <numerusform>There are {value} passengers of each colour.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The longest path scores {value} points, even in a tie.</source>
-        <extracomment>plugins/express</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -89,7 +89,7 @@ class BlunderPlanter:
         first = QuestionValues(self._playouts, shown, choices, FOUND_SEED, True)
         first.refine(FOUND_DEALS)
         best, *_, worst = (value.choice for value in first.values())
-        if first.loss(worst).share.value < MIN_COST_SHARE:
+        if first.loss(worst).wins.value < MIN_COST_SHARE:
             return None
         loss = checked_loss(self._playouts, shown, best, worst)
         if loss.low < MIN_COST_SHARE:
@@ -102,7 +102,7 @@ def checked_loss(playouts: ModelPlayouts, shown: State, best: Choice, given: Cho
     """What an answer gives up of winning against another one, on many deals by which neither was found."""
     checked = QuestionValues(playouts, shown, [best, given], CHECKED_SEED, True)
     checked.refine(CHECKED_DEALS)
-    return checked.loss(given).share
+    return checked.loss(given).wins
 
 
 class Blunderer:

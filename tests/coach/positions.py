@@ -18,7 +18,7 @@ from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.features.expert.bot import Expert
 from railwright.testing import ruleset_of
 
-SEED = 41_263  # apart from those of the ladder, the arena, tuning and luck
+SEED = 41_263  # apart from those of the ladder, the arena and tuning
 POLICY_PLAYOUTS = 1  # of the expert: too few to compare answers, so that its policy alone plays
 BOARDS = ("europe", "usa", "balkans", "danube", "tiny")
 SEATS = (3, 4, 2, 5)  # of one game after the other, as far as a board allows

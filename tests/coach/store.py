@@ -2,7 +2,8 @@
 
 Positions are found in games of the bots with some deals, and taken where the best answer's chance to win lies above
 those of all others, interval and all, on CHECKED_DEALS others: the very ones on which the window tells the chances.
-``--anew`` lets go of those that are there, as after a change of the bots, whose answers they are judged by.
+``--anew`` lets go of those that are there, as after a change of the bots, whose answers they are judged by; ``--check``
+keeps those that still hold.
 """
 
 from __future__ import annotations
@@ -149,11 +150,15 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--wanted", type=int, default=300, help="puzzles in all (300)")
     parser.add_argument("--anew", action="store_true", help="begin with an empty store")
+    parser.add_argument("--check", action="store_true", help="begin with the stored puzzles that still hold")
     arguments = parser.parse_args()
     stored: dict[str, Any] = {"next_game": FIRST_GAME, "puzzles": []}
     if STORE.exists() and not arguments.anew:
         stored = json.loads(STORE.read_text("utf-8"))
     found = [Found(**entry) for entry in stored["puzzles"]]
+    if arguments.check:
+        found = [checked for puzzle in found if (checked := _checked(puzzle.position))]
+        write_store(found, stored["next_game"])
     number, until = stored["next_game"], monotonic() + 60 * arguments.minutes
     while len(found) < arguments.wanted and monotonic() < until:
         counts = Counter(puzzle.kind for puzzle in found)

@@ -12,7 +12,7 @@ from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.language.messages import Translator
 from railwright.editor.work.background import Task, Worker
-from railwright.plugins.features.coach.api import Loss, judged_alone, playouts_for
+from railwright.plugins.features.coach.api import Loss, judged_alone, playouts_for, whole_percent
 
 if TYPE_CHECKING:
     from railwright.editor.features.lessons.lesson_widget import LessonWidget
@@ -48,11 +48,11 @@ class LessonCoach(QObject):
         self._worker.start(count, lambda loss: self._notify(answer, loss), failed=lambda error: None)
 
     def _notify(self, answer: Choice, loss: Loss) -> None:
-        chance, points = round(100 * loss.share.value), round(loss.points.value)
-        if loss.worth.low <= 0 or self._lesson.page is None or max(chance, points) < 1:
+        if not loss.is_sure or self._lesson.page is None or max(loss.percent, loss.whole_points) < 1:
             return
-        if chance >= 1:
-            template = self.tr("{answer}: by the coach's estimate this costs you {chance} % of your chance to win.")
+        if loss.percent >= 1:
+            template = self.tr("{answer}: by the coach's estimate you then win {given} % of games instead of {best} %.")
         else:
-            template = _tr("{answer}: by the coach's estimate this costs you %n points.", points)
-        self._lesson.add_comment(template.format(answer=self._lesson.label(answer), chance=chance))
+            template = _tr("{answer}: by the coach's estimate this costs you %n points.", loss.whole_points)
+        given, best = whole_percent(loss.given.win.value), whole_percent(loss.best.win.value)
+        self._lesson.add_comment(template.format(answer=self._lesson.label(answer), given=given, best=best))

@@ -29,6 +29,7 @@ from railwright.plugins.features.coach.api import (
     playouts_for,
     reason_of,
     solving,
+    whole_percent,
 )
 
 ENOUGH_PLAYOUTS = 24  # of each answer, before an answer is judged
@@ -169,7 +170,7 @@ class PuzzleWidget(StillBoardWidget):
 
         def judge(task: Task[Loss]) -> Loss:
             with rules_guard(rules):
-                return judged_alone(rules, playouts, state, answer, solution.best)
+                return judged_alone(rules, playouts, state, answer, solution.best, solution.playouts)
 
         self._judge.start(judge, partial(self._show_verdict, answer), self._fail)
 
@@ -181,16 +182,14 @@ class PuzzleWidget(StillBoardWidget):
             why = self._reason() or self.tr("{answer}.").format(answer=label)  # a reason says its answer itself
             self.say(self.tr("Right! {why}").format(why=why))
             self._mark()
-        elif loss.worth.low <= 0:
+        elif loss.worth.low <= 0 or loss.percent <= 0:
             self.say(
                 self.tr("{answer}: as good as the best answer, as far as the coach can tell.").format(answer=label)
             )
         else:
-            template = self.tr(
-                "{answer} costs {chance} % of your chance to win. Points lost: {points}. Try another answer."
-            )
-            chance, points = round(100 * loss.share.value), round(loss.points.value)
-            self.say(template.format(answer=label, chance=chance, points=points).replace("-", "−"))
+            template = self.tr("{answer}: you then win {given} % of games, instead of {best} %. Try another answer.")
+            given, best = whole_percent(loss.given.win.value), whole_percent(loss.best.win.value)
+            self.say(template.format(answer=label, given=given, best=best))
 
     def show_answer(self) -> None:
         """Tell the best answers, and light up what they are about."""
@@ -200,7 +199,7 @@ class PuzzleWidget(StillBoardWidget):
         lines = [
             self.tr("{answer}: {chance} % ± {reach}, points: {points}.").format(
                 answer=self.label(value.choice),
-                chance=round(100 * value.prospect.win.value),
+                chance=whole_percent(value.prospect.win.value),
                 reach=round(50 * (value.prospect.win.high - value.prospect.win.low)),
                 points=round(value.prospect.points.value),
             )

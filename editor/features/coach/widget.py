@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.outcome import player_names
 from railwright.core.language.messages import format_number
 from railwright.core.records.replay import LoadedRecord
@@ -29,11 +30,13 @@ from railwright.editor.looks import elements as ui
 from railwright.plugins.features.coach.api import (
     AnalysisReport,
     JudgedAnswer,
+    Prospect,
     Puzzle,
     RecordFile,
     playouts_for,
     puzzles_of,
     seat_summary,
+    whole_percent,
 )
 from railwright.plugins.programs.reports.api import Estimate
 from railwright.plugins.programs.table.api import Wording
@@ -106,15 +109,17 @@ class AnalysisWidget(QWidget):
         return ui.row(self.state, (self.bar, 1), self.stop, self.hindsight)
 
     def _make_costly(self) -> QTreeWidget:
-        cost = (self.tr("Answer"), self.tr("Player"), self.tr("Cost, in percent"), self.tr("in points"))
+        cost = (self.tr("Round"), self.tr("Player"), self.tr("Cost, in percent"), self.tr("in points"))
         table = _table(self.tr("Costliest answers"), (*cost, self.tr("Played"), self.tr("Better")))
+        table.headerItem().setToolTip(2, self.tr("The difference between the two chances to win, with its interval."))
         table.currentItemChanged.connect(lambda: self._show_reason())
         table.itemActivated.connect(lambda: self._watch_answer())
         return table
 
     def _make_seats(self) -> QTreeWidget:
-        table = _table(self.tr("Errors of each player"), (self.tr("Player"), self.tr("Errors, in ‰")))
-        table.headerItem().setToolTip(1, self.tr("Average loss per answer, in thousandths of a win."))
+        errors = self.tr("Errors, in thousandths of a win per answer")
+        table = _table(self.tr("Errors of each player"), (self.tr("Player"), self.tr("Answers"), errors))
+        table.headerItem().setToolTip(2, self.tr("The costs of all errors, divided by the number of answers."))
         return table
 
     def _make_buttons(self) -> QHBoxLayout:
@@ -223,7 +228,7 @@ class AnalysisWidget(QWidget):
         self.seats.clear()
         for seat in range(report.seats):
             errors = format_number(report.error_rate[seat].value, ".1f")
-            QTreeWidgetItem(self.seats, [self.wording.short(seat), errors])
+            QTreeWidgetItem(self.seats, [self.wording.short(seat), str(report.answered[seat]), errors])
         self.puzzles.setEnabled(bool(self._found_puzzles()))
         self._show_reason()
 
@@ -231,16 +236,22 @@ class AnalysisWidget(QWidget):
         return puzzles_of(self.answers, self.report.judged) if self.report else []
 
     def _cells(self, judged: JudgedAnswer) -> list[str]:
-        label = self.wording.label
-        notation = self.rules.notation
+        loss = judged.loss
         return [
-            str(judged.number),
+            str(judged.round),
             self.wording.short(judged.seat),
-            _range(judged.loss.share, 100),
-            _range(judged.loss.points, 1),
-            label(notation, judged.choice),
-            label(notation, judged.best),
+            _range(loss.percent, loss.wins, 100),
+            _range(loss.whole_points, loss.points, 1),
+            self._with_prospect(judged.choice, loss.given),
+            self._with_prospect(judged.best, loss.best),
         ]
+
+    def _with_prospect(self, choice: Choice, prospect: Prospect) -> str:
+        return self.tr("{answer}: {chance} %, {points} points").format(
+            answer=self.wording.label(self.rules.notation, choice),
+            chance=whole_percent(prospect.win.value),
+            points=_whole(prospect.points.value),
+        )
 
     def _chosen_number(self) -> int | None:
         item = self.costly.currentItem()
@@ -261,14 +272,7 @@ class AnalysisWidget(QWidget):
             return
         answer = self.wording.label(self.rules.notation, judged.best)
         why = self.wording.text(judged.reason) if judged.reason else self.tr("{answer}.").format(answer=answer)
-        share, points = judged.loss.share, judged.loss.points
-        if round(points.value) < 1:
-            text = self.tr("Better: {why} It was worth {chance} % more chance to win.")
-        elif round(100 * share.value) < 1:
-            text = self.tr("Better: {why} Points lost: {points}.")
-        else:
-            text = self.tr("Better: {why} It was worth {chance} % more chance to win. Points lost: {points}.")
-        self.reason.setText(text.format(why=why, chance=_plain(share, 100), points=_plain(points, 1)))
+        self.reason.setText(self.tr("Better: {why}").format(why=why))
 
     def _watch_answer(self) -> None:
         judged = self.chosen()
@@ -292,14 +296,10 @@ def _table(name: str, heads: Sequence[str]) -> QTreeWidget:
     return table
 
 
-def _plain(estimate: Estimate, scale: float) -> str:
-    return _whole(scale * estimate.value)
-
-
 def _whole(value: float) -> str:
     return str(round(value)).replace("-", "−")
 
 
-def _range(estimate: Estimate, scale: float) -> str:
+def _range(value: int, estimate: Estimate, scale: float) -> str:
     """A figure with its interval."""
-    return f"{_plain(estimate, scale)} ({_whole(scale * estimate.low)} … {_whole(scale * estimate.high)})"
+    return f"{_whole(value)} ({_whole(scale * estimate.low)} … {_whole(scale * estimate.high)})"

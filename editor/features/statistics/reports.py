@@ -318,7 +318,7 @@ class PlayerReports(QObject):
             self.tr("Player"), self.tr("Kind"), self.tr("Games analysed"), self.tr("Errors"), self.tr("At least"),
             self.tr("At most"),
         )  # fmt: skip
-        note = self.tr("Average loss per answer in the analysed games, in thousandths of a win. Lower is better.")
+        note = self.tr("What errors cost per answer in the analysed games, in thousandths of a win. Lower is better.")
         full = max(
             [MIN_RATE_THOUSANDTHS, *(player.rate.value for player in player_errors), *(bar.high or 0.0 for bar in bars)]
         )
@@ -326,7 +326,7 @@ class PlayerReports(QObject):
         return StatisticsReport(title, note, "", chart, heads, rows, wide=True)
 
     def _error_sentence(self, player: figures.PlayerErrors) -> str:
-        text = self.tr("{name}: {rate} ‰ per answer in %n games", "", player.rate.games)
+        text = self.tr("{name}: {rate} ‰ of a win per answer in %n games", "", player.rate.games)
         figure = text.format(name=player_label(player.player).name, rate=mean_text(player.rate.value))
         low, high = _bounds(player.rate)
         if low is None:

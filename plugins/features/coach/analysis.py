@@ -26,7 +26,7 @@ from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 CURVE_SHARE = 0.3  # of all playouts, for the curve of the chances; the others compare answers
 CURVE_ROUNDS = 4  # in which the curve is refined; the first comes before everything else
 FEWEST_CURVE_PLAYOUTS = 2  # at each moment: a single one has no interval
-SMOOTH_PLAYOUTS = 16  # a moment with fewer borrows those of its neighbours
+SMOOTH_PLAYOUTS = 40  # a moment with fewer borrows those of its neighbours
 RISE_SHARE = 0.1  # of all playouts, for the moments at which somebody's chances rose most
 RISES_PER_SEAT = 3  # moments to look at; the first whose rise is certain is reported
 FEWEST_RISE_PLAYOUTS = 24  # from the state before such a moment, and from the one after it
@@ -49,6 +49,7 @@ class Moment(NamedTuple):
     """What every seat could expect after ``number`` answers; the last was given by ``seat``, or ``by_chance``."""
 
     number: int
+    round: int
     prospects: tuple[Prospect, ...]
     by_chance: bool
     seat: int
@@ -58,11 +59,13 @@ class BestMoment(NamedTuple):
     """The moment at which a seat's chance to win rose most, by separate playouts, and the answer given there.
 
     ``number`` is that of the answer, ``moment`` that of the last answer that belongs to it, such as the payment of a
-    claim. ``actor`` is the seat that gave it, or CHANCE. ``before`` and ``after`` are the seat's chances around it.
+    claim. ``actor`` is the seat that gave it, or CHANCE. ``before`` and ``after`` are the seat's chances around it,
+    which are also those of the moments in the report.
     """
 
     number: int
     moment: int
+    round: int
     actor: int
     choice: Choice
     before: Estimate
@@ -73,6 +76,7 @@ class JudgedAnswer(NamedTuple):
     """An answer of a seat, the best answer to the same question, and what was lost against that."""
 
     number: int
+    round: int
     seat: int
     choice: Choice
     best: Choice
@@ -85,16 +89,15 @@ class JudgedAnswer(NamedTuple):
     @property
     def is_error(self) -> bool:
         """Whether the loss is more than chance explains."""
-        sure = self.loss.worth
-        return self.choice != self.best and sure.low > 0 and sure.games >= FEWEST_PLAYOUTS
+        return self.choice != self.best and self.loss.is_sure and self.loss.worth.games >= FEWEST_PLAYOUTS
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisReport:
     """The results of an analysis so far.
 
-    ``error_rate`` is by seat the mean loss of its answers to questions that are judged, in thousandths of a win, and
-    ``answered`` the number of these answers.
+    ``error_rate`` is by seat what its errors cost in thousandths of a win, divided by the number of its answers to
+    questions that are judged; ``answered`` is that number.
     """
 
     seats: int
@@ -109,7 +112,8 @@ class AnalysisReport:
 
     def costliest(self) -> list[JudgedAnswer]:
         """The answers that certainly cost something, the costliest first."""
-        return sorted((answer for answer in self.judged if answer.is_error), key=lambda error: -error.loss.worth.value)
+        errors = (answer for answer in self.judged if answer.is_error)
+        return sorted(errors, key=lambda error: (-error.loss.percent, -error.loss.whole_points, error.number))
 
     def costliest_of(self, seat: int) -> JudgedAnswer | None:
         """The costliest answer of a seat; None if no answer certainly cost anything."""
@@ -141,7 +145,7 @@ class GameAnalysis:
         self._ends = list(_ends(answers))
         self._curve: list[list[Sample]] = [[] for _ in self._ends]
         self._rises: list[list[int]] = []  # by seat: the moments at which its chances seem to have risen most
-        self._sides: dict[int, tuple[list[Sample], list[Sample]]] = {}  # by such a moment: playouts before and after
+        self._around: dict[int, list[Sample]] = {}  # by moment: the playouts of those before and after such rises
         self._questions: dict[int, QuestionValues] = {}
         self._urgencies: dict[int, float] = {}
         self._judged: dict[int, JudgedAnswer] = {}  # those of questions without newer playouts
@@ -210,10 +214,9 @@ class GameAnalysis:
         else:
             return
         seeds = range(self._seed + RISE_SEEDS_APART, self._seed + RISE_SEEDS_APART + each)
-        self._sides = {at: ([], []) for at in moments}
-        jobs = [Job(self._ends[end] + 1, (), seeds, False) for at in moments for end in (at - 1, at)]
-        take = [partial(_extend, samples) for sides in self._sides.values() for samples in sides]
-        yield from self._do(jobs, take)
+        self._around = {end: [] for at in moments for end in (at - 1, at)}
+        jobs = [Job(self._ends[end] + 1, (), seeds, False) for end in self._around]
+        yield from self._do(jobs, [partial(_extend, samples) for samples in self._around.values()])
 
     def _highest_rises(self, seat: int, most: int) -> list[int]:
         def rise(at: int) -> float:
@@ -303,10 +306,9 @@ class GameAnalysis:
         return sum(self._answers[number].frame.actor == seat for number in self._question_moments)
 
     def _error_rate(self, judged: Sequence[JudgedAnswer], seat: int) -> Estimate:
-        """The mean loss of all answers of a seat; those without an alternative count as no loss."""
-        losses = [1000 * answer.loss.worth.value for answer in judged if answer.seat == seat]
-        mean_loss = mean_estimate([*losses, *[0.0] * (self._count_questions(seat) - len(losses))])
-        return mean_loss._replace(value=max(0.0, mean_loss.value))
+        """What the errors of a seat cost, divided by the number of its answers."""
+        losses = [1000 * answer.loss.wins.value for answer in judged if answer.seat == seat and answer.is_error]
+        return mean_estimate([*losses, *[0.0] * (self._count_questions(seat) - len(losses))])
 
     def _moments(self, seats: int) -> Iterator[Moment]:
         for at, number in enumerate(self._ends):
@@ -314,11 +316,19 @@ class GameAnalysis:
             if samples:
                 actor = self._answers[number].frame.actor if number >= 0 else CHANCE
                 prospects = tuple(prospect_of(samples, seat) for seat in range(seats))
-                yield Moment(number + 1, prospects, actor == CHANCE, actor)
+                yield Moment(number + 1, self._round_of(max(number, 0)), prospects, actor == CHANCE, actor)
+
+    def _round_of(self, number: int) -> int:
+        """The round in which an answer was given, from 1 on."""
+        state = self._answers[number].before
+        return state.turns // state.seats + 1
 
     def _samples_near(self, at: int) -> list[Sample]:
-        """The playouts of a moment, with those of its neighbours if they are few; the end of the game has its own."""
-        own = self._curve[at]
+        """The playouts of a moment, with those of its neighbours if they are few; the end of the game has its own.
+
+        Moments around a rise have the playouts that it is told by.
+        """
+        own = self._around.get(at) or self._curve[at]
         if not own or len(own) >= SMOOTH_PLAYOUTS or at + 1 == len(self._curve):
             return own
         reach = SMOOTH_PLAYOUTS // len(own) // 2
@@ -337,8 +347,10 @@ class GameAnalysis:
         values, answered = self._questions[number], self._answers[number]
         ranked = tuple(values.values())
         best, choice = ranked[0].choice, answered.choice
-        loss = values.loss(choice) if choice != best else Loss(*[Estimate(0.0, 0.0, 0.0, values.count)] * 3)
-        judged_answer = JudgedAnswer(number + 1, values.seat, choice, best, loss, ranked, None, (), answered.frame.kind)
+        judged_answer = JudgedAnswer(
+            *(number + 1, self._round_of(number), values.seat, choice, best, values.loss(choice), ranked),
+            *(None, (), answered.frame.kind),
+        )
         if not judged_answer.is_error:
             return judged_answer
         shown = view(self._rules, answered.before, values.seat)
@@ -350,15 +362,15 @@ class GameAnalysis:
     def _best_moment(self, seat: int) -> BestMoment | None:
         """The highest rise of a seat's chances that chance alone does not explain, as far as rises were played on."""
         for at in self._rises[seat] if self._rises else ():
-            before, after = self._sides.get(at, ((), ()))
-            if len(after) < FEWEST_RISE_PLAYOUTS:
+            sides = [wins_of(self._around.get(end, ()), seat) for end in (at - 1, at)]
+            if len(sides[1]) < FEWEST_RISE_PLAYOUTS:
                 continue
-            sides = [wins_of(samples, seat) for samples in (before, after)]
             if mean_estimate([new - old for old, new in zip(*sides, strict=True)]).low > 0:
                 first = self._ends[at - 1] + 1
                 answered = self._answers[first]
                 chances = [mean_estimate(side) for side in sides]
-                return BestMoment(first + 1, self._ends[at] + 1, answered.frame.actor, answered.choice, *chances)
+                moment, actor = self._ends[at] + 1, answered.frame.actor
+                return BestMoment(first + 1, moment, self._round_of(first), actor, answered.choice, *chances)
         return None
 
 
@@ -374,6 +386,15 @@ def _ends(answers: Sequence[Transition]) -> Iterator[int]:
         here, next_ = answered.frame.actor == CHANCE, not last and answers[number + 1].frame.actor == CHANCE
         if last or here != next_ or (not here and answered.choice.then != answers[number + 1].choice.verb):
             yield number
+
+
+def round_marks(moments: Sequence[Moment], most: int) -> list[tuple[int, int]]:
+    """The numbers of answers at which to mark rounds on an axis, each with its round: at most ``most`` + 1 of them."""
+    starts: dict[int, int] = {}
+    for moment in moments:
+        starts.setdefault(moment.round, moment.number)
+    step = -(-max(starts, default=1) // most)
+    return [(number, round_) for round_, number in starts.items() if round_ % step == 0 or round_ == 1]
 
 
 def _extend(samples: list[Sample], done: Done) -> None:

@@ -7,10 +7,11 @@ from railwright.plugins.features.coach.analysis import (
     GameAnalysis,
     JudgedAnswer,
     Moment,
+    round_marks,
 )
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.choosing import playouts_for
-from railwright.plugins.features.coach.evaluation import Loss, OptionValue, QuestionValues
+from railwright.plugins.features.coach.evaluation import Loss, OptionValue, QuestionValues, whole_percent
 from railwright.plugins.features.coach.hint import (
     AnswerReason,
     HintedAnswer,
@@ -80,11 +81,13 @@ __all__ = [
     "report_data",
     "report_lines",
     "report_page",
+    "round_marks",
     "search_puzzles",
     "seat_summary",
     "seed_of_day",
     "solving",
     "stored_puzzles",
+    "whole_percent",
     "why_not_advised",
     "workshop_for",
 ]

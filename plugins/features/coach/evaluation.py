@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import chain
 from statistics import fmean
 from typing import NamedTuple
 
@@ -31,15 +30,45 @@ class RankedValue(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """What an answer gave up against the best one: in worth, and in its parts, the share of winning and points."""
+    """What an answer gives up against the best one.
+
+    * ``worth``: how sure it is that something was given up; people are never shown this measure
+    * ``best``, ``given``: what the seat can expect after each of the two
+    * ``wins``, ``points``: the differences of these, on the same deals
+    """
 
     worth: Estimate
-    share: Estimate
+    best: Prospect
+    given: Prospect
+    wins: Estimate
     points: Estimate
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the answer costs something that shows beside the best one, by more than chance explains."""
+        return self.worth.low > 0 and self.wins.value >= 0 and max(self.wins.low, self.points.low) > 0
+
+    @property
+    def percent(self) -> int:
+        """The difference between the two chances to win, as people are shown them in whole percent."""
+        return whole_percent(self.best.win.value) - whole_percent(self.given.win.value)
+
+    @property
+    def whole_points(self) -> int:
+        """The difference between the two numbers of points, as people are shown them."""
+        return round(self.best.points.value) - round(self.given.points.value)
+
+
+def whole_percent(share: float) -> int:
+    """A share in whole percent."""
+    return round(100 * share)
 
 
 def worth_of(sample: Sample, seat: int) -> float:
-    """What a playout is worth to a seat: its share of winning (0 to 1), and a little for each point."""
+    """What a playout is worth to a seat when answers are compared: its lead (0 to 1), and a little for each point.
+
+    It scatters less than wins do, and is never shown.
+    """
     return sample.share(seat) + sample.totals[seat] / POINTS_OF_A_WIN
 
 
@@ -98,11 +127,9 @@ class QuestionValues:
 
         Differences on the same deals decide, since they say more than two intervals that overlap.
         """
-        values = {at: self._value(at) for at in self._live}
-        best = max(self._live, key=lambda at: values[at].worth)
-        winner = max(self._live, key=lambda at: values[at].prospect.win.value)
-        best = winner if self._wins_beyond(winner, best).low > 0 else best
+        best = self._best()
         first = next(at for at in self._live if at == best or self._is_about_equal(best, at))
+        values = {at: self._value(at) for at in self._live}
         others = sorted((at for at in self._live if at != first), key=lambda at: -values[at].worth)
         return [
             RankedValue(values[first], False),
@@ -130,36 +157,38 @@ class QuestionValues:
 
     def values(self) -> list[OptionValue]:
         """What each answer is worth, the best first, and then those that are out of the comparison."""
-        values = [(at not in self._live, self._value(at)) for at in range(len(self.choices))]
-        return [value for _, value in sorted(values, key=lambda dropped: (dropped[0], -dropped[1].worth))]
+        best, values = self._best(), [self._value(at) for at in range(len(self.choices))]
+        order = sorted(range(len(values)), key=lambda at: (at != best, at not in self._live, -values[at].worth))
+        return [values[at] for at in order]
 
     def best(self) -> Choice:
-        """The answer that is worth most so far."""
-        return self.choices[self._best_of(range(self.count))]
+        """The best answer so far."""
+        return self.choices[self._best()]
+
+    def _best(self) -> int:
+        """The answer that is worth most so far, unless another one clearly wins more often."""
+        best = self._best_of(range(self.count))
+        winner = max(self._live, key=lambda at: fmean(wins_of(self._samples[at], self.seat) or [0.0]))
+        return winner if self._wins_beyond(winner, best).low > 0 else best
 
     def loss(self, choice: Choice) -> Loss:
-        """How much a seat gives up by an answer, compared with the best one.
+        """How much a seat gives up by an answer that is still compared, against the best one.
 
-        One half of the playouts decides which answer is best, and the other half measures the loss, both ways round:
-        with the same ones for both, the luckiest of several equal answers would always look better than it is.
+        Whether it gives up anything is measured fairly: one half of the playouts decides which answer is best, and the
+        other half measures the difference, both ways round. With the same ones for both, the luckiest of several equal
+        answers would always look better than it is.
         """
-        given, seat = self.choices.index(choice), self.seat
+        given, best = self.choices.index(choice), self._best()
         halves = [range(first, self.count, 2) for first in (0, 1)]
-        pairs = [
-            [(self._samples[best][number], self._samples[given][number]) for number in other]
+        worths = [
+            self._worths[better][number] - self._worths[given][number]
             for half, other in (halves, halves[::-1])
-            for best in (self._best_of(half),)
+            for better in (self._best_of(half),)
+            for number in other
         ]
-        return Loss(
-            *(
-                _mean_difference(chain(*pairs), measure)
-                for measure in (
-                    lambda sample: worth_of(sample, seat),
-                    lambda sample: sample.share(seat),
-                    lambda sample: sample.totals[seat],
-                )
-            )
-        )
+        points, _ = self.points_beyond(self.choices[best], choice)
+        after_best, after_given = (prospect_of(self._samples[at], self.seat) for at in (best, given))
+        return Loss(mean_estimate(worths), after_best, after_given, self._wins_beyond(best, given), points)
 
     def most_lost(self, choice: Choice) -> float:
         """The most that an answer may have cost, by a rough estimate: the highest upper end of all intervals.

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from railwright.api import Choice, Message, Name, Ruleset, State, plural, say
 from railwright.plugins.bots.api import explain
 from railwright.plugins.features.coach.candidates import candidates
-from railwright.plugins.features.coach.evaluation import OptionValue, QuestionValues, RankedValue
+from railwright.plugins.features.coach.evaluation import OptionValue, QuestionValues, RankedValue, whole_percent
 from railwright.plugins.features.coach.playouts import Playouts
 from railwright.plugins.routes.api import Claim
 from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
@@ -95,7 +95,7 @@ def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:
 
 
 def _tenths(share: float) -> int:
-    return round(TENTHS * share)
+    return round(whole_percent(share) / TENTHS)
 
 
 def _wins(share: float) -> Message:

@@ -13,7 +13,6 @@ from railwright.plugins.features.coach.ticket_odds import Odds, TicketOdds, deal
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 from railwright.plugins.routes.api import ROUTES
 
-FEW_PLAYOUTS = 40  # with fewer, the chance to win is estimated by shares, which scatter less than wins
 # Other seats made so many points more with the tickets that they had chosen than with tickets dealt by their odds: the
 # mean of 160 positions on four boards, from all stages of games (python -m tests.coach chances).
 CHOSEN_TICKETS_POINTS = 7.0
@@ -28,7 +27,10 @@ class Sample(NamedTuple):
     owned: tuple[int, ...] = ()
 
     def share(self, seat: int) -> float:
-        """A smooth measure of winning that adds up to 1 over the seats; it settles in fewer playouts than wins do."""
+        """A smooth measure of a lead that adds up to 1 over the seats; it settles in fewer playouts than wins do.
+
+        Answers are compared by it. It is not a chance to win, and is never shown as one.
+        """
         best = max(self.totals)
         weights = [math.exp((total - best) / SHARE_SCALE_POINTS) for total in self.totals]
         return weights[seat] / sum(weights)
@@ -140,7 +142,5 @@ def prospect_of(samples: Iterable[Sample], seat: int) -> Prospect:
 
 
 def wins_of(samples: Sequence[Sample], seat: int) -> list[float]:
-    """A seat's part of the first place in each playout; its share of winning if they are few and differ."""
-    decided = len(samples) > 1 and len({sample.totals for sample in samples}) == 1  # as after the last answer
-    smooth = len(samples) < FEW_PLAYOUTS and not decided
-    return [sample.share(seat) if smooth else sample.wins[seat] for sample in samples]
+    """A seat's part of the first place in each playout."""
+    return [sample.wins[seat] for sample in samples]

@@ -37,6 +37,7 @@ ENOUGH_PLAYOUTS = 16  # of an answer in an analysis, before its question may bec
 MAX_GAMES_WITHOUT = 40  # games in a row without a puzzle, after which the search ends
 SEEDS_APART = 1_000_003  # from one game to the next: far from the seeds of the following days
 MIN_GAP_WORTH = 0.06  # by which the best answer must be worth more than the next one
+MIN_BEST_CHANCE = 1 / 3  # to win after the best answer: a game that is lost anyway is no puzzle
 CHECKED_DEALS = 400  # on which each answer of a puzzle is played out if playouts are fast
 CHECK_SEED = 0  # of these deals: no puzzle is found with them, and they are the same when it is solved
 
@@ -142,7 +143,12 @@ def puzzles_of(answers: Sequence[Transition], judged: Iterable[JudgedAnswer]) ->
         for answer in judged
         if answer.kind == TURN_QUESTION and answer.loss.worth.games >= ENOUGH_PLAYOUTS
     ]
-    return sorted((puzzle for puzzle in puzzles if puzzle.gap >= MIN_GAP_WORTH), key=lambda puzzle: -puzzle.gap)
+    clear = (
+        puzzle
+        for puzzle in puzzles
+        if puzzle.gap >= MIN_GAP_WORTH and puzzle.values[0].prospect.win.value >= MIN_BEST_CHANCE
+    )
+    return sorted(clear, key=lambda puzzle: -puzzle.gap)
 
 
 def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = CHECK_SEED) -> Iterator[QuestionValues]:
@@ -159,10 +165,15 @@ def solving(rules: Ruleset, playouts: Playouts, state: State, seed: int = CHECK_
         yield values
 
 
-def judged_alone(rules: Ruleset, playouts: Playouts, state: State, choice: Choice, best: Choice) -> Loss:
-    """The loss by an answer outside the likely ones, against the best of these. Raises UnknownSecret."""
-    values = QuestionValues(playouts, view(rules, state, state.stack[-1].actor), [best, choice], 0, True)
-    values.refine(FINAL_PLAYOUTS)
+def judged_alone(
+    rules: Ruleset, playouts: Playouts, state: State, choice: Choice, best: Choice, deals: int | None = None
+) -> Loss:
+    """The loss by an answer outside the likely ones, against the best of these. Raises UnknownSecret.
+
+    It is told by the first ``deals`` of those on which ``solving`` compares the answers: the best has the same chances.
+    """
+    values = QuestionValues(playouts, view(rules, state, state.stack[-1].actor), [best, choice], CHECK_SEED, True)
+    values.refine(deals or (CHECKED_DEALS if playouts.is_fast else FINAL_PLAYOUTS))
     return values.loss(choice)
 
 
@@ -190,12 +201,15 @@ def _look(
 
 
 def is_clear(values: QuestionValues) -> bool:
-    """Whether one answer is better than each of the others by more than chance explains, on the same deals.
+    """Whether one answer is better than each of the others by more than chance explains, and the game is not lost.
 
-    If there are at least CHECKED_DEALS, the interval of its chance to win must also lie above all the others'.
+    Answers are compared on the same deals. If there are at least CHECKED_DEALS, the interval of its chance to win must
+    also lie above all the others'.
     """
     first, *others = values.ranked()
     if first.value.choice != values.best() or any(other.about_equal for other in others):
+        return False
+    if first.value.prospect.win.value < MIN_BEST_CHANCE:
         return False
     least = first.value.prospect.win.low
     return values.count < CHECKED_DEALS or all(other.value.prospect.win.high < least for other in others)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 from railwright.api import Choice, Message, Ruleset
 from railwright.core.kernel.outcome import Seat, player_names
-from railwright.plugins.features.coach.analysis import AnalysisReport, JudgedAnswer
+from railwright.plugins.features.coach.analysis import AnalysisReport, JudgedAnswer, round_marks
+from railwright.plugins.features.coach.evaluation import whole_percent
 from railwright.plugins.features.coach.playouts import Prospect
 from railwright.plugins.features.coach.summary import seat_summary
 from railwright.plugins.programs.reports.api import (
     Column,
     Data,
     Dot,
-    Estimate,
     FigureTable,
     Lettering,
     Line,
@@ -21,9 +21,7 @@ from railwright.plugins.programs.reports.api import (
     Place,
     Unit,
     interval_data,
-    rounded,
     table_data,
-    with_interval,
     write_page,
 )
 from railwright.plugins.programs.table.api import Wording
@@ -42,12 +40,17 @@ def report_data(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) -
                 "seat": seat,
                 "name": name,
                 "summary": _summary(rules, wording, report, seat),
+                "answers": report.answered[seat],
                 "error_rate": interval_data(report.error_rate[seat]),
             }
             for seat, name in enumerate(names)
         ],
         "course": [
-            {"answer": moment.number, "seats": [_prospect(prospect) for prospect in moment.prospects]}
+            {
+                "answer": moment.number,
+                "round": moment.round,
+                "seats": [_prospect(prospect) for prospect in moment.prospects],
+            }
             for moment in report.moments
         ],
         "costliest": [_judged(rules, wording, judged) for judged in report.costliest()],
@@ -61,17 +64,14 @@ def _prospect(prospect: Prospect) -> Data:
 def _judged(rules: Ruleset, wording: Wording, judged: JudgedAnswer) -> Data:
     return {
         "answer": judged.number,
+        "round": judged.round,
         "seat": judged.seat,
         "did": rules.notation.text(judged.choice),
         "better": rules.notation.text(judged.best),
-        "loss": _loss(judged),
+        "loss": {"win": interval_data(judged.loss.wins), "points": interval_data(judged.loss.points)},
         "why": _reason(wording, judged.reason),
         "options": table_data(_options(rules.notation.text, judged)),
     }
-
-
-def _loss(judged: JudgedAnswer) -> Data:
-    return {"win": interval_data(judged.loss.share), "points": interval_data(judged.loss.points)}
 
 
 def _reason(wording: Wording, reason: Message | None) -> str:
@@ -95,34 +95,37 @@ def report_lines(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) 
     for seat, errors in enumerate(report.error_rate):
         yield f"{wording.players[seat]}:"
         yield from (f"  {sentence}" for sentence in _summary(rules, wording, report, seat))
-        yield f"  Errors: {errors.value:.1f} thousandths per answer [{errors.low:.1f}, {errors.high:.1f}]."
+        yield f"  Errors: {errors.value:.1f} thousandths of a win per answer, in {report.answered[seat]} answers."
     costly = report.costliest()
     if costly:
         yield "What cost most:"
     for judged in costly:
         did, better = (wording.label(rules.notation, choice) for choice in (judged.choice, judged.best))
-        win, points = _lost(judged)
-        why = _reason(wording, judged.reason)
-        player = wording.players[judged.seat]
-        yield f"  {judged.number}. {player}: {did}. Better: {better} ({win} of winning, {points}). {why}".rstrip()
+        given, best, cost, points = _lost(judged)
+        why, player = _reason(wording, judged.reason), wording.players[judged.seat]
+        head = f"  {player} in round {judged.round} (answer {judged.number}): {did}, {given}."
+        yield f"{head} Better: {better}, {best}. Cost: {cost}, {points}. {why}".rstrip()
     yield f"{report.played} playouts by {report.playouts}{', with hindsight' if report.hindsight else ''}."
 
 
-def _signed(estimate: Estimate, scale: float, unit: str = "") -> str:
-    return with_interval(estimate, scale, 1, unit, "+")
-
-
-def _lost(judged: JudgedAnswer) -> tuple[str, str]:
-    """The chance to win and the points that an answer gave up."""
-    win, points = rounded(judged.loss.share), rounded(judged.loss.points)
-    return with_interval(win, 100, unit=" %"), with_interval(points, unit=" points")
+def _lost(judged: JudgedAnswer) -> tuple[str, str, str, str]:
+    """What the seat could expect after an answer and after the best one, and the differences with their intervals."""
+    loss = judged.loss
+    given, best = (
+        f"{whole_percent(prospect.win.value)} % chance to win and {round(prospect.points.value)} points"
+        for prospect in (loss.given, loss.best)
+    )
+    cost = f"{loss.percent} % [{100 * loss.wins.low:.0f}, {100 * loss.wins.high:.0f}]"
+    points = f"{loss.whole_points} points [{loss.points.low:.0f}, {loss.points.high:.0f}]"
+    return given, best, cost, points
 
 
 # --- a page ---------------------------------------------------------------------------------------------------
 
 INKS = ("#7b2a1a", "#1f4e79", "#2d6a3e", "#b8860b", "#5b3a7a")
 DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2")  # one for each ink: colour alone must not carry meaning
-SIZE, EDGE_PX = (960.0, 320.0), 36
+SIZE, EDGE_PX = (960.0, 340.0), 42
+FOOT_Y, MAX_ROUND_MARKS = SIZE[1] - 12, 12
 GRID_INK, PAPER = "#e0d2b0", "#fffaf0"
 JUDGED_FAIRLY = "Answers are judged by what each player could know."
 JUDGED_WITH_HINDSIGHT = "Answers are judged with hindsight, by the cards that were there."
@@ -147,7 +150,13 @@ def report_page(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport, t
 
 def _curves(report: AnalysisReport, costly: set[int]) -> Picture:
     last = max((moment.number for moment in report.moments), default=1) or 1
-    shapes: list[Line | Lettering | Dot] = []
+    shapes: list[Line | Lettering | Dot] = [
+        Lettering((4, 12), "Chance to win"),
+        Lettering((SIZE[0] - 44, FOOT_Y), "Round"),
+    ]
+    for number, round_number in round_marks(report.moments, MAX_ROUND_MARKS):
+        x = _x(number, last)
+        shapes += [Line([(x, _y(0)), (x, _y(0) + 5)], INKS[0]), Lettering((x - 4, FOOT_Y), str(round_number))]
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         y = _y(share)
         shapes += [Line([(EDGE_PX, y), (SIZE[0] - 8, y)], GRID_INK), Lettering((4, y + 4), f"{share:.0%}")]
@@ -174,20 +183,21 @@ def _x(number: int, last: int) -> float:
 
 
 def _y(share: float) -> float:
-    return SIZE[1] - 16 - (SIZE[1] - 32) * share
+    return SIZE[1] - 36 - (SIZE[1] - 64) * share
 
 
-GAINED = Unit(lambda points: _signed(points, 1))
 CHANCE = Unit(lambda win: f"{100 * win.value:.0f} %", interval_data)
-POINTS = Unit(lambda points: f"{points.value:.1f}", interval_data)
+POINTS = Unit(lambda points: f"{points.value:.0f}", interval_data)
+RATE = Unit(lambda rate: f"{rate.value:.1f}", interval_data)
 
 
 def _seat_table(report: AnalysisReport, names: Sequence[str]) -> FigureTable:
     columns = (
-        Column(None, "Seat"),
-        Column(None, "Errors, thousandths per answer", GAINED),
+        Column(None, "Player"),
+        Column(None, "Answers"),
+        Column(None, "Errors, thousandths of a win per answer", RATE),
     )
-    return FigureTable(columns, list(zip(names, report.error_rate, strict=True)))
+    return FigureTable(columns, list(zip(names, report.answered, report.error_rate, strict=True)))
 
 
 def _options(label_of: Callable[[Choice], str], judged: JudgedAnswer) -> FigureTable:
@@ -200,9 +210,12 @@ def _costly(rules: Ruleset, wording: Wording, judged: JudgedAnswer) -> Data:
     def label_of(choice: Choice) -> str:
         return wording.label(rules.notation, choice)
 
-    win, points = _lost(judged)
+    given, best, win, points = _lost(judged)
     return {
         "number": judged.number,
+        "round": judged.round,
+        "given": given,
+        "best": best,
         "name": wording.players[judged.seat],
         "did": label_of(judged.choice),
         "better": label_of(judged.best),

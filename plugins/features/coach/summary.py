@@ -7,6 +7,7 @@ from typing import NamedTuple
 from railwright.api import CHANCE, Message, Name, Ruleset, plural, say
 from railwright.core.kernel.text import join_messages
 from railwright.plugins.features.coach.analysis import AnalysisReport, BestMoment, JudgedAnswer
+from railwright.plugins.features.coach.evaluation import whole_percent
 
 NOTHING_ROSE = say("Best moment: none clearly improved the chance to win.")
 NOTHING_COST = say("Costliest answer: none clearly cost anything.")
@@ -24,66 +25,44 @@ def seat_summary(rules: Ruleset, report: AnalysisReport, seat: int) -> SeatSumma
     moment = report.best_moments[seat]
     error = report.costliest_of(seat)
     return SeatSummary(
-        _best_moment(rules, seat, moment) if moment is not None else NOTHING_ROSE,
+        _best_moment(rules, moment) if moment is not None else NOTHING_ROSE,
         _costliest(rules, error) if error is not None else NOTHING_COST,
     )
 
 
-def _best_moment(rules: Ruleset, seat: int, moment: BestMoment) -> Message:
-    chances = {"before": _percent(moment.before.value), "after": _percent(moment.after.value)}
-    if chances["after"] <= chances["before"]:  # a certain rise, but too small to show in whole percent
+def _best_moment(rules: Ruleset, moment: BestMoment) -> Message:
+    before, after = whole_percent(moment.before.value), whole_percent(moment.after.value)
+    args = {"round": moment.round, "before": before, "after": after}
+    if after <= before:  # a certain rise, but too small to show in whole percent
         return NOTHING_ROSE
     if moment.actor == CHANCE:
-        text = "Best moment: chance before answer {number} raised the chance to win from {before} to {after} %."
-        return say(text, number=moment.moment, **chances)
-    answer = rules.notation.label(moment.choice)
-    if moment.actor == seat:
-        text = "Best moment: answer {number}, “{answer}”, raised the chance to win from {before} to {after} %."
-        return say(text, number=moment.number, answer=answer, **chances)
-    text = "Best moment: answer {number} of {player}, “{answer}”, raised the chance to win from {before} to {after} %."
-    return say(text, number=moment.number, player=Name("seat", moment.actor), answer=answer, **chances)
+        text = "Best moment: the draw in round {round} raised the chance to win from {before} to {after} %."
+        return say(text, **args)
+    text = "Best moment: “{answer}” by {player} in round {round} raised the chance to win from {before} to {after} %."
+    return say(text, answer=rules.notation.label(moment.choice), player=Name("seat", moment.actor), **args)
 
 
 def _costliest(rules: Ruleset, error: JudgedAnswer) -> Message:
-    args = {"number": error.number, "did": rules.notation.label(error.choice)}
-    share, points = error.loss.share, error.loss.points
-    costs_points = points.low > 0 and round(points.value) > 0
-    if share.low > 0 and _percent(share.value) and costs_points:
-        cost = plural(
-            (
-                "Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win "
-                "and {points} point."
-            ),
-            (
-                "Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win "
-                "and {points} points."
-            ),
-            "points",
-            percent=_percent(share.value),
-            points=round(points.value),
-            **args,
+    loss, answer = error.loss, rules.notation.label(error.choice)
+    args = {"answer": answer, "player": Name("seat", error.seat), "round": error.round}
+    if loss.wins.low > 0 and loss.percent > 0:
+        text = (
+            "Costliest answer: “{answer}” by {player} in round {round} left a {given} % chance to win. "
+            "The best answer left {best} %."
         )
-    elif share.low > 0 and _percent(share.value):
-        text = "Costliest answer: number {number}, “{did}”, cost about {percent} % of the chance to win."
-        cost = say(text, percent=_percent(share.value), **args)
-    elif costs_points:
+        given, best = whole_percent(loss.given.win.value), whole_percent(loss.best.win.value)
+        cost = say(text, given=given, best=best, **args)
+    elif loss.points.low > 0 and loss.whole_points > 0:
         cost = plural(
-            "Costliest answer: number {number}, “{did}”, cost about {points} point.",
-            "Costliest answer: number {number}, “{did}”, cost about {points} points.",
+            "Costliest answer: “{answer}” by {player} in round {round} cost {points} point.",
+            "Costliest answer: “{answer}” by {player} in round {round} cost {points} points.",
             "points",
-            points=round(points.value),
+            points=loss.whole_points,
             **args,
         )
     else:
-        cost = say("Costliest answer: number {number}, “{did}”, cost a little.", **args)
+        cost = say("Costliest answer: “{answer}” by {player} in round {round} cost a little.", **args)
     # A reason begins with its answer.
-    better = say("Better: {reason}", reason=error.reason) if error.reason else _better(rules, error)
+    label = rules.notation.label(error.best)
+    better = say("Better: {reason}", reason=error.reason) if error.reason else say("Better: “{answer}”.", answer=label)
     return join_messages([cost, better])
-
-
-def _better(rules: Ruleset, error: JudgedAnswer) -> Message:
-    return say("Better: “{answer}”.", answer=rules.notation.label(error.best))
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -41,6 +42,7 @@ from railwright.plugins.programs.reports.api import Estimate
 from tests.core.records.games import load_record
 from tests.editor.replay.records import BOTS, record
 from tests.homes import move_home
+from tests.plugins.programs.coach.errors import report_with_errors
 
 pytestmark = pytest.mark.gui
 
@@ -317,6 +319,43 @@ def test_the_answers_that_cost_are_listed_with_what_was_better(
     assert window.replays.widget.playback.moment == worst.number - 1
 
 
+def numbers_of(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"−?\d+", text)]
+
+
+def test_every_number_of_the_page_follows_from_its_other_numbers(qtbot: QtBot, window: MainWindow) -> None:
+    """A cost is the difference between the two chances beside it, and the sentences tell the same chances."""
+    _, page = analysed(qtbot, window)
+    report = report_with_errors(page.rules, page.answers)
+    page.show_report(report)
+    page._sum_up()
+    assert page.costly.topLevelItemCount() > 5
+    cells = [
+        [page.costly.topLevelItem(row).text(at) for at in range(6)] for row in range(page.costly.topLevelItemCount())
+    ]
+    for _, _, percent, points, did, better in cells:
+        given, best = ([*map(int, re.findall(r": (\d+) %, (\d+) points", text)[0])] for text in (did, better))
+        assert numbers_of(percent)[0] == best[0] - given[0] <= best[0]
+        assert numbers_of(points)[0] == best[1] - given[1]
+    worst = cells[0]
+    summary = page.summaries.texts[report.costliest()[0].seat].text().split("\n")[1]
+    left = re.search(r"in round (\d+) left a (\d+) % chance to win. The best answer left (\d+) %", summary)
+    assert left
+    assert left[1] == worst[0]
+    assert f": {left[2]} %" in worst[4]
+    assert f": {left[3]} %" in worst[5]
+    for row, name in enumerate(page.wording.players):
+        item = page.seats.topLevelItem(row)
+        cost = sum(numbers_of(cell[2])[0] for cell in cells if cell[1] == name)
+        rounding = 10 * 0.5 * len(cells) / int(item.text(1))
+        assert float(item.text(2)) == pytest.approx(10 * cost / int(item.text(1)), abs=rounding)
+    moment = report.best_moments[0]
+    assert moment is not None
+    at = next(mark.at for mark in page.chart.marked if mark.is_best)
+    rise = re.findall(r"from (\d+) to (\d+) %", page.summaries.texts[0].text())[0]
+    assert [re.findall(r"(\d+) %", page.chart.sentences[point])[0] for point in (at - 1, at)] == [*rise]
+
+
 def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
     window.page("analysis").analyse(record(saves_folder(), (Seat("Ann"), Seat("bot:random", "bot:random"))))
@@ -340,4 +379,4 @@ def test_the_errors_of_a_game_are_counted_in_the_statistics(qtbot: QtBot, window
         ("Ann", "person", "1", "3.5"),
         ("Moth", "bot", "1", "70.0"),
     ]
-    assert card.chart.sentences[0] == "Ann: 3.5 ‰ per answer in 1 game."
+    assert card.chart.sentences[0] == "Ann: 3.5 ‰ of a win per answer in 1 game."

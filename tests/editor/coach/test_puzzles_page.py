@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import date
 from functools import partial
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.folders import saves_folder
+from railwright.core.kernel.choices import Choice
 from railwright.editor.app import make_application
 from railwright.editor.features.coach import puzzle_widget
 from railwright.editor.features.coach.puzzle_files import own_puzzles, puzzles_folder, save_puzzles
@@ -19,6 +21,7 @@ from railwright.editor.features.coach.puzzle_widget import PuzzleWidget
 from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 from railwright.plugins.features.coach import puzzles
+from railwright.plugins.features.coach.evaluation import whole_percent
 from railwright.plugins.features.coach.puzzle_store import number_before, number_of_day, stored_puzzles
 from railwright.plugins.features.coach.puzzles import Puzzle
 from tests.core.records.games import load_record
@@ -33,7 +36,7 @@ pytestmark = pytest.mark.gui
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     move_home(monkeypatch, tmp_path)
     for name, value in (("FIRST_PLAYOUTS", 1), ("FINAL_PLAYOUTS", 1), ("TURNS_LOOKED_AT", 2), ("CLEAREST_TURNS", 1),
-                        ("MIN_GAP_WORTH", -1.0), ("SOLVING_PLAYOUTS", 2)):  # fmt: skip
+                        ("MIN_GAP_WORTH", -1.0), ("MIN_BEST_CHANCE", 0.0), ("SOLVING_PLAYOUTS", 2)):  # fmt: skip
         monkeypatch.setattr(puzzles, name, value)
     monkeypatch.setattr(puzzle_widget, "ENOUGH_PLAYOUTS", 2)
     make_application()
@@ -97,6 +100,40 @@ def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
     page.board_input.answer(options[-1])
     qtbot.waitUntil(lambda: widget.verdict.text() != "The coach is thinking …")
     assert page.session.match.answers == 0
+    _check_chances(widget, options[-1])
+
+
+def _check_chances(widget: PuzzleWidget, answer: Choice) -> None:
+    """The verdict on an answer has the best answer's chance, and no higher one."""
+    solution, told = widget.solution, re.search(r"win (\d+) % of games, instead of (\d+) %", widget.verdict.text())
+    assert solution is not None
+    if told is None:
+        assert widget.verdict.text().endswith("as good as the best answer, as far as the coach can tell.")
+        return
+    assert int(told[2]) == whole_percent(solution.values[0].prospect.win.value) > int(told[1])
+    for value in solution.values:
+        if value.choice == answer:
+            assert int(told[1]) == whole_percent(value.prospect.win.value)
+
+
+@pytest.mark.parametrize("is_listed", [True, False])
+def test_a_verdict_has_the_chances_of_the_answers_that_are_shown(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, is_listed: bool
+) -> None:
+    monkeypatch.setattr(puzzles, "SOLVING_PLAYOUTS", 30)
+    window.page("puzzle")._show_found(5, "5", "Puzzle 5", None)
+    widget = shown(qtbot, window)
+    qtbot.waitUntil(lambda: widget.solution is not None and widget.solution.playouts >= 30)
+    solution, page = widget.solution, widget.page
+    assert solution is not None
+    assert page is not None
+    answer = next(choice for choice, loss in solution.losses.items() if loss.is_sure and loss.percent > 0)
+    if not is_listed:
+        widget.solution = solution._replace(losses={})
+    page.board_input.answer(answer)
+    qtbot.waitUntil(lambda: widget.verdict.text() != "The coach is thinking …")
+    assert "instead of" in widget.verdict.text()
+    _check_chances(widget, answer)
 
 
 def test_puzzles_of_ones_own_games_are_kept_and_shown(qtbot: QtBot, window: MainWindow) -> None:

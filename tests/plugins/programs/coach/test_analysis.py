@@ -25,7 +25,7 @@ from railwright.plugins.bots.greedy import Greedy
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.features.coach import jobs
 from railwright.plugins.features.coach.analysis import FEWEST_COMPARED, PAYMENTS_FROM_PLAYOUTS, GameAnalysis
-from railwright.plugins.features.coach.evaluation import POINTS_OF_A_WIN, QuestionValues
+from railwright.plugins.features.coach.evaluation import QuestionValues
 from railwright.plugins.features.coach.jobs import Done, ProcessWorkshop, RecordFile
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample, prospect_of
 from railwright.plugins.routes.api import Claim
@@ -91,8 +91,8 @@ def test_where_playouts_are_few_moments_share_those_of_their_neighbours() -> Non
     ]
     analysis._curve[-1] = [Sample((1.0, 0.0), (90.0, 80.0))] * 2
     report = analysis.report()
-    assert {moment.prospects[0].win.games for moment in report.moments[4:-5]} == {2 * 9}
-    assert [report.moments[at].prospects[0].win.games for at in (0, -2)] == [2 * 5, 2 * 5]  # the end stands alone
+    assert {moment.prospects[0].win.games for moment in report.moments[10:-11]} == {2 * 21}
+    assert [report.moments[at].prospects[0].win.games for at in (0, -2)] == [2 * 11, 2 * 11]  # the end stands alone
     assert report.moments[-1].prospects[0].win.value == 1
     assert all(0.3 < moment.prospects[0].win.value < 0.7 for moment in report.moments[:-1])
 
@@ -111,7 +111,8 @@ def test_the_better_of_two_plain_answers_is_found() -> None:
     assert values.best() == ranked[0].choice
     assert values.loss(values.best()).worth.value <= 0.05
     worst = values.loss(ranked[-1].choice)
-    assert worst.worth.value == pytest.approx(worst.share.value + worst.points.value / POINTS_OF_A_WIN)
+    assert worst.wins.value == pytest.approx(worst.best.win.value - worst.given.win.value)
+    assert worst.points.value == pytest.approx(worst.best.points.value - worst.given.points.value)
     assert worst.worth.value > 0
     assert values.most_lost(ranked[-1].choice) >= worst.worth.value
 
@@ -128,8 +129,8 @@ def test_an_answer_that_costs_points_alone_is_an_error_all_the_same() -> None:
     analysis._questions[turn] = values
     (judged,) = analysis.report().judged
     assert judged.is_error
-    assert judged.loss.share.value == pytest.approx(0, abs=1e-3)
-    assert judged.loss.points.value == pytest.approx(9, abs=0.1)
+    assert judged.loss.percent == 0
+    assert judged.loss.whole_points == 9
 
 
 def test_the_likely_answers_are_narrowed_down_and_the_one_given_stays() -> None:

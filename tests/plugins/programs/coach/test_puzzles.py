@@ -27,6 +27,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         ("TURNS_LOOKED_AT", 3),
         ("CLEAREST_TURNS", 1),
         ("MIN_GAP_WORTH", 0.0),
+        ("MIN_BEST_CHANCE", 0.0),
     ):
         monkeypatch.setattr(puzzles, name, value)
 

@@ -18,7 +18,7 @@ from railwright.plugins.features.coach.analysis import (
 )
 from railwright.plugins.features.coach.evaluation import Loss
 from railwright.plugins.features.coach.jobs import Done, Job
-from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample
+from railwright.plugins.features.coach.playouts import EnginePlayouts, Prospect, Sample
 from railwright.plugins.features.coach.summary import seat_summary
 from railwright.plugins.programs.reports.api import Estimate
 from railwright.plugins.programs.table.api import Wording
@@ -54,10 +54,10 @@ def sentences(found: AnalysisReport, seat: int = ANN) -> list[str]:
     return [wording.text(sentence) for sentence in seat_summary(RULES, found, seat)]
 
 
-def judged_answer(share: Estimate, points: Estimate, seat: int = ANN) -> JudgedAnswer:
-    worth = sure(max(share.value, 0.001) + points.value / 400)
-    loss = Loss(worth, share, points)
-    return JudgedAnswer(40, seat, choice("draw pile"), choice("tickets"), loss, (), None, (), "turn")
+def judged_answer(given: float, best: float, wins: Estimate, points: Estimate, seat: int = ANN) -> JudgedAnswer:
+    prospects = [Prospect(Estimate(win, win, win, 100), at) for win, at in ((best, points), (given, NOTHING))]
+    loss = Loss(sure(0.05), *prospects, wins, points)
+    return JudgedAnswer(40, 7, seat, choice("draw pile"), choice("tickets"), loss, (), None, (), "turn")
 
 
 def test_what_is_not_sure_is_said_to_be_so() -> None:
@@ -67,38 +67,38 @@ def test_what_is_not_sure_is_said_to_be_so() -> None:
     ]
 
 
-@pytest.mark.parametrize(("actor", "who"), [(ANN, "answer 12, "), (BERTA, "answer 12 of Berta, ")])
-def test_the_best_moment_names_the_answer_and_who_gave_it(actor: int, who: str) -> None:
-    moment = BestMoment(12, 13, actor, choice("draw pile"), sure(0.31), sure(0.52))
-    expected = f"Best moment: {who}“Draw from the pile”, raised the chance to win from 31 to 52 %."
+@pytest.mark.parametrize(("actor", "who"), [(ANN, "Ann"), (BERTA, "Berta")])
+def test_the_best_moment_names_the_round_and_the_player(actor: int, who: str) -> None:
+    moment = BestMoment(12, 13, 4, actor, choice("draw pile"), sure(0.31), sure(0.52))
+    expected = f"Best moment: “Draw from the pile” by {who} in round 4 raised the chance to win from 31 to 52 %."
     assert sentences(report(moment))[0] == expected
 
 
-def test_what_chance_brought_has_the_number_of_the_last_of_it() -> None:
-    moment = BestMoment(12, 14, CHANCE, choice("turn-up blue"), sure(0.31), sure(0.52))
-    expected = "Best moment: chance before answer 14 raised the chance to win from 31 to 52 %."
+def test_what_chance_brought_is_named_by_its_round() -> None:
+    moment = BestMoment(12, 14, 4, CHANCE, choice("turn-up blue"), sure(0.31), sure(0.52))
+    expected = "Best moment: the draw in round 4 raised the chance to win from 31 to 52 %."
     assert sentences(report(moment))[0] == expected
 
 
 def test_a_rise_of_less_than_one_per_cent_is_no_best_moment() -> None:
-    moment = BestMoment(12, 13, ANN, choice("draw pile"), sure(0.312), sure(0.314))
+    moment = BestMoment(12, 13, 4, ANN, choice("draw pile"), sure(0.312), sure(0.314))
     assert sentences(report(moment)) == sentences(report())
 
 
 @pytest.mark.parametrize(
-    ("share", "points", "cost"),
+    ("best", "wins", "points", "cost"),
     [
-        (sure(0.12), NOTHING, "cost about 12 % of the chance to win."),
-        (sure(0.12), sure(1.2), "cost about 12 % of the chance to win and 1 point."),
-        (sure(0.12), sure(-3.0), "cost about 12 % of the chance to win."),
-        (NOTHING, sure(1.2), "cost about 1 point."),
-        (NOTHING, sure(8.0), "cost about 8 points."),
-        (sure(0.002), sure(0.3), "cost a little."),
+        (0.45, sure(0.12), sure(1.2), "left a 33 % chance to win. The best answer left 45 %."),
+        (0.33, NOTHING, sure(1.2), "cost 1 point."),
+        (0.45, UNSURE, sure(8.0), "cost 8 points."),
+        (0.33, sure(0.002), sure(0.3), "cost a little."),
     ],
 )
-def test_a_costly_answer_is_told_by_what_it_surely_cost(share: Estimate, points: Estimate, cost: str) -> None:
-    found = report(judged=[judged_answer(share, points), judged_answer(sure(0.5), NOTHING, BERTA)])
-    expected = f"Costliest answer: number 40, “Draw from the pile”, {cost} Better: “Draw tickets”."
+def test_a_costly_answer_is_told_by_what_it_surely_cost(
+    best: float, wins: Estimate, points: Estimate, cost: str
+) -> None:
+    found = report(judged=[judged_answer(0.33, best, wins, points), judged_answer(0.1, 0.6, sure(0.5), NOTHING, BERTA)])
+    expected = f"Costliest answer: “Draw from the pile” by Ann in round 7 {cost} Better: “Draw tickets”."
     assert sentences(found)[1] == expected
 
 
