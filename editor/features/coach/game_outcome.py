@@ -49,14 +49,14 @@ class GameOutcome(QFrame):
             for logged in self._log.events:
                 if moment.number <= logged.number <= moment.moment and not logged.event.minor:
                     event = self._wording.text(logged.event.told_to(None))
-                    return text.format(round=self._round_of(moment.number, report), rounds=rounds, event=event)
+                    return text.format(round=moment.round, rounds=rounds, event=event)
         name, lead = self._wording.players[winner], self._moments_in_lead(report, winner)
         if not lead:
             return ""
         if len(lead) == len(report.moments):
             return self.tr("{name} had the best chance to win all the time.").format(name=name)
         text = self.tr("From round {round} of {rounds} on, {name} had the best chance to win.")
-        return text.format(round=self._round_of(lead[0].number, report), rounds=rounds, name=name)
+        return text.format(round=lead[0].round, rounds=rounds, name=name)
 
     def _moments_in_lead(self, report: AnalysisReport, seat: int) -> list[Moment]:
         """Return the last moments at which nobody had as good a chance to win as a seat."""
@@ -67,7 +67,3 @@ class GameOutcome(QFrame):
 
         behind = [number for number, moment in enumerate(report.moments, 1) if is_behind(moment)]
         return list(report.moments[max(behind, default=0) :])
-
-    def _round_of(self, number: int, report: AnalysisReport) -> int:
-        """Return the round, from 1, in which an answer was given."""
-        return self._answers[max(number, 1) - 1].before.turns // report.seats + 1

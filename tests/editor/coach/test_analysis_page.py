@@ -117,8 +117,10 @@ def test_the_turning_point_agrees_with_the_chances_on_the_page(qtbot: QtBot, win
             return tuple(Prospect(Estimate(value, value, value, 9), Estimate(0, 0, 0, 9)) for value in values)
 
         numbers = [len(answers) * step // (len(of_winner) - 1) for step in range(len(of_winner))]
+        rounds = [answers[max(number, 1) - 1].before.turns // 2 + 1 for number in numbers]
         moments = [
-            Moment(number, prospects(chance), False, 0) for number, chance in zip(numbers, of_winner, strict=True)
+            Moment(number, round_number, prospects(chance), False, 0)
+            for number, round_number, chance in zip(numbers, rounds, of_winner, strict=True)
         ]
         return replace(report, moments=tuple(moments), best_moments=(None, None))
 
@@ -129,7 +131,7 @@ def test_the_turning_point_agrees_with_the_chances_on_the_page(qtbot: QtBot, win
     assert page.outcome.turning_point.text() == f"From round {number} of {last} on, {name} had the best chance to win."
     claim = next(one for one in answers if one.choice.verb == "claim" and one.frame.actor == seat)
     low, high = Estimate(0.2, 0.1, 0.3, 99), Estimate(0.7, 0.6, 0.8, 99)
-    best = BestMoment(claim.number, claim.number + 1, seat, claim.choice, low, high)
+    best = BestMoment(claim.number, claim.number + 1, claim.before.turns // 2 + 1, seat, claim.choice, low, high)
     certain = replace(report, best_moments=(best, best))
     page.outcome.show_report(certain)
     said = page.outcome.turning_point.text()
@@ -328,7 +330,7 @@ def test_every_number_of_the_page_follows_from_its_other_numbers(qtbot: QtBot, w
     _, page = analysed(qtbot, window)
     report = report_with_errors(page.rules, page.answers)
     page.show_report(report)
-    page._sum_up()
+    page.sum_up()
     assert page.costly.topLevelItemCount() > 5
     cells = [
         [page.costly.topLevelItem(row).text(at) for at in range(6)] for row in range(page.costly.topLevelItemCount())
