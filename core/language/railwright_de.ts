@@ -485,16 +485,6 @@
         <translation>Besser: {why}</translation>
     </message>
     <message>
-        <source>Better: {why} It was worth {chance} % more chance to win. Points lost: {points}.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Besser: {why} Das war {chance} % Gewinnchance mehr wert. Verlorene Punkte: {points}.</translation>
-    </message>
-    <message>
-        <source>Better: {why} Points lost: {points}.</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Besser: {why} Verlorene Punkte: {points}.</translation>
-    </message>
-    <message>
         <source>Chances to win, in percent</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Gewinnchancen in Prozent</translation>
@@ -515,9 +505,9 @@
         <translation>Fehler je Spieler</translation>
     </message>
     <message>
-        <source>Errors, in thousandths of a win per answer</source>
+        <source>Errors, in ‰ of a win per answer</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>Fehler, in Tausendstel Sieg je Antwort</translation>
+        <translation>Fehler, in ‰ eines Sieges je Antwort</translation>
     </message>
     <message>
         <source>Judge answers by the actual cards, not by what the player could know.</source>
@@ -614,10 +604,13 @@
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>{answer}.</translation>
     </message>
-    <message>
-        <source>{answer}: {chance} %, {points} points</source>
+    <message numerus="yes">
+        <source>{answer}: {chance} %, %n points</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
-        <translation>{answer}: {chance} %, {points} Punkte</translation>
+        <translation>
+            <numerusform>{answer}: {chance} %, %n Punkt</numerusform>
+            <numerusform>{answer}: {chance} %, %n Punkte</numerusform>
+        </translation>
     </message>
     <message>
         <source>▲ best moment, ▼ costliest answer of a player</source>
@@ -15486,19 +15479,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: {rate} thousandths of a win per answer in %n games</source>
+        <source>{name}: {rate} ‰ of a win per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: {rate} Tausendstel Sieg je Antwort in %n Partie</numerusform>
-            <numerusform>{name}: {rate} Tausendstel Sieg je Antwort in %n Partien</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: {rate} ‰ per answer in %n games</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>
-            <numerusform>{name}: {rate} ‰ je Antwort in %n Partie</numerusform>
-            <numerusform>{name}: {rate} ‰ je Antwort in %n Partien</numerusform>
+            <numerusform>{name}: {rate} ‰ eines Sieges je Antwort in %n Partie</numerusform>
+            <numerusform>{name}: {rate} ‰ eines Sieges je Antwort in %n Partien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16497,11 +16482,6 @@
         <source>This game has no points to compare.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
-    </message>
-    <message>
-        <source>{answer} costs {chance} % of your chance to win. Points lost: {points}. Try another answer.</source>
-        <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
-        <translation>{answer} kostet {chance} % Gewinnchance. Verlorene Punkte: {points}. Versuch es mit einer anderen Antwort.</translation>
     </message>
     <message>
         <source>{answer}.</source>

@@ -46,6 +46,14 @@
             <numerusform>%n games were played out.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{answer}: {chance} %, %n points</source>
+        <extracomment>editor/features/coach/widget.py</extracomment>
+        <translation>
+            <numerusform>{answer}: {chance} %, %n point</numerusform>
+            <numerusform>{answer}: {chance} %, %n points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Balance</name>
@@ -1619,19 +1627,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: {rate} thousandths of a win per answer in %n games</source>
+        <source>{name}: {rate} ‰ of a win per answer in %n games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: {rate} thousandths of a win per answer in %n game</numerusform>
-            <numerusform>{name}: {rate} thousandths of a win per answer in %n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: {rate} ‰ per answer in %n games</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>
-            <numerusform>{name}: {rate} ‰ per answer in %n game</numerusform>
-            <numerusform>{name}: {rate} ‰ per answer in %n games</numerusform>
+            <numerusform>{name}: {rate} ‰ of a win per answer in %n game</numerusform>
+            <numerusform>{name}: {rate} ‰ of a win per answer in %n games</numerusform>
         </translation>
     </message>
     <message numerus="yes">

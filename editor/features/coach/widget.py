@@ -117,7 +117,7 @@ class AnalysisWidget(QWidget):
         return table
 
     def _make_seats(self) -> QTreeWidget:
-        errors = self.tr("Errors, in thousandths of a win per answer")
+        errors = self.tr("Errors, in ‰ of a win per answer")
         table = _table(self.tr("Errors of each player"), (self.tr("Player"), self.tr("Answers"), errors))
         table.headerItem().setToolTip(2, self.tr("The costs of all errors, divided by the number of answers."))
         return table
@@ -247,11 +247,9 @@ class AnalysisWidget(QWidget):
         ]
 
     def _with_prospect(self, choice: Choice, prospect: Prospect) -> str:
-        return self.tr("{answer}: {chance} %, {points} points").format(
-            answer=self.wording.label(self.rules.notation, choice),
-            chance=whole_percent(prospect.win.value),
-            points=_whole(prospect.points.value),
-        )
+        label, chance = self.wording.label(self.rules.notation, choice), whole_percent(prospect.win.value)
+        text = self.tr("{answer}: {chance} %, %n points", "", round(prospect.points.value))
+        return text.format(answer=label, chance=chance)
 
     def _chosen_number(self) -> int | None:
         item = self.costly.currentItem()

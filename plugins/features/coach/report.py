@@ -95,7 +95,7 @@ def report_lines(rules: Ruleset, seats: Sequence[Seat], report: AnalysisReport) 
     for seat, errors in enumerate(report.error_rate):
         yield f"{wording.players[seat]}:"
         yield from (f"  {sentence}" for sentence in _summary(rules, wording, report, seat))
-        yield f"  Errors: {errors.value:.1f} thousandths of a win per answer, in {report.answered[seat]} answers."
+        yield f"  Errors: {errors.value:.1f} ‰ of a win per answer (answers: {report.answered[seat]})."
     costly = report.costliest()
     if costly:
         yield "What cost most:"
@@ -195,7 +195,7 @@ def _seat_table(report: AnalysisReport, names: Sequence[str]) -> FigureTable:
     columns = (
         Column(None, "Player"),
         Column(None, "Answers"),
-        Column(None, "Errors, thousandths of a win per answer", RATE),
+        Column(None, "Errors, in ‰ of a win per answer", RATE),
     )
     return FigureTable(columns, list(zip(names, report.answered, report.error_rate, strict=True)))
 

@@ -50,7 +50,7 @@ def test_lines_have_costs_that_are_differences_of_their_own_chances() -> None:
         assert (cost, points) == (best - given, best_points - given_points)
         assert 0 <= cost <= best
         costs[line.split()[0]] += cost
-    told = [re.search(r"Errors: ([\d.]+) thousandths of a win per answer, in (\d+) answers", line) for line in lines]
+    told = [re.search(r"Errors: ([\d.]+) ‰ of a win per answer \(answers: (\d+)\)", line) for line in lines]
     for name, words in zip(costs, filter(None, told), strict=True):
         rounding = 0.5 * len(listed) * 10 / int(words[2])
         assert float(words[1]) == pytest.approx(10 * costs[name] / int(words[2]), abs=rounding)
