@@ -40,7 +40,7 @@ COUNTED_VALUE = re.compile(r"\{value\} (?:[a-z-]+ )?[a-z]+s\b")  # in what an op
 
 
 class Sentence(NamedTuple):
-    """A sentence: where its translations are looked up, its words, whether a number decides on its form, its file."""
+    """A sentence: where its translations are looked up, its words, whether a number decides on its form, its place."""
 
     context: str
     words: str
@@ -185,7 +185,14 @@ class _ModuleSentences:
         if context and texts:
             for text in _texts(texts[0], scope):
                 number = name == "plural" if name in MESSAGE_CALLS else len(call.args) > self._before_number(name)
-                yield Sentence(context, text, number or "%n" in text, self._module)
+                yield Sentence(context, text, number or "%n" in text, self._place(text, scope))
+
+    def _place(self, text: str, scope: ast.AST) -> str:
+        """Where a text is said; of a part of a sentence or a lone word also what the code there does."""
+        if not text[0].islower() or not isinstance(scope, ast.Module | ast.ClassDef | ast.FunctionDef):
+            return self._module
+        what = ast.get_docstring(scope) or getattr(scope, "name", "").replace("_", " ").strip()
+        return f"{self._module}: {what.partition(chr(10))[0]}"
 
     def _before_number(self, name: str) -> int:
         """How many arguments stand before the number of a call."""

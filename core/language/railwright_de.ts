@@ -153,32 +153,32 @@
     </message>
     <message>
         <source>cards in hand</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
+        <extracomment>editor/play/aids/sections.py: open note</extracomment>
         <translation>Karten auf der Hand</translation>
     </message>
     <message>
         <source>discarded</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
+        <extracomment>editor/play/aids/sections.py: paintEvent</extracomment>
         <translation>abgelegt</translation>
     </message>
     <message>
         <source>of any colour</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
+        <extracomment>editor/play/aids/sections.py: ``2 blue``; ``3 any colour``.</extracomment>
         <translation>beliebiger Farbe</translation>
     </message>
     <message>
         <source>row</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
+        <extracomment>editor/play/aids/sections.py: paintEvent</extracomment>
         <translation>Auslage</translation>
     </message>
     <message>
         <source>unseen</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
+        <extracomment>editor/play/aids/sections.py: paintEvent</extracomment>
         <translation>ungesehen</translation>
     </message>
     <message>
         <source>you</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
+        <extracomment>editor/play/aids/sections.py: paintEvent</extracomment>
         <translation>du</translation>
     </message>
     <message>
@@ -596,7 +596,7 @@
     </message>
     <message>
         <source>in points</source>
-        <extracomment>editor/features/coach/widget.py</extracomment>
+        <extracomment>editor/features/coach/widget.py: make costly</extracomment>
         <translation>in Punkten</translation>
     </message>
     <message>
@@ -1093,42 +1093,42 @@
     </message>
     <message>
         <source>available</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
+        <extracomment>editor/play/board_tables.py: What the viewer can do with a place now, or why it cannot be had.</extracomment>
         <translation>wählbar</translation>
     </message>
     <message>
         <source>can be claimed</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
+        <extracomment>editor/play/board_tables.py: What the viewer can do with a place now, or why it cannot be had.</extracomment>
         <translation>kann gebaut werden</translation>
     </message>
     <message>
         <source>done</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
+        <extracomment>editor/play/board_tables.py: tickets</extracomment>
         <translation>erfüllt</translation>
     </message>
     <message>
         <source>impossible now</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
+        <extracomment>editor/play/board_tables.py: tickets</extracomment>
         <translation>nicht mehr möglich</translation>
     </message>
     <message>
         <source>only with a station</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
+        <extracomment>editor/play/board_tables.py: tickets</extracomment>
         <translation>nur mit einem Bahnhof</translation>
     </message>
     <message>
         <source>open</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
+        <extracomment>editor/play/board_tables.py: tickets</extracomment>
         <translation>offen</translation>
     </message>
     <message>
         <source>station possible</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
+        <extracomment>editor/play/board_tables.py: What the viewer can do with a place now, or why it cannot be had.</extracomment>
         <translation>Bahnhof möglich</translation>
     </message>
     <message>
         <source>to move</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
+        <extracomment>editor/play/board_tables.py: players</extracomment>
         <translation>am Zug</translation>
     </message>
 </context>
@@ -1685,32 +1685,32 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>one sheet of paper, scaled down</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py: init</extracomment>
         <translation>ein Blatt Papier, verkleinert</translation>
     </message>
     <message>
         <source>one sheet, full size</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py: init</extracomment>
         <translation>ein Blatt, in voller Größe</translation>
     </message>
     <message>
         <source>panels of a folding board</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py: init</extracomment>
         <translation>Tafeln eines Klappbretts</translation>
     </message>
     <message>
         <source>paper flipped on its long edge</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
         <translation>Papier über die lange Kante gedreht</translation>
     </message>
     <message>
         <source>paper flipped on its short edge</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <extracomment>editor/features/printing/dialog.py: edge rows</extracomment>
         <translation>Papier über die kurze Kante gedreht</translation>
     </message>
 </context>
@@ -2750,57 +2750,57 @@
     <name>Colors</name>
     <message>
         <source>black</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Schwarz</translation>
     </message>
     <message>
         <source>blue</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Blau</translation>
     </message>
     <message>
         <source>green</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Grün</translation>
     </message>
     <message>
         <source>grey</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Grau</translation>
     </message>
     <message>
         <source>locomotive</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Lokomotive</translation>
     </message>
     <message>
         <source>orange</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Orange</translation>
     </message>
     <message>
         <source>pink</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The name of a card color as it looks in print, ``shown`` being its ``#rrggbb``: a pale purple is pink.</extracomment>
         <translation>rosa</translation>
     </message>
     <message>
         <source>purple</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Lila</translation>
     </message>
     <message>
         <source>red</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Rot</translation>
     </message>
     <message>
         <source>white</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Weiß</translation>
     </message>
     <message>
         <source>yellow</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>Gelb</translation>
     </message>
 </context>
@@ -2838,7 +2838,7 @@
     </message>
     <message>
         <source>this window</source>
-        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <extracomment>editor/draw/disk_changes.py: init</extracomment>
         <translation>dieses Fenster</translation>
     </message>
 </context>
@@ -3246,7 +3246,7 @@
     </message>
     <message>
         <source>of these, long</source>
-        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
+        <extracomment>editor/features/decks/decks_dialog.py: The figures of a deck by title.</extracomment>
         <translation>davon lange</translation>
     </message>
     <message>
@@ -3322,12 +3322,12 @@
     </message>
     <message>
         <source>another program is changing it</source>
-        <extracomment>editor/files/file_lock.py</extracomment>
+        <extracomment>editor/files/file_lock.py: taken</extracomment>
         <translation>ein anderes Programm ändert es gerade</translation>
     </message>
     <message>
         <source>not responding</source>
-        <extracomment>editor/files/file_thread.py</extracomment>
+        <extracomment>editor/files/file_thread.py: init</extracomment>
         <translation>keine Antwort</translation>
     </message>
     <message>
@@ -3459,12 +3459,12 @@
     </message>
     <message>
         <source>or a &amp;rectangle</source>
-        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py: lay out</extracomment>
         <translation>oder ein &amp;Rechteck</translation>
     </message>
     <message>
         <source>south, west, north, east in degrees: 35,-10,60,30</source>
-        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <extracomment>editor/features/drafting/draft_dialog.py: init</extracomment>
         <translation>Süd, West, Nord, Ost in Grad: 35,-10,60,30</translation>
     </message>
 </context>
@@ -3909,7 +3909,7 @@
     </message>
     <message>
         <source>not saved yet</source>
-        <extracomment>editor/draw/window.py</extracomment>
+        <extracomment>editor/draw/window.py: update title</extracomment>
         <translation>noch nicht gespeichert</translation>
     </message>
 </context>
@@ -4100,7 +4100,7 @@
     </message>
     <message>
         <source>or</source>
-        <extracomment>editor/features/rulebook/example_pictures.py</extracomment>
+        <extracomment>editor/features/rulebook/example_pictures.py: The texts and cards of a line; a group without room beside the previous one begins a new row.</extracomment>
         <translation>oder</translation>
     </message>
 </context>
@@ -4502,12 +4502,12 @@
     </message>
     <message>
         <source>off</source>
-        <extracomment>editor/forms/schema_form.py</extracomment>
+        <extracomment>editor/forms/schema_form.py: words</extracomment>
         <translation>aus</translation>
     </message>
     <message>
         <source>on</source>
-        <extracomment>editor/forms/schema_form.py</extracomment>
+        <extracomment>editor/forms/schema_form.py: words</extracomment>
         <translation>an</translation>
     </message>
 </context>
@@ -4799,7 +4799,7 @@
     </message>
     <message>
         <source>average {mean}</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py: histogram</extracomment>
         <translation>Mittel {mean}</translation>
     </message>
     <message numerus="yes">
@@ -4912,7 +4912,7 @@
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/play/table_side.py</extracomment>
+        <extracomment>editor/play/table_side.py: init</extracomment>
         <translation>Mensch</translation>
     </message>
 </context>
@@ -4996,7 +4996,7 @@
     </message>
     <message>
         <source>yours</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
+        <extracomment>editor/features/online/go_on.py: init</extracomment>
         <translation>deine</translation>
     </message>
     <message>
@@ -5299,8 +5299,13 @@
     </message>
     <message>
         <source>a bot plays after {time}, until the player is back</source>
-        <extracomment>editor/features/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>ein Bot spielt ({time} später), bis die Person zurück ist</translation>
+    </message>
+    <message>
+        <source>after {time} the others decide about a bot</source>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
+        <translation>entscheiden die anderen ({time} später) über einen Bot</translation>
     </message>
     <message>
         <source>after {time}, the others decide whether a bot takes over</source>
@@ -5309,12 +5314,12 @@
     </message>
     <message>
         <source>anyone with the link</source>
-        <extracomment>editor/features/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>alle, die den Link haben</translation>
     </message>
     <message numerus="yes">
         <source>anyone with the link, %n turns later</source>
-        <extracomment>editor/features/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>
             <numerusform>alle, die den Link haben, %n Zug später</numerusform>
             <numerusform>alle, die den Link haben, %n Züge später</numerusform>
@@ -5322,17 +5327,17 @@
     </message>
     <message>
         <source>not allowed</source>
-        <extracomment>editor/features/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>nicht erlaubt</translation>
     </message>
     <message>
         <source>the game waits</source>
-        <extracomment>editor/features/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>wartet das Spiel</translation>
     </message>
     <message>
         <source>unlimited</source>
-        <extracomment>editor/features/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>unbegrenzt</translation>
     </message>
     <message>
@@ -5514,17 +5519,17 @@
     </message>
     <message>
         <source>connecting …</source>
-        <extracomment>editor/features/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py: init</extracomment>
         <translation>wird verbunden …</translation>
     </message>
     <message>
         <source>its server is not responding</source>
-        <extracomment>editor/features/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
         <translation>sein Server antwortet gerade nicht</translation>
     </message>
     <message>
         <source>its server on this computer is stopped; Join starts it</source>
-        <extracomment>editor/features/online/join.py</extracomment>
+        <extracomment>editor/features/online/join.py: Say that nobody answers for a table.</extracomment>
         <translation>sein Server auf diesem Computer ist angehalten; Mitspielen startet ihn</translation>
     </message>
     <message>
@@ -5585,222 +5590,222 @@
     </message>
     <message>
         <source>ask the coach; press again to show or hide the numbers</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>den Trainer fragen; noch einmal: seine Zahlen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>choose, confirm</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>wählen, bestätigen</translation>
     </message>
     <message>
         <source>close what you were only looking at</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>schließen, was du nur angesehen hast</translation>
     </message>
     <message>
         <source>draw a map</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>eine Karte zeichnen</translation>
     </message>
     <message>
         <source>draw from the pile</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>vom Stapel ziehen</translation>
     </message>
     <message>
         <source>draw tickets</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Zielkarten ziehen</translation>
     </message>
     <message>
         <source>explain what is selected or under the pointer; press F1 again for its chapter</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>erklären, was gewählt oder unter dem Zeiger ist; noch einmal F1 öffnet das Kapitel</translation>
     </message>
     <message>
         <source>find a city by name; ↓ for the next match, Enter to select it, Esc to go back</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>eine Stadt mit Namen suchen; ↓ für den nächsten Treffer, Eingabe wählt ihn, Esc geht zurück</translation>
     </message>
     <message>
         <source>full screen</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>ganzer Bildschirm</translation>
     </message>
     <message>
         <source>go to the lobby; the game stays saved</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>zur Lobby gehen; das Spiel bleibt gespeichert</translation>
     </message>
     <message>
         <source>go to the log</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>zum Protokoll gehen</translation>
     </message>
     <message>
         <source>go to the next highlighted place, or to the nearest one in a direction</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>zum nächsten hervorgehobenen Ort gehen, oder zum nächsten in einer Richtung</translation>
     </message>
     <message>
         <source>hint: what a good bot would do, and why</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Tipp: was ein guter Bot täte, und warum</translation>
     </message>
     <message>
         <source>in a guided game: ask for a suggestion, or turn suggestions off</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>im Spiel mit Begleitung: einen Vorschlag holen oder abschalten</translation>
     </message>
     <message>
         <source>in a narrow window: show or hide the aids and the log</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>in einem schmalen Fenster: Hilfen und Verlauf zeigen oder verbergen</translation>
     </message>
     <message>
         <source>in a replay: go to the start or the end</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>beim Ansehen: zum Anfang oder zum Ende</translation>
     </message>
     <message>
         <source>in a replay: one answer back or forward; with Shift, one turn</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>beim Ansehen: eine Antwort zurück oder vor, mit Umschalt einen Zug</translation>
     </message>
     <message>
         <source>join or rejoin a table for friends</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>an einem Tisch für Freunde mitspielen oder zurückkehren</translation>
     </message>
     <message>
         <source>move the board</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>den Plan verschieben</translation>
     </message>
     <message>
         <source>open a record to watch</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>eine Aufzeichnung zum Ansehen öffnen</translation>
     </message>
     <message>
         <source>pass</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>nichts tun: passen</translation>
     </message>
     <message>
         <source>puzzle of the day</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Aufgabe des Tages</translation>
     </message>
     <message>
         <source>quit; the game stays saved</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>beenden; das Spiel bleibt gespeichert</translation>
     </message>
     <message>
         <source>rules of this game</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>die Regeln dieses Spiels</translation>
     </message>
     <message>
         <source>settings: text, colours, motion, sounds, aids, pace, language</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Einstellungen: Text, Farben, Bewegung, Töne, Hilfen, Tempo, Sprache</translation>
     </message>
     <message>
         <source>show all news since your last turn, or one line</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>alle Neuigkeiten seit deinem letzten Zug zeigen, oder eine Zeile</translation>
     </message>
     <message>
         <source>show or hide the board as tables</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>den Plan als Tabellen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>show or hide the players or the cards</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Spieler oder Karten zeigen oder verbergen</translation>
     </message>
     <message>
         <source>show or hide the ticket planner</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>den Planer für Zielkarten zeigen oder verbergen</translation>
     </message>
     <message>
         <source>show the keys</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>die Tasten zeigen</translation>
     </message>
     <message>
         <source>show the whole board</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>den ganzen Plan zeigen</translation>
     </message>
     <message>
         <source>sounds on or off</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Töne an oder aus</translation>
     </message>
     <message>
         <source>state inspector: the data of the rules</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Zustand der Regeln: ihre Daten</translation>
     </message>
     <message>
         <source>statistics of finished games</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>Statistik beendeter Spiele</translation>
     </message>
     <message>
         <source>swap the two sides</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>die beiden Seiten tauschen</translation>
     </message>
     <message>
         <source>take a face-up card, choose a payment, select a ticket</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>eine offene Karte nehmen, eine Zahlung wählen, eine Zielkarte ankreuzen</translation>
     </message>
     <message>
         <source>take back everything in this turn</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>alles in diesem Zug zurücknehmen</translation>
     </message>
     <message>
         <source>take back your last answer</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>deine letzte Antwort zurücknehmen</translation>
     </message>
     <message>
         <source>visit a player&apos;s numbers to have them explained</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>über die Zahlen eines Spielers gehen, um sie erklären zu lassen</translation>
     </message>
     <message>
         <source>visit all routes and cities, even unavailable ones, and say why they are unavailable</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>über alle Strecken und Städte gehen, auch über nicht wählbare, und den Grund sagen</translation>
     </message>
     <message>
         <source>visit the cities where you can build a station</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
     </message>
     <message>
         <source>visit the routes that you can claim</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>durch die Strecken gehen, die du bauen kannst</translation>
     </message>
     <message>
         <source>withdraw from a tunnel</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>sich aus einem Tunnel zurückziehen</translation>
     </message>
     <message>
         <source>zoom</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>vergrößern, verkleinern</translation>
     </message>
     <message>
@@ -5884,17 +5889,17 @@
     </message>
     <message>
         <source>locked</source>
-        <extracomment>editor/panels/layers.py</extracomment>
+        <extracomment>editor/panels/layers.py: row</extracomment>
         <translation>gesperrt</translation>
     </message>
     <message>
         <source>printed</source>
-        <extracomment>editor/panels/layers.py</extracomment>
+        <extracomment>editor/panels/layers.py: row</extracomment>
         <translation>gedruckt</translation>
     </message>
     <message>
         <source>shown</source>
-        <extracomment>editor/panels/layers.py</extracomment>
+        <extracomment>editor/panels/layers.py: row</extracomment>
         <translation>gezeigt</translation>
     </message>
     <message>
@@ -6024,47 +6029,47 @@
     </message>
     <message>
         <source>the board</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>der Plan</translation>
     </message>
     <message>
         <source>the final scores</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>die Wertung am Ende</translation>
     </message>
     <message>
         <source>the log</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>das Protokoll</translation>
     </message>
     <message>
         <source>the pile</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>der Stapel</translation>
     </message>
     <message>
         <source>the players</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>die Spieler</translation>
     </message>
     <message>
         <source>the question below the board</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>die Frage unter dem Plan</translation>
     </message>
     <message>
         <source>the row of cards</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>die offene Auslage</translation>
     </message>
     <message>
         <source>your hand</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>deine Karten</translation>
     </message>
     <message>
         <source>your tickets</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
+        <extracomment>editor/features/lessons/lesson_widget.py: The highlighted targets as text, for screen readers.</extracomment>
         <translation>deine Zielkarten</translation>
     </message>
     <message>
@@ -6126,7 +6131,7 @@
     </message>
     <message>
         <source>left at step {number} of {steps}</source>
-        <extracomment>editor/features/lessons/list_widget.py</extracomment>
+        <extracomment>editor/features/lessons/list_widget.py: The progress in a lesson, as text.</extracomment>
         <translation>bei Schritt {number} von {steps} verlassen</translation>
     </message>
     <message>
@@ -6358,12 +6363,12 @@
     </message>
     <message>
         <source>a map without a name</source>
-        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <extracomment>editor/draw/recovery_dialog.py: A recovery copy on one line: name, time, and number of changed lines.</extracomment>
         <translation>eine Karte ohne Namen</translation>
     </message>
     <message>
         <source>the file has changed since then</source>
-        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <extracomment>editor/draw/recovery_dialog.py: A recovery copy on one line: name, time, and number of changed lines.</extracomment>
         <translation>die Datei wurde seitdem geändert</translation>
     </message>
 </context>
@@ -11383,8 +11388,18 @@
     </message>
     <message>
         <source>a board of this size</source>
-        <extracomment>plugins/features/balance/series.py</extracomment>
+        <extracomment>plugins/features/balance/series.py: check model</extracomment>
         <translation>einen Plan dieser Größe</translation>
+    </message>
+    <message>
+        <source>a change of other rules</source>
+        <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
+        <translation>eine Änderung anderer Regeln</translation>
+    </message>
+    <message>
+        <source>a change of something that is no part of a view</source>
+        <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
+        <translation>eine Änderung von etwas, das zu keiner Ansicht gehört</translation>
     </message>
     <message>
         <source>a change to other rules</source>
@@ -11398,47 +11413,47 @@
     </message>
     <message>
         <source>a change without fields</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
         <translation>eine Änderung ohne Felder</translation>
     </message>
     <message>
         <source>a city</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: any place</extracomment>
         <translation>einer Stadt</translation>
     </message>
     <message>
         <source>a city name is missing or too long (limit in letters: {most}).</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: has name</extracomment>
         <translation>der Name einer Stadt fehlt oder ist zu lang (Grenze in Buchstaben: {most}).</translation>
     </message>
     <message>
         <source>a list</source>
-        <extracomment>core/documents/value_schema.py</extracomment>
+        <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
         <translation>eine Liste</translation>
     </message>
     <message>
         <source>a list is missing</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: list</extracomment>
         <translation>eine Liste fehlt</translation>
     </message>
     <message>
         <source>a list of choices</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Liste von Antworten</translation>
     </message>
     <message>
         <source>a list of frames</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Liste von Fragen</translation>
     </message>
     <message>
         <source>a map does not distinguish these kinds: {kinds}.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
         <translation>eine Karte unterscheidet diese Arten nicht: {kinds}.</translation>
     </message>
     <message>
         <source>a message</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Mitteilung</translation>
     </message>
     <message>
@@ -11447,63 +11462,68 @@
         <translation>ein Name von unbekannter Form</translation>
     </message>
     <message>
+        <source>a name of an unknown form</source>
+        <extracomment>plugins/features/online/views.py: The name that the data stand for; UnreadableView where they stand for none.</extracomment>
+        <translation>ein Name von unbekannter Form</translation>
+    </message>
+    <message>
         <source>a number</source>
-        <extracomment>core/documents/value_schema.py</extracomment>
+        <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
         <translation>eine Zahl</translation>
     </message>
     <message>
         <source>a number from -{most} to {most}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Zahl von -{most} bis {most}</translation>
     </message>
     <message>
         <source>a number that is not whole or is too large</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: whole</extracomment>
         <translation>eine Zahl, die nicht ganz oder zu groß ist</translation>
     </message>
     <message>
         <source>a number that is too long (limit in digits: {digits})</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: A value as a message shows it.</extracomment>
         <translation>eine zu lange Zahl (Grenze in Ziffern: {digits})</translation>
     </message>
     <message>
         <source>a question unknown to the rules</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: decode frame</extracomment>
         <translation>eine Frage, die die Regeln nicht kennen</translation>
     </message>
     <message>
         <source>a question without a player</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: decode frame</extracomment>
         <translation>eine Frage an niemanden</translation>
     </message>
     <message>
         <source>a refusal or None</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>eine Ablehnung oder None</translation>
     </message>
     <message>
         <source>a route</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: any place</extracomment>
         <translation>eine Strecke</translation>
     </message>
     <message>
         <source>a route must have 1 to 9 spaces, not {length}.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
         <translation>eine Strecke ist 1 bis 9 Felder lang, nicht {length}.</translation>
     </message>
     <message>
         <source>a route must have 1 to 9 spaces, not “{length}”.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: import routes</extracomment>
         <translation>eine Strecke ist 1 bis 9 Felder lang, nicht „{length}“.</translation>
     </message>
     <message>
         <source>a seat of the game or None</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>ein Platz des Spiels oder None</translation>
     </message>
     <message>
         <source>a seat that does not exist</source>
-        <extracomment>plugins/features/online/seat_table.py</extracomment>
+        <extracomment>plugins/features/online/seat_table.py: A sentence that names no seat that there is not.</extracomment>
         <translation>ein Platz, den es nicht gibt</translation>
     </message>
     <message>
@@ -11512,43 +11532,48 @@
         <translation>ein Satz von unbekannter Form</translation>
     </message>
     <message>
+        <source>a sentence of an unknown form</source>
+        <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
+        <translation>ein Satz von unbekannter Form</translation>
+    </message>
+    <message>
         <source>a sentence with gaps that cannot be filled</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: Refuse a sentence of which one of its forms cannot be said.</extracomment>
         <translation>ein Satz mit Lücken, die nicht gefüllt werden können</translation>
     </message>
     <message>
         <source>a state holds numbers (limit in digits: {digits}), words, None and tuples of these</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>ein Spielstand enthält Zahlen (Grenze in Ziffern: {digits}), Wörter, None und Tupel daraus</translation>
     </message>
     <message>
         <source>a state with frames on its stack</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>ein Spielstand mit Fragen auf dem Stapel</translation>
     </message>
     <message>
         <source>a table</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
         <translation>eine Tabelle</translation>
     </message>
     <message>
         <source>a table of names and values</source>
-        <extracomment>core/documents/value_schema.py</extracomment>
+        <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
         <translation>eine Tabelle aus Namen und Werten</translation>
     </message>
     <message>
         <source>a text</source>
-        <extracomment>core/documents/value_schema.py</extracomment>
+        <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
         <translation>ein Text</translation>
     </message>
     <message>
         <source>a ticket must be worth 1 to 100 points, not “{points}”.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
         <translation>eine Zielkarte ist 1 bis 100 Punkte wert, nicht „{points}“.</translation>
     </message>
     <message>
         <source>a value</source>
-        <extracomment>core/documents/value_schema.py</extracomment>
+        <extracomment>core/documents/value_schema.py: What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
         <translation>ein Wert</translation>
     </message>
     <message>
@@ -11557,38 +11582,43 @@
         <translation>ein Wert von unbekannter Form</translation>
     </message>
     <message>
+        <source>a value of an unknown form</source>
+        <extracomment>plugins/features/online/views.py: decode tagged</extracomment>
+        <translation>ein Wert von unbekannter Form</translation>
+    </message>
+    <message>
         <source>a value with other parts</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: made</extracomment>
         <translation>ein Wert mit anderen Teilen</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <extracomment>core/documents/value_schema.py</extracomment>
+        <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
         <translation>eine ganze Zahl</translation>
     </message>
     <message>
         <source>a word or None</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>ein Wort oder None</translation>
     </message>
     <message>
         <source>a {thing} is named twice</source>
-        <extracomment>core/kernel/codecs.py</extracomment>
+        <extracomment>core/kernel/codecs.py: read</extracomment>
         <translation>zweimal dasselbe genannt ({thing})</translation>
     </message>
     <message>
         <source>about {tenths}</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: The tenths alone, where those of another answer have just been told.</extracomment>
         <translation>etwa {tenths}</translation>
     </message>
     <message>
         <source>about {tenths} in 10 games</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: What part of the games is won.</extracomment>
         <translation>etwa {tenths} von 10 Partien</translation>
     </message>
     <message>
         <source>action</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Aktion</translation>
     </message>
     <message>
@@ -11597,153 +11627,163 @@
         <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
     </message>
     <message>
+        <source>after the game it offers something else in an old state: rules must not store anything in their modules</source>
+        <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
+        <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
+    </message>
+    <message>
         <source>an event in an unknown form</source>
         <extracomment>plugins/features/online/views.py</extracomment>
         <translation>ein Ereignis von unbekannter Form</translation>
     </message>
     <message>
+        <source>an event of an unknown form</source>
+        <extracomment>plugins/features/online/views.py: The event that the data stand for; UnreadableView where they stand for none.</extracomment>
+        <translation>ein Ereignis von unbekannter Form</translation>
+    </message>
+    <message>
         <source>another number of seats</source>
-        <extracomment>plugins/features/online/seat_table.py</extracomment>
+        <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
         <translation>eine andere Zahl von Plätzen</translation>
     </message>
     <message>
         <source>answers in words, with refusals</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>Antworten in Worten mit Ablehnungen</translation>
     </message>
     <message>
         <source>api is {given}, but this program offers {offered}; get a matching version of either</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
+        <extracomment>core/catalogue/manifest.py: What no schema can say.</extracomment>
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
     </message>
     <message>
         <source>both did about equally well</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: Why the best answer differs from the one advised without playouts; None if it does not.</extracomment>
         <translation>schnitten beide etwa gleich gut ab</translation>
     </message>
     <message>
         <source>built-in</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
+        <extracomment>core/catalogue/manifest.py: What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eingebaut</translation>
     </message>
     <message>
         <source>cannot be read ({why})</source>
-        <extracomment>core/guard/worker.py</extracomment>
+        <extracomment>core/guard/worker.py: Why a drawing that a plugin brings is not shown, to end a sentence about it.</extracomment>
         <translation>kann nicht gelesen werden ({why})</translation>
     </message>
     <message>
         <source>cannot be read: {why}</source>
-        <extracomment>core/maps/art.py</extracomment>
+        <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
         <translation>kann nicht gelesen werden: {why}</translation>
     </message>
     <message>
         <source>cards in hand</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>Karten auf der Hand</translation>
     </message>
     <message>
         <source>cards in the deck</source>
-        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
         <translation>Karten im Deck</translation>
     </message>
     <message>
         <source>cards in the decks</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>Karten in den Decks</translation>
     </message>
     <message>
         <source>cards in the pile</source>
-        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
         <translation>Karten im Stapel</translation>
     </message>
     <message>
         <source>cards in the piles</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>Karten in den Stapeln</translation>
     </message>
     <message>
         <source>cards stored</source>
-        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
         <translation>gelagerte Karten</translation>
     </message>
     <message>
         <source>cards taken</source>
-        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <extracomment>plugins/mechanics/country_cards.py: Country cards: whoever joins countries takes the top card of each of them, and again when another one joins.</extracomment>
         <translation>genommene Karten</translation>
     </message>
     <message>
         <source>changes {what}, which is shared; return a new value instead</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: call</extracomment>
         <translation>ändert {what}, was alle gemeinsam haben; bilde stattdessen einen neuen Wert</translation>
     </message>
     <message>
         <source>city</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Stadt</translation>
     </message>
     <message>
         <source>city “{city}” is missing. Add it first.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: The ids of the two cities of a row; None, after noting an omission, if the map lacks one.</extracomment>
         <translation>die Stadt „{city}“ fehlt. Füge sie zuerst hinzu.</translation>
     </message>
     <message>
         <source>closed routes</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
         <translation>gesperrte Strecken</translation>
     </message>
     <message>
         <source>coasts connected</source>
-        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once, and whoever has enough of them has won.</extracomment>
         <translation>Küsten verbunden</translation>
     </message>
     <message>
         <source>coins</source>
-        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already.</extracomment>
         <translation>Münzen</translation>
     </message>
     <message>
         <source>coins in the bank</source>
-        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already.</extracomment>
         <translation>Münzen in der Bank</translation>
     </message>
     <message>
         <source>contains &lt;{name}&gt;; use only shapes and gradients</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: start</extracomment>
         <translation>enthält &lt;{name}&gt;; zeichne sie nur mit Formen und Verläufen</translation>
     </message>
     <message>
         <source>contains no `polygons` with rings of points</source>
-        <extracomment>core/maps/art.py</extracomment>
+        <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
         <translation>enthält keine `polygons` aus Ringen von Orten</translation>
     </message>
     <message>
         <source>current player</source>
-        <extracomment>core/positions/inspection.py</extracomment>
+        <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>am Zug</translation>
     </message>
     <message>
         <source>current question</source>
-        <extracomment>core/positions/inspection.py</extracomment>
+        <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>jetzt gefragt</translation>
     </message>
     <message>
         <source>deck {name}</source>
-        <extracomment>editor/features/exchange/import_result.py</extracomment>
+        <extracomment>editor/features/exchange/import_result.py: keep deck</extracomment>
         <translation>Stapel {name}</translation>
     </message>
     <message>
         <source>depots</source>
-        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
         <translation>Depots</translation>
     </message>
     <message>
         <source>depots left</source>
-        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
         <translation>Depots übrig</translation>
     </message>
     <message numerus="yes">
         <source>did not return within {seconds:g} seconds</source>
-        <extracomment>core/kernel/timeout.py</extracomment>
+        <extracomment>core/kernel/timeout.py: The end of a sentence on code that had so many seconds.</extracomment>
         <translation>
             <numerusform>kam nach {seconds:g} Sekunde nicht zurück</numerusform>
             <numerusform>kam nach {seconds:g} Sekunden nicht zurück</numerusform>
@@ -11751,232 +11791,232 @@
     </message>
     <message>
         <source>discarded cards</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>abgelegte Karten</translation>
     </message>
     <message>
         <source>drawing {number}</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: Import the drawings of a file, except its playtest box, as prints have their own.</extracomment>
         <translation>Zeichnung {number}</translation>
     </message>
     <message>
         <source>ended its process</source>
-        <extracomment>core/guard/pool.py</extracomment>
+        <extracomment>core/guard/pool.py: Why a worker has ended, if one of the user&apos;s plugins is to blame; ``plugins`` are their paths by id.</extracomment>
         <translation>hat seinen Prozess beendet</translation>
     </message>
     <message>
         <source>ended its process (exit code {code})</source>
-        <extracomment>core/guard/child_agent.py</extracomment>
+        <extracomment>core/guard/child_agent.py: reply</extracomment>
         <translation>hat seinen Prozess beendet (Endwert {code})</translation>
     </message>
     <message>
         <source>ended the process that imported it (exit code {code})</source>
-        <extracomment>core/guard/process.py</extracomment>
+        <extracomment>core/guard/process.py: Import a plugin of the user&apos;s in a child process first, once for every state of its files.</extracomment>
         <translation>hat den Prozess beendet, der es importierte (Endwert {code})</translation>
     </message>
     <message>
         <source>ended the process that tried it (exit code {code})</source>
-        <extracomment>core/guard/process.py</extracomment>
+        <extracomment>core/guard/process.py: What came of it; ``why`` tells of a rule that failed or hung.</extracomment>
         <translation>hat den Prozess beendet, in dem es ausprobiert wurde (Endwert {code})</translation>
     </message>
     <message>
         <source>ended the process that tried it on {map} (exit code {code})</source>
-        <extracomment>core/guard/process.py</extracomment>
+        <extracomment>core/guard/process.py: Put rules together, and begin a game, in a child process first where some are the user&apos;s; once for each state.</extracomment>
         <translation>hat den Prozess beendet, der es auf {map} ausprobierte (Endwert {code})</translation>
     </message>
     <message>
         <source>error</source>
-        <extracomment>core/kernel/issues.py</extracomment>
+        <extracomment>core/kernel/issues.py: Problems found in a file. They are collected and reported together, never raised one at a time.</extracomment>
         <translation>Fehler</translation>
     </message>
     <message>
         <source>express card of this turn</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
         <translation>Expresskarte dieses Zugs</translation>
     </message>
     <message>
         <source>express cards</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
         <translation>Expresskarten</translation>
     </message>
     <message>
         <source>facts by their names</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>Tatsachen mit ihren Namen</translation>
     </message>
     <message>
         <source>feature {number} is not a named point.</source>
-        <extracomment>editor/features/exchange/geojson.py</extracomment>
+        <extracomment>editor/features/exchange/geojson.py: The points of a GeoJSON file as a table of cities, and messages on what was left out. Raises ImportRefused.</extracomment>
         <translation>Objekt {number} ist kein Punkt mit Namen.</translation>
     </message>
     <message>
         <source>festival cards</source>
-        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
         <translation>Festkarten</translation>
     </message>
     <message>
         <source>fills the memory: it took {size} MB</source>
-        <extracomment>core/guard/traces.py</extracomment>
+        <extracomment>core/guard/traces.py: Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says.</extracomment>
         <translation>füllt den Speicher: Es hat {size} MB genommen</translation>
     </message>
     <message>
         <source>from the pile</source>
-        <extracomment>plugins/programs/table/wording.py</extracomment>
+        <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>vom Stapel</translation>
     </message>
     <message>
         <source>gives the turn to seat {seat} of {seats}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check state</extracomment>
         <translation>lässt Platz {seat} von {seats} an die Reihe kommen</translation>
     </message>
     <message>
         <source>goods taken</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
         <translation>genommene Waren</translation>
     </message>
     <message>
         <source>harbours</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>Häfen</translation>
     </message>
     <message>
         <source>hardly any</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: The tenths alone, where those of another answer have just been told.</extracomment>
         <translation>kaum eine</translation>
     </message>
     <message>
         <source>has a style with dashes, @ or the name of a file; remove it</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: Raise BadPicture if a style refers to another file or dashes a line into countless pieces.</extracomment>
         <translation>hat einen Stil mit Strichmustern, @ oder dem Namen einer Datei; nimm das heraus</translation>
     </message>
     <message>
         <source>has too many nested groups (limit: {most}); ungroup some</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: start</extracomment>
         <translation>enthält zu viele Gruppen ineinander (Grenze: {most}); löse einige davon auf</translation>
     </message>
     <message>
         <source>has too many points to draw (limit: {most}); simplify it</source>
-        <extracomment>core/maps/art.py</extracomment>
+        <extracomment>core/maps/art.py: The land, or what is wrong with it. A map is checked after every edit, but its land is read once.</extracomment>
         <translation>enthält zu viele Punkte zum Zeichnen (Grenze: {most}); dünne sie aus</translation>
     </message>
     <message>
         <source>has too many shapes (limit: {shapes}) or points (limit: {points}); simplify it</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: start</extracomment>
         <translation>enthält zu viele Formen (Grenze: {shapes}) oder Punkte (Grenze: {points}); zeichne sie mit weniger</translation>
     </message>
     <message>
         <source>in about {tenths} of 10 games</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: In what part of the games something happens.</extracomment>
         <translation>in etwa {tenths} von 10 Partien</translation>
     </message>
     <message>
         <source>in hardly any game</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: In what part of the games something happens.</extracomment>
         <translation>in kaum einer Partie</translation>
     </message>
     <message>
         <source>in nearly every game</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: In what part of the games something happens.</extracomment>
         <translation>in fast jeder Partie</translation>
     </message>
     <message>
         <source>in the bag</source>
-        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
         <translation>im Beutel</translation>
     </message>
     <message>
         <source>in the warehouse</source>
-        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/state.py: What lies in the warehouses, where depots stand, and the answers about both.</extracomment>
         <translation>im Lagerhaus</translation>
     </message>
     <message>
         <source>installed</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
+        <extracomment>core/catalogue/manifest.py: What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>installiert</translation>
     </message>
     <message>
         <source>invalid JSON at column {column}: {why}</source>
-        <extracomment>core/documents/json_io.py</extracomment>
+        <extracomment>core/documents/json_io.py: syntax message</extracomment>
         <translation>in Spalte {column} ist es kein JSON: {why}</translation>
     </message>
     <message>
         <source>invalid JSON at line {line}, column {column}: {why}</source>
-        <extracomment>core/documents/json_io.py</extracomment>
+        <extracomment>core/documents/json_io.py: syntax message</extracomment>
         <translation>in Zeile {line}, Spalte {column} ist es kein JSON: {why}</translation>
     </message>
     <message>
         <source>is not a picture</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: unpacked</extracomment>
         <translation>ist kein Bild</translation>
     </message>
     <message>
         <source>is not a readable drawing (line {line}, column {column})</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: Raise BadPicture where a drawing is not well-formed.</extracomment>
         <translation>ist keine lesbare Zeichnung (Zeile {line}, Spalte {column})</translation>
     </message>
     <message>
         <source>is not an SVG drawing</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: start</extracomment>
         <translation>ist keine Zeichnung (SVG)</translation>
     </message>
     <message>
         <source>is not saved as UTF-8</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: check encoding</extracomment>
         <translation>ist nicht als UTF-8 gespeichert</translation>
     </message>
     <message>
         <source>is too large (limit in units: {most}); draw it smaller</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: check numbers</extracomment>
         <translation>ist zu groß (Grenze in Einheiten: {most}); zeichne sie kleiner</translation>
     </message>
     <message>
         <source>it changes how Python writes JSON</source>
-        <extracomment>core/guard/process.py</extracomment>
+        <extracomment>core/guard/process.py: The result in a reply; a fault if the rule has damaged what replies are written with.</extracomment>
         <translation>es ändert, wie Python JSON schreibt</translation>
     </message>
     <message>
         <source>it changes the state that it is given; make a new one with the `set` of its slice key</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: What every ruleset must keep to at every state: checks that name the plugin and the place where it does not.</extracomment>
         <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>
     </message>
     <message>
         <source>it contains half a character</source>
-        <extracomment>core/documents/json_io.py</extracomment>
+        <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
         <translation>es enthält ein halbes Zeichen</translation>
     </message>
     <message>
         <source>it contains too many lists and tables (limit: {most})</source>
-        <extracomment>core/documents/json_io.py</extracomment>
+        <extracomment>core/documents/json_io.py: The data in a text. Raises JsonError.</extracomment>
         <translation>es enthält zu viele Listen und Tabellen (Grenze: {most})</translation>
     </message>
     <message>
         <source>it does not join two cities of the map.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation>verbindet nicht zwei Städte der Karte.</translation>
     </message>
     <message>
         <source>it does not join two stops of the file.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
         <translation>verbindet nicht zwei Halte der Datei.</translation>
     </message>
     <message>
         <source>it gives different answers about the same state: rules must be pure functions</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: What every ruleset must keep to at every state: checks that name the plugin and the place where it does not.</extracomment>
         <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
     </message>
     <message>
         <source>it has no name or no position.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
         <translation>hat keinen Namen oder keinen Ort.</translation>
     </message>
     <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: What rules are asked without a state must fit; and every function that is called like a hook must be one.</extracomment>
         <translation>sie heißt wie ein Hook, ist aber nicht markiert; schreibe @hookimpl darüber, oder benenne sie um</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
-        <extracomment>plugins/features/online/protocol.py</extracomment>
+        <extracomment>plugins/features/online/protocol.py: decode</extracomment>
         <translation>sie ist zu tief verschachtelt</translation>
     </message>
     <message>
@@ -11986,37 +12026,37 @@
     </message>
     <message>
         <source>it is not an area, line, label or note with readable points.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
         <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
     </message>
     <message>
         <source>it is of other rules</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
         <translation>es gehört zu anderen Regeln</translation>
     </message>
     <message>
         <source>it is on the way for {tickets}</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py: Checks: no other route of the plan is as long; rivals have enough cards and may claim it.</extracomment>
         <translation>Sie liegt auf dem Weg von {tickets}</translation>
     </message>
     <message>
         <source>it is part of your network, and you have the cards for it</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py: Check: the plan contains the route.</extracomment>
         <translation>Sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
     </message>
     <message>
         <source>it is the most expensive part of {tickets}</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <extracomment>plugins/bots/steady/reasons.py: Checks: no other route of the plan is as long; rivals have enough cards and may claim it.</extracomment>
         <translation>Sie ist das teuerste Stück auf dem Weg von {tickets}</translation>
     </message>
     <message>
         <source>it is too long</source>
-        <extracomment>core/documents/json_schema.py</extracomment>
+        <extracomment>core/documents/json_schema.py: What a text of a certain form looks like: by example, or by its pattern.</extracomment>
         <translation>es ist zu lang</translation>
     </message>
     <message numerus="yes">
         <source>it is worth {points} points; the allowed range is 1 to 100.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation>
             <numerusform>ist {points} Punkt wert; 1 bis 100 sind möglich.</numerusform>
             <numerusform>ist {points} Punkte wert; 1 bis 100 sind möglich.</numerusform>
@@ -12024,22 +12064,22 @@
     </message>
     <message>
         <source>it must match {pattern}</source>
-        <extracomment>core/documents/json_schema.py</extracomment>
+        <extracomment>core/documents/json_schema.py: What a text of a certain form looks like: by example, or by its pattern.</extracomment>
         <translation>es muss zu {pattern} passen</translation>
     </message>
     <message>
         <source>it pushes a frame of this kind, but declares none</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
         <translation>es stellt eine Frage dieser Art, bringt aber keine mit</translation>
     </message>
     <message>
         <source>it reaches outside the game ({event}); a rule may not write files or use the network or other programs</source>
-        <extracomment>core/guard/worker.py</extracomment>
+        <extracomment>core/guard/worker.py: hook</extracomment>
         <translation>es greift über das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
     </message>
     <message>
         <source>it starts a thread; a rule must return its answer and stop</source>
-        <extracomment>core/guard/worker.py</extracomment>
+        <extracomment>core/guard/worker.py: start thread</extracomment>
         <translation>es startet einen Thread; eine Regel gibt ihre Antwort und ist fertig</translation>
     </message>
     <message>
@@ -12048,194 +12088,209 @@
         <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
     </message>
     <message>
+        <source>it uses something hidden from seat {seat}, which is asked</source>
+        <extracomment>core/testkit/soundness.py: check same view</extracomment>
+        <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
+    </message>
+    <message>
         <source>its answer did better</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: Why the best answer differs from the one advised without playouts; None if it does not.</extracomment>
         <translation>schnitt seine Antwort besser ab</translation>
     </message>
     <message>
         <source>its answer is not an option</source>
-        <extracomment>core/guard/worker.py</extracomment>
+        <extracomment>core/guard/worker.py: no option</extracomment>
         <translation>was es gewählt hat, ist keine mögliche Antwort</translation>
     </message>
     <message>
         <source>its bends are unusable, so the route is straight.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: The bends of a route, written ``x|y x|y`` in the web editor&apos;s units; none if those are unknown.</extracomment>
         <translation>die Biegungen sind nicht brauchbar; die Strecke ist gerade.</translation>
     </message>
     <message>
         <source>its cities are not connected, so it needs points of its own.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
         <translation>ihre Städte sind nicht verbunden, also braucht sie eigene Punkte.</translation>
     </message>
     <message>
         <source>its form is wrong ({why})</source>
-        <extracomment>core/documents/json_io.py</extracomment>
+        <extracomment>core/documents/json_io.py: Plain data as a value of a type. Raises JsonError.</extracomment>
         <translation>es hat eine andere Form ({why})</translation>
     </message>
     <message>
         <source>its name is already used, or the map has too many decks.</source>
-        <extracomment>editor/features/exchange/import_result.py</extracomment>
+        <extracomment>editor/features/exchange/import_result.py: keep deck</extracomment>
         <translation>sein Name ist vergeben, oder die Karte hebt schon zu viele Stapel auf.</translation>
     </message>
     <message>
         <source>its picture is inside the file. Save it as a picture and place it under the board.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>das Bild steckt in der Datei: als Bild speichern und unter das Spielbrett legen.</translation>
     </message>
     <message>
         <source>its question cannot be asked</source>
-        <extracomment>plugins/features/online/seat_table.py</extracomment>
+        <extracomment>plugins/features/online/seat_table.py: The view that has come, unless it is of other seats or its question cannot be asked.</extracomment>
         <translation>seine Frage kann nicht gestellt werden</translation>
     </message>
     <message>
         <source>its rules are plain text, which no game can use. Keep the file to read them.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>die Regeln sind bloßer Text, den kein Spiel verwenden kann. Hebe die Datei auf, um sie zu lesen.</translation>
     </message>
     <message>
         <source>its slice</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: What every ruleset must keep to at every state: checks that name the plugin and the place where it does not.</extracomment>
         <translation>seinem Teil des Spielstands</translation>
     </message>
     <message>
         <source>kind of frame</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Art von Frage</translation>
     </message>
     <message>
         <source>last permit bought in turn</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>letzte Genehmigung gekauft im Zug</translation>
     </message>
     <message>
         <source>last sent in turn</source>
-        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
         <translation>zuletzt geschickt in Zug</translation>
     </message>
     <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check slice</extracomment>
         <translation>lässt {value} ({kind}) im Feld {name} seines Anteils am Spielstand; {plain}</translation>
     </message>
     <message>
         <source>leaves {value} in the slice {id}, not {type}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check slice</extracomment>
         <translation>lässt {value} im Anteil {id} am Spielstand, nicht {type}</translation>
     </message>
     <message>
         <source>lists and tables are nested too deeply (limit: {deepest})</source>
-        <extracomment>core/documents/json_io.py</extracomment>
+        <extracomment>core/documents/json_io.py: too deep</extracomment>
         <translation>Listen und Tabellen stehen zu tief ineinander (Grenze: {deepest})</translation>
     </message>
     <message>
         <source>loans</source>
-        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already.</extracomment>
         <translation>Darlehen</translation>
     </message>
     <message>
         <source>lying at cities</source>
-        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
         <translation>bei Städten ausliegend</translation>
     </message>
     <message>
         <source>markers of</source>
-        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py: City markers: the points of a claim go to the owners of the marked cities at its ends.</extracomment>
         <translation>Marker von</translation>
     </message>
     <message>
         <source>monster cards</source>
-        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
         <translation>Monsterkarten</translation>
     </message>
     <message>
         <source>monsters</source>
-        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
         <translation>Monster</translation>
     </message>
     <message>
         <source>must lay tracks:</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
         <translation>muss Gleise legen:</translation>
     </message>
     <message>
         <source>name a number from {fewest} to {most}</source>
-        <extracomment>core/kernel/codecs.py</extracomment>
+        <extracomment>core/kernel/codecs.py: read</extracomment>
         <translation>nenne eine Zahl von {fewest} bis {most}</translation>
     </message>
     <message>
         <source>name faces: {faces}</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
         <translation>nenne Würfelseiten: {faces}</translation>
     </message>
     <message>
         <source>name one of {words}</source>
-        <extracomment>core/kernel/codecs.py</extracomment>
+        <extracomment>core/kernel/codecs.py: read</extracomment>
         <translation>nenne eines von {words}</translation>
     </message>
     <message>
         <source>name the route that the station borrows, or none</source>
-        <extracomment>plugins/stations/state.py</extracomment>
+        <extracomment>plugins/stations/state.py: At the end: the route that a station borrows (STATION-9).</extracomment>
         <translation>nenne die Strecke, die der Bahnhof leiht, oder none</translation>
     </message>
     <message>
         <source>names and values are needed, not {value}.</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/requirements.py: option issues</extracomment>
         <translation>Namen und Werte werden gebraucht, nicht {value}.</translation>
     </message>
     <message>
         <source>nearly every game</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/hint.py: What part of the games is won.</extracomment>
         <translation>fast jede Partie</translation>
     </message>
     <message>
         <source>neither JSON nor UTF-8 text</source>
-        <extracomment>core/documents/json_io.py</extracomment>
+        <extracomment>core/documents/json_io.py: decode</extracomment>
         <translation>es ist kein JSON, nicht einmal UTF-8-Text</translation>
     </message>
     <message>
         <source>neutral shares turned up</source>
-        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py: Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end.</extracomment>
         <translation>aufgedeckte neutrale Anteile</translation>
     </message>
     <message>
         <source>next question</source>
-        <extracomment>core/positions/inspection.py</extracomment>
+        <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>danach gefragt</translation>
     </message>
     <message>
         <source>no answer is possible</source>
-        <extracomment>core/kernel/match.py</extracomment>
+        <extracomment>core/kernel/match.py: A bot&apos;s answer, checked: a bot must not be able to break the rules.</extracomment>
         <translation>keine Antwort ist möglich</translation>
     </message>
     <message>
         <source>no answer is possible; offer one, or do not ask</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: The options, which must exist, differ from one another, and survive being written and parsed.</extracomment>
         <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
     </message>
     <message>
+        <source>no player has the turn</source>
+        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <translation>niemand ist am Zug</translation>
+    </message>
+    <message>
         <source>no player is known</source>
-        <extracomment>plugins/features/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py: check known</extracomment>
         <translation>niemand ist bekannt</translation>
     </message>
     <message>
         <source>no possible answer matches it.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
+        <extracomment>core/positions/lessons.py: Raise _Unplayable for a right answer that is not possible in any of the states.</extracomment>
         <translation>keine mögliche Antwort passt dazu.</translation>
     </message>
     <message>
         <source>note {number}</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: Import the drawings of a file, except its playtest box, as prints have their own.</extracomment>
         <translation>Notiz {number}</translation>
     </message>
     <message>
         <source>nothing</source>
-        <extracomment>plugins/cards/counts.py</extracomment>
+        <extracomment>plugins/cards/counts.py: What people call a set: ``2 red + 1 locomotive``.</extracomment>
         <translation>nichts</translation>
     </message>
     <message>
         <source>number</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>offers {choice}, which cannot be written and read as an answer: {why}</source>
+        <extracomment>core/kernel/contract.py: check choice</extracomment>
+        <translation>bietet {choice} an, was sich als Antwort nicht schreiben und lesen lässt: {why}</translation>
     </message>
     <message>
         <source>offers {choice}, which cannot be written as an answer and read back: {why}</source>
@@ -12244,157 +12299,157 @@
     </message>
     <message>
         <source>offers {choice}, which is written like {other}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check choice</extracomment>
         <translation>bietet {choice} an, was wie {other} geschrieben wird</translation>
     </message>
     <message>
         <source>one of {values}</source>
-        <extracomment>core/documents/value_schema.py</extracomment>
+        <extracomment>core/documents/value_schema.py: What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
         <translation>eines von {values}</translation>
     </message>
     <message>
         <source>open cards</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>offene Karten</translation>
     </message>
     <message>
         <source>outcomes and their weights</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>Ergebnisse und ihre Gewichte</translation>
     </message>
     <message>
         <source>part of {bundles}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
         <translation>Teil von {bundles}</translation>
     </message>
     <message>
         <source>passengers</source>
-        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
         <translation>Fahrgäste</translation>
     </message>
     <message>
         <source>passengers in</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
         <translation>Fahrgäste in</translation>
     </message>
     <message>
         <source>passengers in reserve</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
         <translation>Fahrgäste im Vorrat</translation>
     </message>
     <message>
         <source>passes in a row</source>
-        <extracomment>core/positions/inspection.py</extracomment>
+        <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>Pässe in Folge</translation>
     </message>
     <message>
         <source>permits</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>Genehmigungen</translation>
     </message>
     <message>
         <source>pieces exchanged</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>getauschte Spielsteine</translation>
     </message>
     <message>
         <source>pieces left</source>
-        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
         <translation>Spielsteine übrig</translation>
     </message>
     <message>
         <source>players must be different names, one per seat.</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
         <translation>players müssen verschiedene Namen sein, einer für jeden Platz.</translation>
     </message>
     <message>
         <source>plugin {plugin}</source>
-        <extracomment>core/maps/schema.py</extracomment>
+        <extracomment>core/maps/schema.py: An error for every field that two plugins, or a plugin and the map format, claim as their own.</extracomment>
         <translation>das Plugin {plugin}</translation>
     </message>
     <message>
         <source>points for goods</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
         <translation>Punkte für Waren</translation>
     </message>
     <message>
         <source>points of country cards</source>
-        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <extracomment>plugins/mechanics/country_cards.py: Country cards: whoever joins countries takes the top card of each of them, and again when another one joins.</extracomment>
         <translation>Punkte der Länderkarten</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check frame</extracomment>
         <translation>stellt {actor} eine Frage der Art {kind!r}, die von dort nicht beantwortet werden kann</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r}, which no plugin declares</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check frame</extracomment>
         <translation>stellt eine Frage der Art {kind!r}, die kein Plugin mitbringt</translation>
     </message>
     <message>
         <source>pushes a frame that holds {value}; {plain}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check frame</extracomment>
         <translation>stellt eine Frage, die {value} enthält; {plain}</translation>
     </message>
     <message>
         <source>required by the map</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
         <translation>von der Karte verlangt</translation>
     </message>
     <message>
         <source>required by {plugins}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/requirements.py: Why a plugin is there.</extracomment>
         <translation>gebraucht von {plugins}</translation>
     </message>
     <message>
         <source>returned a {whole} whose {name} is {value}, not {expected}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check field</extracomment>
         <translation>hat {whole} zurückgegeben, worin {name} {value} ist und nicht {expected}</translation>
     </message>
     <message>
         <source>returned {value}, not a bitset of length {count}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: A number of which more is said than that it is one is a bitset or a weight, which may be long.</extracomment>
         <translation>hat {value} zurückgegeben, keine Bitmenge der Länge {count}</translation>
     </message>
     <message>
         <source>returned {value}, not a list of issues</source>
-        <extracomment>core/maps/reader.py</extracomment>
+        <extracomment>core/maps/reader.py: only issues</extracomment>
         <translation>gab {value} zurück, erwartet wird eine Liste von Mängeln</translation>
     </message>
     <message>
         <source>returned {value}, not {expected}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The result, that of a generator as a list; raises _Breach, and whatever a generator raises.</extracomment>
         <translation>gab {value} zurück, erwartet wird: {expected}</translation>
     </message>
     <message>
         <source>route</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Strecke</translation>
     </message>
     <message>
         <source>route {route}</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import route</extracomment>
         <translation>Strecke {route}</translation>
     </message>
     <message>
         <source>routes blocked</source>
-        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <extracomment>plugins/variants/neutral_player.py: A neutral player takes part in small games: after every round chance claims a route for it.</extracomment>
         <translation>gesperrte Strecken</translation>
     </message>
     <message>
         <source>says {words!r}, which lacks an argument: {why}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check words</extracomment>
         <translation>sagt {words!r}, worin ein Wort fehlt: {why}</translation>
     </message>
     <message>
         <source>seat</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Platz</translation>
     </message>
     <message>
         <source>second claim</source>
-        <extracomment>plugins/mechanics/permits.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
         <translation>zweite Strecke</translation>
     </message>
     <message>
@@ -12403,368 +12458,373 @@
         <translation>Sätze sind zu tief ineinander verschachtelt</translation>
     </message>
     <message>
+        <source>sentences lie too deep in sentences</source>
+        <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
+        <translation>Sätze sind zu tief ineinander verschachtelt</translation>
+    </message>
+    <message>
         <source>settings of that editor are not imported: {keys}.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>Einstellungen jenes Editors bleiben zurück: {keys}.</translation>
     </message>
     <message>
         <source>shared routes built</source>
-        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
         <translation>gebaute Gemeinschaftsstrecken</translation>
     </message>
     <message>
         <source>shares taken</source>
-        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py: Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end.</extracomment>
         <translation>genommene Anteile</translation>
     </message>
     <message>
         <source>ships left</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>Schiffe übrig</translation>
     </message>
     <message>
         <source>shows the file {name}; put that picture into the drawing itself</source>
-        <extracomment>core/maps/pictures.py</extracomment>
+        <extracomment>core/maps/pictures.py: check element</extracomment>
         <translation>zeigt die Datei {name}; betten Sie dieses Bild in die Zeichnung ein</translation>
     </message>
     <message>
         <source>shows {value}; {plain}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: What is shown of something hidden is as plain as what it stands for.</extracomment>
         <translation>zeigt {value}; {plain}</translation>
     </message>
     <message>
         <source>slice</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Teil des Spielstands</translation>
     </message>
     <message>
         <source>steps on the track</source>
-        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <extracomment>plugins/mechanics/shared_routes.py: Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded.</extracomment>
         <translation>Schritte auf der Leiste</translation>
     </message>
     <message>
         <source>still among the train cards</source>
-        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
         <translation>noch unter den Wagenkarten</translation>
     </message>
     <message>
         <source>stop {name}</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
         <translation>Halt {name}</translation>
     </message>
     <message>
         <source>terrain cards</source>
-        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py: Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim.</extracomment>
         <translation>Geländekarten</translation>
     </message>
     <message>
         <source>text</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
         <translation>Text</translation>
     </message>
     <message>
         <source>the actor {actor} is neither a seat nor CHANCE nor ENGINE</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
         <translation>gefragt ist {actor}, das weder ein Platz noch CHANCE noch ENGINE ist</translation>
     </message>
     <message>
         <source>the answer {text!r} changes {name} from {value} to {now}</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: check invariants</extracomment>
         <translation>die Antwort {text!r} ändert {name} von {value} zu {now}</translation>
     </message>
     <message>
         <source>the board has no {kind} {id} to mark</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: check marks</extracomment>
         <translation>auf dem Plan gibt es für die Marke nichts namens {id} ({kind})</translation>
     </message>
     <message>
         <source>the colour is missing</source>
-        <extracomment>plugins/cards/counts.py</extracomment>
+        <extracomment>plugins/cards/counts.py: One word, which must be a color or one of the others.</extracomment>
         <translation>die Farbe fehlt</translation>
     </message>
     <message>
         <source>the column “{column}” is unknown.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: note lost columns</extracomment>
         <translation>die Spalte „{column}“ ist unbekannt.</translation>
     </message>
     <message>
         <source>the command {name} appears twice.</source>
-        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <extracomment>editor/draw/shortcuts.py: The keys in a file by name of the command. Raises ShortcutFileError, OSError.</extracomment>
         <translation>der Befehl {name} steht zweimal da.</translation>
     </message>
     <message>
         <source>the field {name} of its slice</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
         <translation>dem Feld {name} seines Spielstands</translation>
     </message>
     <message>
         <source>the field {name} of seat {seat} cannot be written as JSON ({error})</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check json</extracomment>
         <translation>das Feld {name} von Platz {seat} lässt sich nicht als JSON schreiben ({error})</translation>
     </message>
     <message>
         <source>the fields of {slice} do not match</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: decode slice</extracomment>
         <translation>die Felder von {slice} sind andere</translation>
     </message>
     <message>
         <source>the file</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
         <translation>die Datei</translation>
     </message>
     <message>
         <source>the file gives no position for it. It was placed by its routes.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
         <translation>die Datei nennt keinen Ort dafür. Die Strecken bestimmen, wo sie liegt.</translation>
     </message>
     <message>
         <source>the file gives no position for {name}. It was placed by its routes.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: unplaced words</extracomment>
         <translation>die Datei nennt keinen Ort für {name}. Die Strecken bestimmen, wo es liegt.</translation>
     </message>
     <message>
         <source>the first message must be hello</source>
-        <extracomment>plugins/features/online/server.py</extracomment>
+        <extracomment>plugins/features/online/server.py: Accepts connections for a dealer, which ``make_dealer`` makes of what delivers its messages.</extracomment>
         <translation>das erste Wort ist „hello“</translation>
     </message>
     <message>
         <source>the first message must be welcome</source>
-        <extracomment>plugins/features/online/link.py</extracomment>
+        <extracomment>plugins/features/online/link.py: A connection to the server of an invitation.</extracomment>
         <translation>das erste Wort ist „welcome“</translation>
     </message>
     <message>
         <source>the game never ends (answers so far: {most})</source>
-        <extracomment>core/testkit/conformance.py</extracomment>
+        <extracomment>core/testkit/conformance.py: check length</extracomment>
         <translation>das Spiel endet nicht (Antworten bisher: {most})</translation>
     </message>
     <message>
         <source>the game never ends (answers: {answers}, turns: {turns}); switch on the rule round_limit to end such games.</source>
-        <extracomment>core/cli/seats.py</extracomment>
+        <extracomment>core/cli/seats.py: Play a game to its end. Raises RailwrightError if it has none: answers may repeat for ever (SP-25).</extracomment>
         <translation>das Spiel endet nicht (Antworten: {answers}, Züge: {turns}); die Regel round_limit beendet solche Spiele.</translation>
     </message>
     <message>
         <source>the hook {name} is also in {other}; remove one of them</source>
-        <extracomment>core/kernel/declarations.py</extracomment>
+        <extracomment>core/kernel/declarations.py: The hooks that a plugin implements, by name; RulesError where it has one twice.</extracomment>
         <translation>den Hook {name} gibt es auch in {other}; behalte einen davon</translation>
     </message>
     <message>
         <source>the hook {name} is in the class {type}; move it to the top level of the module</source>
-        <extracomment>core/kernel/declarations.py</extracomment>
+        <extracomment>core/kernel/declarations.py: Raise RulesError where a mark stands on what is no function of the module, and so would never be asked.</extracomment>
         <translation>der Hook {name} steht in der Klasse {type}; verschiebe ihn auf die oberste Ebene des Moduls</translation>
     </message>
     <message>
         <source>the line ends in a number, so it may be a route. Write `A ; B ; length ; colour`.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/text_lists.py: A ``.txt`` file, whose lines may be mixed, as tables, and messages on omissions. Raises ImportRefused.</extracomment>
         <translation>die Zeile endet mit einer Zahl und ist vielleicht eine Strecke: schreibe `A ; B ; Länge ; Farbe`.</translation>
     </message>
     <message>
         <source>the map format</source>
-        <extracomment>core/maps/schema.py</extracomment>
+        <extracomment>core/maps/schema.py: An error for every field that two plugins, or a plugin and the map format, claim as their own.</extracomment>
         <translation>das Kartenformat</translation>
     </message>
     <message>
         <source>the map has too many drawings (limit: {most}).</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
         <translation>die Karte hat zu viele Zeichnungen (Grenze: {most}).</translation>
     </message>
     <message>
         <source>the parts of a view do not match</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
         <translation>die Teile einer Ansicht sind andere</translation>
     </message>
     <message>
         <source>the portrait {file} {why}</source>
-        <extracomment>core/guard/worker.py</extracomment>
+        <extracomment>core/guard/worker.py: Raise PluginError where a bot brings a portrait that is not shown.</extracomment>
         <translation>das Porträt {file} {why}</translation>
     </message>
     <message>
         <source>the record belongs to another game</source>
-        <extracomment>plugins/features/online/seat_table.py</extracomment>
+        <extracomment>plugins/features/online/seat_table.py: The record of the game, played back. Raises RecordError where it does not hold, or is of another game.</extracomment>
         <translation>die Aufzeichnung ist die eines anderen Spiels</translation>
     </message>
     <message>
         <source>the rules of this map have no `{name}`. Add a plugin that provides it.</source>
-        <extracomment>editor/features/exchange/import_result.py</extracomment>
+        <extracomment>editor/features/exchange/import_result.py: The values that are valid for fields of this map; the others are left out, each with its reason.</extracomment>
         <translation>die Regeln dieser Karte kennen kein `{name}`; füge ein Plugin hinzu, das es mitbringt.</translation>
     </message>
     <message>
         <source>the same answers lead to a different state when they are played again</source>
-        <extracomment>core/testkit/conformance.py</extracomment>
+        <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
         <translation>dieselben Antworten führen beim zweiten Spielen zu einem anderen Stand</translation>
     </message>
     <message>
         <source>the sign {sign!r} is empty or too long (limit in characters: {most})</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: check marks</extracomment>
         <translation>das Zeichen {sign!r} ist leer oder zu lang (Grenze in Buchstaben: {most})</translation>
     </message>
     <message>
         <source>the slice as a seat may see it</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>der Anteil am Spielstand, wie ein Platz ihn sehen darf</translation>
     </message>
     <message>
         <source>the slice {id} holds {whole}, which is not of the type declared</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: Slices and frames hold only numbers, strings, None and tuples of these; every frame is of a declared kind.</extracomment>
         <translation>der Teil {id} des Spielstands enthält {whole}, das nicht von der angegebenen Art ist</translation>
     </message>
     <message>
         <source>the symbol {file} {why}</source>
-        <extracomment>core/guard/worker.py</extracomment>
+        <extracomment>core/guard/worker.py: Raise PluginError where a rule brings a symbol in whose place letters are shown.</extracomment>
         <translation>das Zeichen {file} {why}</translation>
     </message>
     <message>
         <source>the tab between key and command is missing.</source>
-        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <extracomment>editor/draw/shortcuts.py: Line number, command and keys of every line that is neither empty nor a comment.</extracomment>
         <translation>zwischen Taste und Befehl steht kein Tabulator.</translation>
     </message>
     <message>
         <source>the words of {verb!r}</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: check words</extracomment>
         <translation>den Worten von {verb!r}</translation>
     </message>
     <message>
         <source>the {thing} is missing</source>
-        <extracomment>core/kernel/codecs.py</extracomment>
+        <extracomment>core/kernel/codecs.py: init</extracomment>
         <translation>es fehlt: {thing}</translation>
     </message>
     <message>
         <source>there is already a hook {name}; choose another name</source>
-        <extracomment>core/kernel/hooks.py</extracomment>
+        <extracomment>core/kernel/hooks.py: Why a plugin cannot offer a hook.</extracomment>
         <translation>einen Hook {name} gibt es schon; wähle einen anderen Namen</translation>
     </message>
     <message>
         <source>there is no colour {word!r}</source>
-        <extracomment>plugins/cards/counts.py</extracomment>
+        <extracomment>plugins/cards/counts.py: The index of a color; NotationError with the nearest color where there is none of that name.</extracomment>
         <translation>eine Farbe {word!r} gibt es nicht</translation>
     </message>
     <message>
         <source>there is no colour {word!r}; did you mean {near!r}?</source>
-        <extracomment>plugins/cards/counts.py</extracomment>
+        <extracomment>plugins/cards/counts.py: The index of a color; NotationError with the nearest color where there is none of that name.</extracomment>
         <translation>eine Farbe {word!r} gibt es nicht; meintest du {near!r}?</translation>
     </message>
     <message>
         <source>there is no hook {name}{hint}</source>
-        <extracomment>core/kernel/hooks.py</extracomment>
+        <extracomment>core/kernel/hooks.py: Why a function cannot be a hook as it is written, and what to write instead.</extracomment>
         <translation>einen Hook {name} gibt es nicht{hint}</translation>
     </message>
     <message>
         <source>there is no seat {seat}</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
+        <extracomment>core/testkit/soundness.py: check marks</extracomment>
         <translation>es gibt keinen Platz {seat}</translation>
     </message>
     <message>
         <source>there is no {name} in these rules</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: decode object</extracomment>
         <translation>{name} gibt es in diesen Regeln nicht</translation>
     </message>
     <message>
         <source>there is no {name}{hint}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/requirements.py: option issues</extracomment>
         <translation>{name} gibt es nicht{hint}</translation>
     </message>
     <message>
         <source>this is neither a place with degrees nor a route to one.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/text_lists.py: A ``.map`` file as tables of cities and routes, and messages on what was left out. Raises ImportRefused.</extracomment>
         <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
     </message>
     <message>
         <source>this is not valid Python ({error}); correct it</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
+        <extracomment>core/catalogue/manifest.py: parse</extracomment>
         <translation>das ist kein gültiges Python ({error}); berichtige es</translation>
     </message>
     <message>
         <source>this is not valid Python ({msg}); correct this line</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
+        <extracomment>core/catalogue/manifest.py: parse</extracomment>
         <translation>das ist kein gültiges Python ({msg}); berichtige diese Zeile</translation>
     </message>
     <message>
         <source>ticket</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Zielkarte</translation>
     </message>
     <message>
         <source>ticket {start} – {end}</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: import tickets</extracomment>
         <translation>Zielkarte {start} – {end}</translation>
     </message>
     <message>
         <source>tickets completed</source>
-        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once, and whoever has enough of them has won.</extracomment>
         <translation>erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>tickets dealt: {dealt}, kept: {kept}. You can set this under Map &gt; Rules.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
         <translation>ausgeteilte Fahrkarten: {dealt}, behaltene: {kept}. Das stellst du unter Karte &gt; Regeln ein.</translation>
     </message>
     <message>
         <source>tokens</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py: Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows.</extracomment>
         <translation>Marken</translation>
     </message>
     <message>
         <source>tolls go to</source>
-        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already.</extracomment>
         <translation>Zoll geht an</translation>
     </message>
     <message>
         <source>totals must contain all players&apos; points, or none.</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py: playtest</extracomment>
         <translation>totals muss die Punkte aller enthalten, oder von niemandem.</translation>
     </message>
     <message>
         <source>tracks laid</source>
-        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
         <translation>gelegte Gleise</translation>
     </message>
     <message>
         <source>trains chosen at the start</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: Where travel cards, ships and harbours are, what the board says of them, and the answers about them.</extracomment>
         <translation>zu Beginn gewählte Wagen</translation>
     </message>
     <message>
         <source>trains left</source>
-        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <extracomment>plugins/variants/neutral_player.py: A neutral player takes part in small games: after every round chance claims a route for it.</extracomment>
         <translation>Wagen übrig</translation>
     </message>
     <message>
         <source>trains on the mat</source>
-        <extracomment>plugins/mechanics/province_mat.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
         <translation>Wagen auf der Matte</translation>
     </message>
     <message>
         <source>true or false</source>
-        <extracomment>core/documents/value_schema.py</extracomment>
+        <extracomment>core/documents/value_schema.py: Values against a subset of JSON Schema without references, answered in words.</extracomment>
         <translation>true oder false</translation>
     </message>
     <message>
         <source>turns ended</source>
-        <extracomment>core/positions/inspection.py</extracomment>
+        <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>beendete Züge</translation>
     </message>
     <message>
         <source>two cities can have only one ticket; the later one counts.</source>
-        <extracomment>editor/features/exchange/tables.py</extracomment>
+        <extracomment>editor/features/exchange/tables.py: import tickets</extracomment>
         <translation>zwei Städte haben höchstens eine Zielkarte; die spätere zählt.</translation>
     </message>
     <message>
         <source>unknown command {name}.</source>
-        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <extracomment>editor/draw/shortcuts.py: The keys in a file by name of the command. Raises ShortcutFileError, OSError.</extracomment>
         <translation>es gibt keinen Befehl {name}.</translation>
     </message>
     <message>
         <source>unknown {thing} {word!r}.</source>
-        <extracomment>core/kernel/choices.py</extracomment>
+        <extracomment>core/kernel/choices.py: unknown message</extracomment>
         <translation>{word!r} gibt es nicht ({thing}).</translation>
     </message>
     <message>
         <source>unknown {thing} {word!r}; did you mean {near}?</source>
-        <extracomment>core/kernel/choices.py</extracomment>
+        <extracomment>core/kernel/choices.py: unknown message</extracomment>
         <translation>{word!r} gibt es nicht ({thing}); meintest du {near}?</translation>
     </message>
     <message>
         <source>user</source>
-        <extracomment>core/catalogue/manifest.py</extracomment>
+        <extracomment>core/catalogue/manifest.py: What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eigenes</translation>
     </message>
     <message>
@@ -12773,23 +12833,28 @@
         <translation>Werte sind zu tief ineinander verschachtelt</translation>
     </message>
     <message>
+        <source>values lie too deep in values</source>
+        <extracomment>plugins/features/online/views.py: decode value</extracomment>
+        <translation>Werte sind zu tief ineinander verschachtelt</translation>
+    </message>
+    <message>
         <source>verb</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Befehl</translation>
     </message>
     <message>
         <source>waiting in cities</source>
-        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py: Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities.</extracomment>
         <translation>wartend in Städten</translation>
     </message>
     <message>
         <source>warning</source>
-        <extracomment>core/kernel/issues.py</extracomment>
+        <extracomment>core/kernel/issues.py: Problems found in a file. They are collected and reported together, never raised one at a time.</extracomment>
         <translation>Warnung</translation>
     </message>
     <message>
         <source>was stopped before it returned</source>
-        <extracomment>core/kernel/timeout.py</extracomment>
+        <extracomment>core/kernel/timeout.py: The end of a sentence on a plugin.</extracomment>
         <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
     <message>
@@ -12798,8 +12863,18 @@
         <translation>was von einem verborgenen Wert bekannt ist</translation>
     </message>
     <message>
+        <source>what is known of a hidden value</source>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <translation>was von einem verborgenen Wert bekannt ist</translation>
+    </message>
+    <message>
+        <source>what it gives the rule {rule}</source>
+        <extracomment>core/kernel/attribution.py: A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return.</extracomment>
+        <translation>dem, was es der Regel {rule} gibt</translation>
+    </message>
+    <message>
         <source>what it offers or does depends on the order in which Python hashes words; sort before you iterate</source>
-        <extracomment>core/testkit/hashseeds.py</extracomment>
+        <extracomment>core/testkit/hashseeds.py: Play a game under two other hash seeds; Unsound names the question or the slice in which the games differ.</extracomment>
         <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
     </message>
     <message>
@@ -12813,58 +12888,63 @@
         <translation>was die anderen von einer Frage sehen dürfen</translation>
     </message>
     <message>
+        <source>what the others may see of a frame</source>
+        <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
+        <translation>was die anderen von einer Frage sehen dürfen</translation>
+    </message>
+    <message>
         <source>when the game is played again, the answer {answer!r} is refused: {error}</source>
-        <extracomment>core/testkit/conformance.py</extracomment>
+        <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
         <translation>wird das Spiel noch einmal gespielt, ist die Antwort {answer!r} nicht möglich: {error}</translation>
     </message>
     <message>
         <source>why the game is over</source>
-        <extracomment>core/positions/inspection.py</extracomment>
+        <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>warum die Partie zu Ende ist</translation>
     </message>
     <message>
         <source>wild</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: What people call a kind of travel card.</extracomment>
         <translation>Joker</translation>
     </message>
     <message>
         <source>with {rule}</source>
-        <extracomment>core/table/differences.py</extracomment>
+        <extracomment>core/table/differences.py: The differences between the rules of a game and those of its map, as phrases such as ``with Draw three``.</extracomment>
         <translation>mit {rule}</translation>
     </message>
     <message>
         <source>without {rule}</source>
-        <extracomment>core/table/differences.py</extracomment>
+        <extracomment>core/table/differences.py: The differences between the rules of a game and those of its map, as phrases such as ``with Draw three``.</extracomment>
         <translation>ohne {rule}</translation>
     </message>
     <message>
         <source>word</source>
-        <extracomment>core/kernel/text.py</extracomment>
+        <extracomment>core/kernel/text.py: Messages: sentences as templates with arguments, so that the window can word and translate them.</extracomment>
         <translation>Wort</translation>
     </message>
     <message>
         <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
-        <extracomment>editor/features/exchange/text_lists.py</extracomment>
+        <extracomment>editor/features/exchange/text_lists.py: A ``.txt`` file, whose lines may be mixed, as tables, and messages on omissions. Raises ImportRefused.</extracomment>
         <translation>schreibe einen Namen, `A ; B ; Länge ; Farbe`, `A ; B` oder `A ; B ; Punkte`.</translation>
     </message>
     <message>
         <source>write cards as &apos;2 red + 1 loco&apos;, not {part!r}</source>
-        <extracomment>plugins/cards/counts.py</extracomment>
+        <extracomment>plugins/cards/counts.py: part</extracomment>
         <translation>schreibe Karten wie &apos;2 red + 1 loco&apos;, nicht {part!r}</translation>
     </message>
     <message>
         <source>write cards as &apos;2 red-train + 1 wild&apos;, not {part!r}</source>
-        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py: The set that the words name; all of the words are taken.</extracomment>
         <translation>schreibe Karten wie &apos;2 red-train + 1 wild&apos;, nicht {part!r}</translation>
     </message>
     <message>
         <source>write it like {examples}</source>
-        <extracomment>core/documents/json_schema.py</extracomment>
+        <extracomment>core/documents/json_schema.py: What a text of a certain form looks like: by example, or by its pattern.</extracomment>
         <translation>schreibe es wie {examples}</translation>
     </message>
     <message>
         <source>yes or no</source>
-        <extracomment>plugins/features/balance/playtests.py</extracomment>
+        <extracomment>plugins/features/balance/playtests.py: expect</extracomment>
         <translation>Ja oder Nein</translation>
     </message>
     <message>
@@ -14514,7 +14594,7 @@
     </message>
     <message numerus="yes">
         <source>claims {route}: %n more cards to pay.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
         <translation>
             <numerusform>baut {route}: noch %n Karte ist zu zahlen.</numerusform>
             <numerusform>baut {route}: noch %n Karten sind zu zahlen.</numerusform>
@@ -14522,22 +14602,22 @@
     </message>
     <message>
         <source>claims {route}: no extra cards to pay.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
         <translation>baut {route}: keine zusätzlichen Karten.</translation>
     </message>
     <message>
         <source>claims {route}: turning up card {number} of {all}.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
         <translation>baut {route}: Karte {number} von {all} wird aufgedeckt.</translation>
     </message>
     <message>
         <source>is next. Pass the screen on when you are ready.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/narrator.py: Say of whom something is asked, while nothing is asked of the viewer.</extracomment>
         <translation>ist als Nächstes dran. Gib den Bildschirm weiter, wenn du bereit bist.</translation>
     </message>
     <message>
         <source>is thinking …</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/narrator.py: Say of whom something is asked, while nothing is asked of the viewer.</extracomment>
         <translation>denkt nach …</translation>
     </message>
 </context>
@@ -14692,27 +14772,27 @@
     </message>
     <message>
         <source>a bot plays</source>
-        <extracomment>editor/features/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
         <translation>ein Bot spielt</translation>
     </message>
     <message>
         <source>away</source>
-        <extracomment>editor/features/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py: What is out of the ordinary about who plays on a chair; &quot;&quot; where nothing is.</extracomment>
         <translation>weg</translation>
     </message>
     <message>
         <source>the game has not begun</source>
-        <extracomment>editor/features/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py: Whose move it is at a table where one sits by a key, and since when.</extracomment>
         <translation>das Spiel hat nicht begonnen</translation>
     </message>
     <message>
         <source>the game is over</source>
-        <extracomment>editor/features/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py: Whose move it is at a table where one sits by a key, and since when.</extracomment>
         <translation>das Spiel ist vorbei</translation>
     </message>
     <message>
         <source>your move, for {time}</source>
-        <extracomment>editor/features/online/people.py</extracomment>
+        <extracomment>editor/features/online/people.py: Whose move it is at a table where one sits by a key, and since when.</extracomment>
         <translation>du bist dran (schon {time})</translation>
     </message>
     <message numerus="yes">
@@ -14756,7 +14836,7 @@
     </message>
     <message numerus="yes">
         <source>and %n more lines</source>
-        <extracomment>editor/draw/open_map.py</extracomment>
+        <extracomment>editor/draw/open_map.py: A message that lists the unusable lines of a damaged file.</extracomment>
         <translation>
             <numerusform>und %n weitere Zeile</numerusform>
             <numerusform>und %n weitere Zeilen</numerusform>
@@ -14764,7 +14844,7 @@
     </message>
     <message>
         <source>line {number}: {text}</source>
-        <extracomment>editor/draw/open_map.py</extracomment>
+        <extracomment>editor/draw/open_map.py: A message that lists the unusable lines of a damaged file.</extracomment>
         <translation>Zeile {number}: {text}</translation>
     </message>
 </context>
@@ -14833,7 +14913,7 @@
     </message>
     <message>
         <source>none, or names separated by commas</source>
-        <extracomment>editor/features/online/names.py</extracomment>
+        <extracomment>editor/features/online/names.py: init</extracomment>
         <translation>niemand, oder Namen mit Kommas</translation>
     </message>
 </context>
@@ -14920,7 +15000,7 @@
     </message>
     <message>
         <source>the map</source>
-        <extracomment>editor/document/part_names.py</extracomment>
+        <extracomment>editor/document/part_names.py: What people call a part; drawings and guides have no name.</extracomment>
         <translation>die Karte</translation>
     </message>
 </context>
@@ -14975,7 +15055,7 @@
     </message>
     <message numerus="yes">
         <source>takes %n trains</source>
-        <extracomment>editor/play/board_display.py</extracomment>
+        <extracomment>editor/play/board_display.py: route</extracomment>
         <translation>
             <numerusform>braucht %n Wagen</numerusform>
             <numerusform>braucht %n Wagen</numerusform>
@@ -15412,22 +15492,22 @@
     </message>
     <message>
         <source>completed</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py: Tickets completed and failed per game.</extracomment>
         <translation>erfüllt</translation>
     </message>
     <message>
         <source>failed</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py: Tickets completed and failed per game.</extracomment>
         <translation>verfehlt</translation>
     </message>
     <message>
         <source>unknown so far</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py: rating row</extracomment>
         <translation>noch offen</translation>
     </message>
     <message numerus="yes">
         <source>unknown so far, %n games</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py: rating text</extracomment>
         <translation>
             <numerusform>noch offen, %n Spiel</numerusform>
             <numerusform>noch offen, %n Spiele</numerusform>
@@ -15571,7 +15651,7 @@
     </message>
     <message>
         <source>longest path {count}</source>
-        <extracomment>editor/play/players.py</extracomment>
+        <extracomment>editor/play/players.py: words of</extracomment>
         <translation>längster Weg {count}</translation>
     </message>
     <message>
@@ -16204,17 +16284,17 @@
     </message>
     <message>
         <source>error</source>
-        <extracomment>editor/panels/problems.py</extracomment>
+        <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
         <translation>Fehler</translation>
     </message>
     <message>
         <source>hint</source>
-        <extracomment>editor/panels/problems.py</extracomment>
+        <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
         <translation>Hinweis</translation>
     </message>
     <message>
         <source>warning</source>
-        <extracomment>editor/panels/problems.py</extracomment>
+        <extracomment>editor/panels/problems.py: The translated name of a level.</extracomment>
         <translation>Warnung</translation>
     </message>
 </context>
@@ -16280,8 +16360,33 @@
     </message>
     <message>
         <source>a person: any answer is allowed.</source>
-        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
         <translation>ein Mensch: Jede Antwort ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>cannot be proved: a different version of this bot answered.</source>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
+        <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachprüfbar.</translation>
+    </message>
+    <message>
+        <source>cannot be proved: the dealer has not revealed its secret.</source>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
+        <translation>lässt sich nicht beweisen, denn der Geber hat sein Geheimnis nicht verraten.</translation>
+    </message>
+    <message>
+        <source>cannot be proved: the record has no seed.</source>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
+        <translation>lässt sich nicht beweisen: Die Aufzeichnung nennt keine Startzahl.</translation>
+    </message>
+    <message>
+        <source>cannot be proved: this bot is not installed.</source>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
+        <translation>lässt sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>cannot be proved: this bot thinks for a fixed time and may answer differently next time.</source>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
+        <translation>lässt sich nicht beweisen: Dieser Bot denkt eine feste Zeit nach und antwortet nächstes Mal vielleicht anders.</translation>
     </message>
     <message>
         <source>cannot be verified: a different version of this bot answered.</source>
@@ -16336,17 +16441,17 @@
     </message>
     <message>
         <source>name and number; separate several with ;</source>
-        <extracomment>editor/panels/property_editors.py</extracomment>
+        <extracomment>editor/panels/property_editors.py: show value</extracomment>
         <translation>Name und Zahl, mehrere mit ; dazwischen</translation>
     </message>
     <message>
         <source>separate several with ;</source>
-        <extracomment>editor/panels/property_editors.py</extracomment>
+        <extracomment>editor/panels/property_editors.py: list hint</extracomment>
         <translation>mehrere mit ; dazwischen</translation>
     </message>
     <message>
         <source>several values</source>
-        <extracomment>editor/panels/property_editors.py</extracomment>
+        <extracomment>editor/panels/property_editors.py: mixed hint</extracomment>
         <translation>verschiedene Werte</translation>
     </message>
     <message>
@@ -16614,7 +16719,7 @@
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/replay/widget.py</extracomment>
+        <extracomment>editor/replay/widget.py: ``folder`` holds the map&apos;s art, ``portraits`` are those of the seats, if any.</extracomment>
         <translation>Mensch</translation>
     </message>
 </context>
@@ -16788,17 +16893,17 @@
     </message>
     <message>
         <source>does not fit</source>
-        <extracomment>editor/rules/rule_list.py</extracomment>
+        <extracomment>editor/rules/rule_list.py: mark</extracomment>
         <translation>passt nicht</translation>
     </message>
     <message>
         <source>new or changed</source>
-        <extracomment>editor/rules/rule_list.py</extracomment>
+        <extracomment>editor/rules/rule_list.py: mark</extracomment>
         <translation>neu oder geändert</translation>
     </message>
     <message>
         <source>not for this board</source>
-        <extracomment>editor/rules/rule_list.py</extracomment>
+        <extracomment>editor/rules/rule_list.py: mark</extracomment>
         <translation>nicht für diesen Plan</translation>
     </message>
     <message>
@@ -20928,17 +21033,17 @@
     </message>
     <message>
         <source>d MMMM yyyy</source>
-        <extracomment>editor/saves/saved_games.py</extracomment>
+        <extracomment>editor/saves/saved_games.py: A local time as people write it: with the word today or yesterday, or with the date.</extracomment>
         <translation>d. MMMM yyyy</translation>
     </message>
     <message>
         <source>today {time}</source>
-        <extracomment>editor/saves/saved_games.py</extracomment>
+        <extracomment>editor/saves/saved_games.py: A local time as people write it: with the word today or yesterday, or with the date.</extracomment>
         <translation>heute {time}</translation>
     </message>
     <message>
         <source>yesterday {time}</source>
-        <extracomment>editor/saves/saved_games.py</extracomment>
+        <extracomment>editor/saves/saved_games.py: A local time as people write it: with the word today or yesterday, or with the date.</extracomment>
         <translation>gestern {time}</translation>
     </message>
     <message>
@@ -21457,12 +21562,12 @@
     </message>
     <message>
         <source>hidden</source>
-        <extracomment>editor/inspector.py</extracomment>
+        <extracomment>editor/inspector.py: value</extracomment>
         <translation>verdeckt</translation>
     </message>
     <message>
         <source>hidden ({known})</source>
-        <extracomment>editor/inspector.py</extracomment>
+        <extracomment>editor/inspector.py: value</extracomment>
         <translation>verdeckt ({known})</translation>
     </message>
 </context>
@@ -21470,12 +21575,12 @@
     <name>Statistics</name>
     <message>
         <source>bot</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py: Whether a player is a person or a bot.</extracomment>
         <translation>Bot</translation>
     </message>
     <message>
         <source>person</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py: Whether a player is a person or a bot.</extracomment>
         <translation>Mensch</translation>
     </message>
 </context>
@@ -22433,67 +22538,67 @@
     </message>
     <message>
         <source>any colour</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: ``2 spaces, red, 2 points, Tunnel``.</extracomment>
         <translation>jede Farbe</translation>
     </message>
     <message>
         <source>cards</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
         <translation>Karten</translation>
     </message>
     <message>
         <source>done.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: ticket state</extracomment>
         <translation>erfüllt.</translation>
     </message>
     <message>
         <source>free</source>
-        <extracomment>plugins/features/terminal/table_lines.py</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py: Who sits where, each in a line.</extracomment>
         <translation>frei</translation>
     </message>
     <message>
         <source>impossible now.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: ticket state</extracomment>
         <translation>lässt sich nicht mehr erfüllen.</translation>
     </message>
     <message>
         <source>longest path</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
         <translation>längster Weg</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: The cards that lie open, who has which routes and stations, and what rules keep besides.</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>only with stations: {routes}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: ticket state</extracomment>
         <translation>nur mit Bahnhöfen: {routes}.</translation>
     </message>
     <message>
         <source>points</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
         <translation>Punkte</translation>
     </message>
     <message>
         <source>stations</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
         <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>tickets</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>trains</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
         <translation>Waggons</translation>
     </message>
     <message>
         <source>yes</source>
-        <extracomment>plugins/features/terminal/screen.py</extracomment>
+        <extracomment>plugins/features/terminal/screen.py: Whether somebody answers yes; where nobody does, that is no.</extracomment>
         <translation>ja</translation>
     </message>
     <message>
@@ -23555,27 +23660,27 @@
     </message>
     <message>
         <source>area</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
+        <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
         <translation>Fläche</translation>
     </message>
     <message>
         <source>label</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
+        <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
         <translation>Beschriftung</translation>
     </message>
     <message>
         <source>line</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
+        <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
         <translation>Linie</translation>
     </message>
     <message>
         <source>no path yet</source>
-        <extracomment>editor/tools/city_pair.py</extracomment>
+        <extracomment>editor/tools/city_pair.py: The text beside the pointer; &quot;&quot; for none.</extracomment>
         <translation>noch kein Weg</translation>
     </message>
     <message>
         <source>note</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
+        <extracomment>editor/tools/drawing.py: The translated names of the kinds.</extracomment>
         <translation>Notiz</translation>
     </message>
     <message>
@@ -23983,27 +24088,27 @@
     </message>
     <message>
         <source>away</source>
-        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: state</extracomment>
         <translation>weg</translation>
     </message>
     <message>
         <source>bot</source>
-        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: state</extracomment>
         <translation>Bot</translation>
     </message>
     <message>
         <source>free</source>
-        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: name</extracomment>
         <translation>frei</translation>
     </message>
     <message>
         <source>not ready yet</source>
-        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: state</extracomment>
         <translation>noch nicht bereit</translation>
     </message>
     <message>
         <source>ready</source>
-        <extracomment>editor/features/online/waiting_room.py</extracomment>
+        <extracomment>editor/features/online/waiting_room.py: state</extracomment>
         <translation>bereit</translation>
     </message>
     <message>

@@ -1229,7 +1229,7 @@
     </message>
     <message numerus="yes">
         <source>anyone with the link, %n turns later</source>
-        <extracomment>editor/features/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>
             <numerusform>anyone with the link, %n turn later</numerusform>
             <numerusform>anyone with the link, %n turns later</numerusform>
@@ -1330,7 +1330,7 @@
     </message>
     <message numerus="yes">
         <source>claims {route}: %n more cards to pay.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
         <translation>
             <numerusform>claims {route}: %n more card to pay.</numerusform>
             <numerusform>claims {route}: %n more cards to pay.</numerusform>
@@ -1416,7 +1416,7 @@
     <name>Opening</name>
     <message numerus="yes">
         <source>and %n more lines</source>
-        <extracomment>editor/draw/open_map.py</extracomment>
+        <extracomment>editor/draw/open_map.py: A message that lists the unusable lines of a damaged file.</extracomment>
         <translation>
             <numerusform>and %n more line</numerusform>
             <numerusform>and %n more lines</numerusform>
@@ -1510,7 +1510,7 @@
     </message>
     <message numerus="yes">
         <source>takes %n trains</source>
-        <extracomment>editor/play/board_display.py</extracomment>
+        <extracomment>editor/play/board_display.py: route</extracomment>
         <translation>
             <numerusform>takes %n train</numerusform>
             <numerusform>takes %n trains</numerusform>
@@ -1580,7 +1580,7 @@
     </message>
     <message numerus="yes">
         <source>unknown so far, %n games</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <extracomment>editor/features/statistics/reports.py: rating text</extracomment>
         <translation>
             <numerusform>unknown so far, %n game</numerusform>
             <numerusform>unknown so far, %n games</numerusform>

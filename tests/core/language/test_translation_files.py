@@ -126,3 +126,11 @@ def test_what_translates_a_context_is_made_in_one_way() -> None:
         if any(isinstance(node, ast.FunctionDef) and node.name == "_tr" for node in tree.body)
     ]
     assert own == []
+
+
+def test_a_part_of_a_sentence_says_where_it_stands(found: list[Sentence]) -> None:
+    """A translator cannot know what a lone word in lower case is beside."""
+    parts = [one for one in found if one.words[0].islower() and one.place.endswith(".py")]
+    assert parts == []
+    places = {one.words: one.place for one in found if one.context == "BoardTables"}
+    assert places["can be claimed"].startswith("editor/play/board_tables.py: What the viewer can do with a place now")
