@@ -5303,13 +5303,8 @@
         <translation>ein Bot spielt ({time} später), bis die Person zurück ist</translation>
     </message>
     <message>
-        <source>after {time} the others decide about a bot</source>
-        <extracomment>editor/features/online/host.py: offer options</extracomment>
-        <translation>entscheiden die anderen ({time} später) über einen Bot</translation>
-    </message>
-    <message>
         <source>after {time}, the others decide whether a bot takes over</source>
-        <extracomment>editor/features/online/host.py</extracomment>
+        <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>entscheiden die anderen ({time} später) über einen Bot</translation>
     </message>
     <message>
@@ -11392,23 +11387,13 @@
         <translation>einen Plan dieser Größe</translation>
     </message>
     <message>
-        <source>a change of other rules</source>
-        <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation>eine Änderung anderer Regeln</translation>
-    </message>
-    <message>
-        <source>a change of something that is no part of a view</source>
-        <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
-        <translation>eine Änderung von etwas, das zu keiner Ansicht gehört</translation>
-    </message>
-    <message>
         <source>a change to other rules</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
         <translation>eine Änderung anderer Regeln</translation>
     </message>
     <message>
         <source>a change to something that is not part of a view</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: The later view, from an earlier one and what has changed; UnreadableView where that does not fit together.</extracomment>
         <translation>eine Änderung von etwas, das zu keiner Ansicht gehört</translation>
     </message>
     <message>
@@ -11458,11 +11443,6 @@
     </message>
     <message>
         <source>a name in an unknown form</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
-        <translation>ein Name von unbekannter Form</translation>
-    </message>
-    <message>
-        <source>a name of an unknown form</source>
         <extracomment>plugins/features/online/views.py: The name that the data stand for; UnreadableView where they stand for none.</extracomment>
         <translation>ein Name von unbekannter Form</translation>
     </message>
@@ -11528,11 +11508,6 @@
     </message>
     <message>
         <source>a sentence in an unknown form</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
-        <translation>ein Satz von unbekannter Form</translation>
-    </message>
-    <message>
-        <source>a sentence of an unknown form</source>
         <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
         <translation>ein Satz von unbekannter Form</translation>
     </message>
@@ -11578,11 +11553,6 @@
     </message>
     <message>
         <source>a value in an unknown form</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
-        <translation>ein Wert von unbekannter Form</translation>
-    </message>
-    <message>
-        <source>a value of an unknown form</source>
         <extracomment>plugins/features/online/views.py: decode tagged</extracomment>
         <translation>ein Wert von unbekannter Form</translation>
     </message>
@@ -11623,21 +11593,11 @@
     </message>
     <message>
         <source>after the game it offers something else for an old state: rules must not store anything in their modules</source>
-        <extracomment>core/testkit/conformance.py</extracomment>
-        <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
-    </message>
-    <message>
-        <source>after the game it offers something else in an old state: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
         <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
     </message>
     <message>
         <source>an event in an unknown form</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
-        <translation>ein Ereignis von unbekannter Form</translation>
-    </message>
-    <message>
-        <source>an event of an unknown form</source>
         <extracomment>plugins/features/online/views.py: The event that the data stand for; UnreadableView where they stand for none.</extracomment>
         <translation>ein Ereignis von unbekannter Form</translation>
     </message>
@@ -12021,7 +11981,7 @@
     </message>
     <message>
         <source>it is no player&apos;s turn</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
+        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
         <translation>niemand ist am Zug</translation>
     </message>
     <message>
@@ -12084,11 +12044,6 @@
     </message>
     <message>
         <source>it uses something hidden from seat {seat}, which has to answer</source>
-        <extracomment>core/testkit/soundness.py</extracomment>
-        <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
-    </message>
-    <message>
-        <source>it uses something hidden from seat {seat}, which is asked</source>
         <extracomment>core/testkit/soundness.py: check same view</extracomment>
         <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
     </message>
@@ -12258,11 +12213,6 @@
         <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
     </message>
     <message>
-        <source>no player has the turn</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation>niemand ist am Zug</translation>
-    </message>
-    <message>
         <source>no player is known</source>
         <extracomment>plugins/features/online/link.py: check known</extracomment>
         <translation>niemand ist bekannt</translation>
@@ -12288,13 +12238,8 @@
         <translation>Zahl</translation>
     </message>
     <message>
-        <source>offers {choice}, which cannot be written and read as an answer: {why}</source>
-        <extracomment>core/kernel/contract.py: check choice</extracomment>
-        <translation>bietet {choice} an, was sich als Antwort nicht schreiben und lesen lässt: {why}</translation>
-    </message>
-    <message>
         <source>offers {choice}, which cannot be written as an answer and read back: {why}</source>
-        <extracomment>core/kernel/contract.py</extracomment>
+        <extracomment>core/kernel/contract.py: check choice</extracomment>
         <translation>bietet {choice} an, was sich als Antwort nicht schreiben und lesen lässt: {why}</translation>
     </message>
     <message>
@@ -12454,11 +12399,6 @@
     </message>
     <message>
         <source>sentences are nested too deeply</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
-        <translation>Sätze sind zu tief ineinander verschachtelt</translation>
-    </message>
-    <message>
-        <source>sentences lie too deep in sentences</source>
         <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
         <translation>Sätze sind zu tief ineinander verschachtelt</translation>
     </message>
@@ -12829,11 +12769,6 @@
     </message>
     <message>
         <source>values are nested too deeply</source>
-        <extracomment>plugins/features/online/views.py</extracomment>
-        <translation>Werte sind zu tief ineinander verschachtelt</translation>
-    </message>
-    <message>
-        <source>values lie too deep in values</source>
         <extracomment>plugins/features/online/views.py: decode value</extracomment>
         <translation>Werte sind zu tief ineinander verschachtelt</translation>
     </message>
@@ -12859,18 +12794,8 @@
     </message>
     <message>
         <source>what is known about a hidden value</source>
-        <extracomment>core/kernel/contract.py</extracomment>
-        <translation>was von einem verborgenen Wert bekannt ist</translation>
-    </message>
-    <message>
-        <source>what is known of a hidden value</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>was von einem verborgenen Wert bekannt ist</translation>
-    </message>
-    <message>
-        <source>what it gives the rule {rule}</source>
-        <extracomment>core/kernel/attribution.py: A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return.</extracomment>
-        <translation>dem, was es der Regel {rule} gibt</translation>
     </message>
     <message>
         <source>what it offers or does depends on the order in which Python hashes words; sort before you iterate</source>
@@ -12879,16 +12804,11 @@
     </message>
     <message>
         <source>what it passes to the rule {rule}</source>
-        <extracomment>core/kernel/attribution.py</extracomment>
+        <extracomment>core/kernel/attribution.py: A failure of a built-in rule as that of the other plugins: it works without them, and uses what they return.</extracomment>
         <translation>dem, was es der Regel {rule} gibt</translation>
     </message>
     <message>
         <source>what other players may see of a frame</source>
-        <extracomment>core/kernel/contract.py</extracomment>
-        <translation>was die anderen von einer Frage sehen dürfen</translation>
-    </message>
-    <message>
-        <source>what the others may see of a frame</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>was die anderen von einer Frage sehen dürfen</translation>
     </message>
@@ -16364,53 +16284,28 @@
         <translation>ein Mensch: Jede Antwort ist erlaubt.</translation>
     </message>
     <message>
-        <source>cannot be proved: a different version of this bot answered.</source>
-        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachprüfbar.</translation>
-    </message>
-    <message>
-        <source>cannot be proved: the dealer has not revealed its secret.</source>
-        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>lässt sich nicht beweisen, denn der Geber hat sein Geheimnis nicht verraten.</translation>
-    </message>
-    <message>
-        <source>cannot be proved: the record has no seed.</source>
-        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>lässt sich nicht beweisen: Die Aufzeichnung nennt keine Startzahl.</translation>
-    </message>
-    <message>
-        <source>cannot be proved: this bot is not installed.</source>
-        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>lässt sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
-    </message>
-    <message>
-        <source>cannot be proved: this bot thinks for a fixed time and may answer differently next time.</source>
-        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
-        <translation>lässt sich nicht beweisen: Dieser Bot denkt eine feste Zeit nach und antwortet nächstes Mal vielleicht anders.</translation>
-    </message>
-    <message>
         <source>cannot be verified: a different version of this bot answered.</source>
-        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
         <translation>von einer anderen Fassung dieses Bots gegeben: nicht nachprüfbar.</translation>
     </message>
     <message>
         <source>cannot be verified: the dealer has not revealed its secret.</source>
-        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
         <translation>lässt sich nicht beweisen, denn der Geber hat sein Geheimnis nicht verraten.</translation>
     </message>
     <message>
         <source>cannot be verified: the record has no seed.</source>
-        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
         <translation>lässt sich nicht beweisen: Die Aufzeichnung nennt keine Startzahl.</translation>
     </message>
     <message>
         <source>cannot be verified: this bot is not installed.</source>
-        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
         <translation>lässt sich nicht beweisen: Diesen Bot gibt es hier nicht.</translation>
     </message>
     <message>
         <source>cannot be verified: this bot thinks for a fixed time and may answer differently next time.</source>
-        <extracomment>editor/replay/proof_dialog.py</extracomment>
+        <extracomment>editor/replay/proof_dialog.py: reason</extracomment>
         <translation>lässt sich nicht beweisen: Dieser Bot denkt eine feste Zeit nach und antwortet nächstes Mal vielleicht anders.</translation>
     </message>
     <message numerus="yes">
