@@ -1576,7 +1576,7 @@
     <message>
         <source>&amp;Board on</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Plan auf</translation>
+        <translation>Plan &amp;Plan aufamp;auf</translation>
     </message>
     <message>
         <source>&amp;Dots per inch</source>
@@ -1584,19 +1584,9 @@
         <translation>Punkte &amp;je Zoll</translation>
     </message>
     <message>
-        <source>&amp;Everything else on</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Alles andere auf</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Datei</translation>
-    </message>
-    <message>
-        <source>&amp;Margin</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Rand</translation>
     </message>
     <message>
         <source>&amp;Overlap of tiles</source>
@@ -1634,6 +1624,11 @@
         <translation>Name der Karte über dem Plan</translation>
     </message>
     <message>
+        <source>Mar&amp;gin</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>&amp;Rand</translation>
+    </message>
+    <message>
         <source>O&amp;utlines only: saves ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Nur &amp;Umrisse: spart Tinte</translation>
@@ -1657,6 +1652,11 @@
         <source>Panels down</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Tafeln untereinander</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Papier</translation>
     </message>
     <message>
         <source>Playtest box with version and date</source>
@@ -2941,14 +2941,6 @@
         <source>Unseen: {pile} in the pile, {others} in other players&apos; hands.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Ungesehen: {pile} im Stapel, {others} auf anderen Händen.</translation>
-    </message>
-</context>
-<context>
-    <name>CountsTable</name>
-    <message>
-        <source>Sheets for each choice</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Blätter für jede Wahl</translation>
     </message>
 </context>
 <context>
@@ -16108,12 +16100,30 @@
 <context>
     <name>PrintDialog</name>
     <message numerus="yes">
+        <source>%n sheets, {size}</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>
+            <numerusform>%n Blatt, {size}</numerusform>
+            <numerusform>%n Blätter, {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n sheets.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>
             <numerusform>%n Blatt.</numerusform>
             <numerusform>%n Blätter.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>&amp;Mehr</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>&amp;Papier</translation>
     </message>
     <message>
         <source>&amp;Save …</source>
@@ -16141,9 +16151,9 @@
         <translation>{path} ist gespeichert.</translation>
     </message>
     <message>
-        <source>Sheets per part and paper size</source>
+        <source>Show all options: kind of file, parts, cards, margins and ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Blätter je Teil und Papiergröße</translation>
+        <translation>Alle Möglichkeiten zeigen: Art der Datei, Teile, Karten, Ränder und Tinte</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -16164,6 +16174,11 @@
         <source>Writing {name} …</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>{name} wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>{part} ({sheets})</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>{part} ({sheets})</translation>
     </message>
     <message>
         <source>{width} x {height} px. Opening it needs {memory} MB of memory.</source>
@@ -16507,6 +16522,49 @@
         <source>{puzzle}, {map}</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{puzzle}, {map}</translation>
+    </message>
+</context>
+<context>
+    <name>ReadyButtons</name>
+    <message>
+        <source>Board as a poster</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Plan als Poster</translation>
+    </message>
+    <message>
+        <source>Board on several sheets</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Plan auf mehreren Blättern</translation>
+    </message>
+    <message>
+        <source>Board, cards, score track and player aid.</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Plan, Karten, Punkteleiste und Spielhilfe.</translation>
+    </message>
+    <message>
+        <source>Cards and player aid</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Karten und Spielhilfe</translation>
+    </message>
+    <message>
+        <source>Cut the sheets out and glue them together.</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Blätter zuschneiden und zusammenkleben.</translation>
+    </message>
+    <message>
+        <source>Everything for a game night</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Alles für einen Spieleabend</translation>
+    </message>
+    <message>
+        <source>For a board that you have already.</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Wenn du schon einen Plan hast.</translation>
+    </message>
+    <message>
+        <source>One large sheet for a copy shop.</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Ein großes Blatt für den Copyshop.</translation>
     </message>
 </context>
 <context>

@@ -1743,6 +1743,14 @@
 <context>
     <name>PrintDialog</name>
     <message numerus="yes">
+        <source>%n sheets, {size}</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>
+            <numerusform>%n sheet, {size}</numerusform>
+            <numerusform>%n sheets, {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n sheets.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>

@@ -1,33 +1,33 @@
-"""The print dialog: choices, number of sheets, preview, and writing the file."""
+"""The print dialog: ready choices beside a preview, all options behind a button, and writing the file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
+    QButtonGroup,
     QCheckBox,
     QComboBox,
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
-    QHeaderView,
+    QLabel,
     QProgressBar,
+    QRadioButton,
     QSizePolicy,
     QSpinBox,
-    QTableWidget,
-    QTableWidgetItem,
     QWidget,
 )
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.messages import error_text, format_number, sentence
+from railwright.core.language.messages import Translator, error_text, format_number, sentence
 from railwright.editor.features.printing import png
 from railwright.editor.features.printing.options import (
     BACKS,
@@ -56,6 +56,8 @@ from railwright.editor.looks.palette import PALETTES
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import set_role, set_text_margins, size_for_text
 from railwright.editor.work.background import StepRunner
+
+_tr = Translator("PrintDialog")
 
 # The choices of the last print, saved in the settings
 
@@ -116,11 +118,91 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
 }
 
 
+NONE = "–"
 FOLDED = "folded"  # a folding board; the numbers of panels are chosen separately
 
 
+class ReadyPrint(NamedTuple):
+    """What most people print: the parts, and whether the board is cut for the paper or stays one sheet."""
+
+    parts: tuple[str, ...]
+    is_cut: bool = True
+
+    def applied_to(self, options: PrintOptions) -> PrintOptions:
+        """Return options with these parts on the same paper."""
+        return replace(options, parts=self.parts, tiles=options.paper if self.is_cut else "")
+
+
+TEXT_INDENT_PX = 26  # of the text below a radio button
+READY_PRINTS = (
+    ReadyPrint(("board", "plan")),
+    ReadyPrint(("board",), is_cut=False),
+    ReadyPrint(("tickets", "trains", "aid", "bonus")),
+    ReadyPrint(("board", "plan", "tickets", "trains", "track", "aid", "bonus")),
+)
+
+
+class ReadyButtons(QWidget):
+    """A radio button for each ready print, with what it is for and its sheets; ``chosen`` emits the print."""
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._group = QButtonGroup(self)
+        self.buttons: list[QRadioButton] = []
+        self._texts: list[QLabel] = []
+        lines = ui.column(spacing=2)
+        for ready, title in zip(READY_PRINTS, self._titles(), strict=True):
+            button, text = QRadioButton(title), ui.paragraph(role="muted")
+            button.clicked.connect(partial(self.chosen.emit, ready))
+            self._group.addButton(button)
+            self.buttons.append(button)
+            self._texts.append(text)
+            ui.add_parts(lines, button, ui.column(text, margins=(TEXT_INDENT_PX, 0, 0, 10)))
+        self.setLayout(lines)
+
+    def _titles(self) -> list[str]:
+        several, poster = self.tr("Board on several sheets"), self.tr("Board as a poster")
+        return [several, poster, self.tr("Cards and player aid"), self.tr("Everything for a game night")]
+
+    def _purposes(self) -> list[str]:
+        return [
+            self.tr("Cut the sheets out and glue them together."),
+            self.tr("One large sheet for a copy shop."),
+            self.tr("For a board that you have already."),
+            self.tr("Board, cards, score track and player aid."),
+        ]
+
+    def show_options(self, job: PrintJob, choices: PrintChoices) -> None:
+        """Check the button of these choices, if any, and say how many sheets each would be."""
+        self._group.setExclusive(False)  # all may be unchecked
+        buttons = zip(READY_PRINTS, self.buttons, self._texts, self._purposes(), strict=True)
+        for ready, button, text, purpose in buttons:
+            options = ready.applied_to(choices.options)
+            button.setChecked(choices.kind == "pdf" and options == choices.options)
+            try:
+                count, can_print = _sheets_text(job, options), True
+            except PrintError as error:
+                count, can_print = error_text(error), False
+            text.setText(f"{purpose}\n{count}")
+            button.setEnabled(can_print)
+            button.setAccessibleDescription(f"{purpose} {count}")
+        self._group.setExclusive(True)
+
+
+def _sheets_text(job: PrintJob, options: PrintOptions) -> str:
+    sheets = job.sheets(options)
+    paper = PAPERS[options.paper].name if options.tiles else ""
+    size = paper or "{} x {} mm".format(*(format_number(side, ".0f") for side in sheets[0].size))
+    return _tr("%n sheets, {size}", len(sheets)).format(size=size)
+
+
 class ChoicesForm(QWidget):
-    """The form of all choices; those that do not apply to the kind of file are disabled."""
+    """The form of all choices; those that do not apply to the kind of file are disabled.
+
+    ``paper`` is outside the form, where the ready choices are.
+    """
 
     changed = Signal()
 
@@ -136,6 +218,9 @@ class ChoicesForm(QWidget):
         self._add_number(self.tr("&Dots per inch"), self.dpi, DPI_RANGE, choices.dpi, "")
         self.parts = self._add_part_boxes(options)
         papers = [(paper.name, key) for key, paper in PAPERS.items()]
+        self.paper = ui.combo(papers, name=self.tr("Paper"), chosen=options.paper)
+        self.paper.currentIndexChanged.connect(self._change_paper)
+        self._paper = options.paper
         whole = (self.tr("one sheet, full size"), "")
         small = (self.tr("one sheet of paper, scaled down"), ONE_SHEET)
         fold = (self.tr("panels of a folding board"), FOLDED)
@@ -152,14 +237,13 @@ class ChoicesForm(QWidget):
         self.title = self._add_box(self.tr("Map title above the board"), options.title)
         self.round_track = self._add_box(self.tr("Score track of 25 mm around the board"), options.round_track)
         self.playtest_box = self._add_box(self.tr("Playtest box with version and date"), options.playtest_box)
-        self.paper = self._add_combo(self.tr("&Everything else on"), papers, options.paper)
         sizes = [(f"{format_number(a)} x {format_number(b)} mm", key) for key, (a, b) in CARDS.items()]
         lying = [(f"{format_number(b)} x {format_number(a)} mm", key) for key, (a, b) in CARDS.items()]
         self.tickets = self._add_combo(self.tr("&Ticket cards"), lying, options.tickets)
         self.trains = self._add_combo(self.tr("T&rain cards"), sizes, options.trains)
         self.backs = self._add_combo(self.tr("Bac&ks of cards"), self._edge_rows(), options.backs)
         self.margin, self.overlap, self.bleed = QDoubleSpinBox(), QDoubleSpinBox(), QDoubleSpinBox()
-        self._add_number(self.tr("&Margin"), self.margin, MARGINS_MM, options.margin, " mm")
+        self._add_number(self.tr("Mar&gin"), self.margin, MARGINS_MM, options.margin, " mm")
         self._add_number(self.tr("&Overlap of tiles"), self.overlap, OVERLAPS_MM, options.overlap, " mm")
         self._add_number(self.tr("B&leed of cards"), self.bleed, BLEEDS_MM, options.bleed, " mm")
         self.ink = self._add_box(self.tr("Black &ink only, with hatching"), options.ink)
@@ -198,6 +282,28 @@ class ChoicesForm(QWidget):
         combo.currentIndexChanged.connect(self.changed)
         self._form.addRow(label, combo)
         return combo
+
+    def _change_paper(self) -> None:
+        """Use another paper; a board that is cut for the paper stays so."""
+        options = self.choices().options
+        cut_for, self._paper = self._paper, options.paper
+        self.choose(replace(options, tiles=options.paper) if options.tiles == cut_for else options)
+
+    def choose(self, options: PrintOptions) -> None:
+        """Choose the parts and tiles of these options, as a PDF file."""
+        self.blockSignals(True)  # all of it is one change
+        for part, box in self.parts.items():
+            box.setChecked(part in options.parts)
+        self.tiles.setCurrentIndex(self.tiles.findData(FOLDED if panels_of(options.tiles) else options.tiles))
+        self.kind.setCurrentIndex(self.kind.findData("pdf"))
+        self.blockSignals(False)
+        self.changed.emit()
+
+    def show_counts(self, job: PrintJob) -> None:
+        """Show the number of sheets beside each part."""
+        options = self.choices().options
+        for part, box in self.parts.items():
+            box.setText(_tr("{part} ({sheets})").format(part=part_name(part), sheets=_count_text(job, part, options)))
 
     def _add_number(
         self, label: str, box: QSpinBox | QDoubleSpinBox, bounds: tuple[float, float], value: float, unit: str
@@ -247,42 +353,6 @@ class ChoicesForm(QWidget):
             self._palette,
         )
         return PrintChoices(options, self.kind.currentData(), self.dpi.value())
-
-
-NONE = "–"
-
-
-class CountsTable(QTableWidget):
-    """The number of sheets by part and paper; the current choice is bold."""
-
-    def __init__(self) -> None:
-        super().__init__(len(EVERY_PART), len(PAPERS))
-        self.setAccessibleName(self.tr("Sheets for each choice"))
-        self.setHorizontalHeaderLabels([paper.name for paper in PAPERS.values()])
-        self.setVerticalHeaderLabels([part_name(part) for part in EVERY_PART])
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
-
-    def sizeHint(self) -> QSize:
-        """All rows; on a low screen they scroll."""
-        height = sum(self.rowHeight(row) for row in range(self.rowCount()))
-        height += self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth()
-        return QSize(super().sizeHint().width(), height)
-
-    def show_counts(self, job: PrintJob, options: PrintOptions) -> None:
-        """Show the numbers of sheets for these options."""
-        for row, part in enumerate(EVERY_PART):
-            for column, paper in enumerate(PAPERS):
-                item = QTableWidgetItem(_count_text(job, part, replace(options, tiles=paper, paper=paper)))
-                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-                font = item.font()
-                font.setBold(part in options.parts and paper == (options.tiles if part == "board" else options.paper))
-                item.setFont(font)
-                self.setItem(row, column, item)
-        self.updateGeometry()
 
 
 def _count_text(job: PrintJob, part: str, options: PrintOptions) -> str:
@@ -405,7 +475,13 @@ class PrintDialog(QDialog):
         self.job = PrintJob(spec, folder, printed_rules_of_map(spec, catalogue or discover()), hidden=hidden)
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
         self.resize(size_for_text(self, *SIZE_PX))
-        self.form, self.table, self.preview = ChoicesForm(load_choices()), CountsTable(), Preview()
+        chosen = load_choices()
+        self.ready, self.form, self.preview = ReadyButtons(), ChoicesForm(chosen), Preview()
+        self.more = ui.button(
+            self.tr("&More"), tip=self.tr("Show all options: kind of file, parts, cards, margins and ink")
+        )
+        self.more.setCheckable(True)
+        self.more.toggled.connect(self.form.setVisible)
         self.status, self.progress = ui.paragraph(), QProgressBar()
         self.status.setAccessibleName(self.tr("What will be printed"))
         self.progress.hide()
@@ -419,16 +495,19 @@ class PrintDialog(QDialog):
         self.runner.failed.connect(lambda error: self._finish(error_text(error), "bad"))
         self.runner.finished.connect(lambda: self._finish(self.tr("Saved {path}.").format(path=self._path)))
         self._lay_out()
+        self.ready.chosen.connect(lambda ready: self.form.choose(ready.applied_to(self.form.choices().options)))
         self.form.changed.connect(self._update)
         self._update()
+        self.more.setChecked(not any(button.isChecked() for button in self.ready.buttons))
+        self.form.setVisible(self.more.isChecked())
 
     def _lay_out(self) -> None:
-        scroll = ui.scroll_area(self.form, sideways=True)
-        scroll.setMinimumWidth(self.form.minimumSizeHint().width() + 20)
-        caption = ui.label(self.tr("Sheets per part and paper size"), "caption", self.table)
-        right = ui.column((self.preview, 1), caption, self.table)
+        paper = ui.row(ui.label(self.tr("&Paper"), buddy=self.form.paper), (self.form.paper, 1), self.more)
+        left = ui.holder(ui.column(self.ready, paper, self.form, ui.STRETCH, margins=(0, 0, 8, 0), spacing=10))
+        scroll = ui.scroll_area(ui.styled(left, clear=True), focusable=False)
+        scroll.setMinimumWidth(left.minimumSizeHint().width() + 20)
         foot = ui.row((self.status, 1), self.progress, self.stop_button, self.close_button, self.save_button)
-        both = ui.row((scroll, 2), (right, 3))
+        both = ui.row((scroll, 1), (self.preview, 2), spacing=16)
         self.setLayout(ui.column((both, 1), foot, margins=(16, 14, 16, 14), spacing=12))
 
     def choices(self) -> PrintChoices:
@@ -441,7 +520,8 @@ class PrintDialog(QDialog):
 
     def _update(self) -> None:
         chosen = self.choices()
-        self.table.show_counts(self.job, self.form.choices().options)
+        self.ready.show_options(self.job, self.form.choices())
+        self.form.show_counts(self.job)
         try:
             sheets = self.job.sheets(chosen.options)
             if chosen.kind == "png":
@@ -505,7 +585,8 @@ class PrintDialog(QDialog):
         self._show_status(text, role)
 
     def _set_busy(self, busy: bool) -> None:
-        self.form.setEnabled(not busy)
+        for widget in (self.ready, self.form, self.form.paper):
+            widget.setEnabled(not busy)
         self.save_button.setEnabled(not busy)
         self.close_button.setVisible(not busy)
         self.stop_button.setVisible(busy)

@@ -10,7 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from railwright.editor.features.printing.dialog import NONE, SETTINGS_KEY, PrintChoices, PrintDialog, load_choices
+from railwright.editor.features.printing.dialog import (
+    NONE,
+    READY_PRINTS,
+    SETTINGS_KEY,
+    PrintChoices,
+    PrintDialog,
+    load_choices,
+)
 from railwright.editor.features.printing.options import PAPERS, PARTS, PrintOptions
 from railwright.editor.files.settings import settings
 from tests.editor.printing.prints import MAPS, catalogue, long_names, pages_of, spec_of
@@ -38,23 +45,64 @@ def opened(qtbot: QtBot, name: str = "tiny") -> PrintDialog:
     return dialog
 
 
-def test_the_table_counts_what_is_printed(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
+def test_four_ready_prints_come_first_and_each_says_its_sheets(
+    dialog: PrintDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assert not dialog.form.isVisible()
+    assert dialog.ready.buttons[1].isChecked()  # the board as one sheet
+    for number, (ready, button) in enumerate(zip(READY_PRINTS, dialog.ready.buttons, strict=True)):
+        place = button.rect().center()
+        place.setX(8)  # on the circle
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton, pos=place)
+        options = dialog.choices().options
+        assert (options.parts, options.tiles) == (ready.parts, "a4" if ready.is_cut else "")
+        assert [one.isChecked() for one in dialog.ready.buttons] == [one == number for one in range(4)]
+        path = tmp_path / f"{number}.pdf"
+        with qtbot.waitSignal(dialog.runner.finished):
+            dialog.save_to(path)
+        sheets = len(pages_of(path))
+        assert f"{sheets} sheet" in button.accessibleDescription()
+
+
+def test_a_board_that_is_cut_for_the_paper_stays_so_on_other_paper(dialog: PrintDialog, qtbot: QtBot) -> None:
+    dialog.ready.buttons[3].click()
+    dialog.form.paper.setFocus()
+    qtbot.keyClick(dialog.form.paper, Qt.Key.Key_Down)
+    options = dialog.choices().options
+    assert (options.paper, options.tiles) == ("a3", "a3")
+    assert dialog.ready.buttons[3].isChecked()
+    assert dialog.ready.buttons[3].accessibleDescription().endswith(", A3")
+    assert dialog.status.text() == f"{len(dialog.job.sheets(options))} sheets."
+
+
+def test_all_options_are_behind_a_button_and_open_if_the_last_print_was_none_of_the_ready_ones(
+    dialog: PrintDialog, qtbot: QtBot
+) -> None:
+    qtbot.mouseClick(dialog.more, Qt.MouseButton.LeftButton)
+    assert dialog.form.isVisible()
+    dialog.form.parts["box"].click()
+    assert not any(button.isChecked() for button in dialog.ready.buttons)
+    dialog.form.ink.click()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    again = opened(qtbot)
+    assert again.form.isVisible()
+    again.ready.buttons[2].click()
+    assert again.choices().options.ink  # a ready print changes the parts alone
+    again.reject()
+    assert not opened(qtbot).form.isVisible()
+
+
+def test_sheets_are_counted_beside_each_part(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
     for part in PARTS:
         dialog.form.parts[part].setChecked(True)
-    for number, paper in enumerate(PAPERS):
+    for paper in PAPERS:
         dialog.form.tiles.setCurrentIndex(dialog.form.tiles.findData(paper))
         dialog.form.paper.setCurrentIndex(dialog.form.paper.findData(paper))
-        items = [dialog.table.item(row, number) for row in range(len(PARTS))]
-        assert all(item is not None and item.font().bold() for item in items)
-        assert (
-            dialog.status.text() == f"{sum(int(item.text()) for item in items if item and item.text() != NONE)} sheets."
-        )
+        counts = [dialog.form.parts[part].text().rpartition("(")[2].removesuffix(")") for part in PARTS]
+        assert dialog.status.text() == f"{sum(int(count) for count in counts if count != NONE)} sheets."
     with qtbot.waitSignal(dialog.runner.finished):
         dialog.save_to(tmp_path / "all.pdf")
-    assert (
-        f"{len(pages_of(tmp_path / 'all.pdf'))} sheets."
-        == f"{len(dialog.job.sheets(dialog.choices().options))} sheets."
-    )
+    assert len(pages_of(tmp_path / "all.pdf")) == len(dialog.job.sheets(dialog.choices().options))
 
 
 def test_it_can_be_used_by_keys_alone(
@@ -62,6 +110,13 @@ def test_it_can_be_used_by_keys_alone(
 ) -> None:
     path = tmp_path / "keys.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *args: (str(path.with_suffix("")), ""))
+    dialog.ready.buttons[1].setFocus()
+    qtbot.keyClick(dialog.ready.buttons[1], Qt.Key.Key_Up)
+    assert dialog.choices().options.tiles == "a4"
+    qtbot.keyClick(dialog.ready.buttons[0], Qt.Key.Key_Down)
+    assert dialog.choices().options.tiles == ""
+    qtbot.keyClick(dialog, Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(dialog.form.isVisible)
     qtbot.keyClick(dialog, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
     assert dialog.form.tiles.hasFocus()
     qtbot.keyClick(dialog.form.tiles, Qt.Key.Key_Down)
@@ -84,7 +139,7 @@ def test_it_can_be_used_by_keys_alone(
 def test_every_control_has_a_name_and_can_be_reached(dialog: PrintDialog) -> None:
     form = dialog.form
     widgets = [form.kind, form.tiles, form.paper, form.tickets, form.trains, form.backs, form.margin, form.overlap]
-    for widget in (*widgets, form.bleed, form.dpi, dialog.table):
+    for widget in (*widgets, form.bleed, form.dpi):
         assert widget.accessibleName()
         assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus
 
