@@ -284,10 +284,10 @@ class DocumentBuilder:
             self._entries[id(top.value)][top.key] = (top.key_mark, mark)
             top.value[top.key] = value
         else:
-            self._keep_alive(value)
+            self._hold_reference(value)
         top.key = None
 
-    def _keep_alive(self, value: Any) -> None:
+    def _hold_reference(self, value: Any) -> None:
         """A dropped list or table must outlive the reading, so that no later one gets its id."""
         self._anchors[f" dropped {self._nodes}"] = (value, 0, 0)
 

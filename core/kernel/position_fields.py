@@ -39,15 +39,15 @@ class PositionError(RailwrightError):
         self.code = code
 
 
-def index_of(known: Mapping[str, int], of: str, id: str, where: DataPath) -> int:
+def index_of(indices: Mapping[str, int], of: str, id: str, where: DataPath) -> int:
     """The index of a route, city or ticket named in a position; the two cities of an id may be in either order.
 
     Raises PositionError (``unknown-route`` and so on) with a suggestion.
     """
     for spelling in (id, reversed_id(id)):
-        if spelling in known:
-            return known[spelling]
-    hint = did_you_mean(id, known) or say("; name one of the map.")
+        if spelling in indices:
+            return indices[spelling]
+    hint = did_you_mean(id, indices) or say("; name one of the map.")
     raise PositionError(
         say("There is no {thing} `{id}`{hint}", thing=kind_name(of), id=id, hint=hint), where, f"unknown-{of}"
     )

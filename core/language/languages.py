@@ -88,7 +88,7 @@ _USUAL_SCRIPTS = {"sr": "Cyrl"}  # of languages that have another one as well, w
 _NEAREST = {"bs": ("hr", "sr"), "cnr": ("sr", "hr"), "me": ("sr", "hr"), "sh": ("sr", "hr"), "mo": ("ro",)}
 
 
-def match_language(name: str, known: Container[str]) -> str | None:
+def match_language(name: str, available: Container[str]) -> str | None:
     """The known language that a name of the system means, or the nearest one; None if there is none.
 
     Reads POSIX names (``sr_RS.UTF-8@latin``) and BCP 47 (``sr-Latn-RS``), in upper and lower case.
@@ -98,7 +98,7 @@ def match_language(name: str, known: Container[str]) -> str | None:
     scripts = [subtag.title() for subtag in subtags if len(subtag) == 4 and subtag.isalpha()]
     script = [*scripts, _SCRIPTS.get(modifier.lower(), _USUAL_SCRIPTS.get(language, ""))][0]
     codes = (code for near in (language, *_NEAREST.get(language, ())) for code in (f"{near}-{script}", near))
-    return next((code for code in codes if code in known), None)
+    return next((code for code in codes if code in available), None)
 
 
 def nearest_language(name: str) -> str:

@@ -5805,7 +5805,7 @@
     <name>KnownPresets</name>
     <message>
         <source>Well-known games on {map}</source>
-        <extracomment>editor/rules/known_presets.py</extracomment>
+        <extracomment>editor/rules/presets_dialog.py</extracomment>
         <translation>Bekannte Partien auf {map}</translation>
     </message>
 </context>

@@ -42,7 +42,7 @@ def _boards_of_plugins() -> list[Path]:
     return [*folders, *(path / "maps" for path in installed_folders() if (path / "maps").is_dir())]
 
 
-def known_maps() -> dict[str, Path]:
+def maps_by_name() -> dict[str, Path]:
     """The files of all maps that can be called by name, in alphabetical order of their names."""
     paths: dict[str, Path] = {}
     for folder in map_folders():
@@ -85,7 +85,7 @@ def find_map(name_or_path: str) -> Path:
     is_path = name_or_path.endswith(MAP_SUFFIXES) or Path(name_or_path).name != name_or_path
     if is_path and os.path.isfile(name_or_path):
         return Path(name_or_path)
-    maps = known_maps()
+    maps = maps_by_name()
     if name_or_path not in maps:
         hint = did_you_mean(Path(name_or_path).stem, maps) or say("; give a path or the name of a map.")
         message = say("Unknown map: {name}{hint}", name=name_or_path, hint=hint)

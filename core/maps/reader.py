@@ -78,8 +78,8 @@ def _failure_words(check: MapCheck, error: BaseException) -> Message:
 # --- reading ------------------------------------------------------------------------------------------------
 
 MAP_FORMAT_VERSION = 1
-KnownManifests = Mapping[str, PluginManifest]
-Resolve = Callable[[requirements.Request, KnownManifests, Mapping[str, int]], requirements.Resolution]
+Manifests = Mapping[str, PluginManifest]
+Resolve = Callable[[requirements.Request, Manifests, Mapping[str, int]], requirements.Resolution]
 PluginChecks = Callable[[requirements.Resolution, bool], Iterable[MapCheck]]
 """What plugins check of any map, or, where the flag is set, once more of one in which no error was found."""
 _HARMLESS_CODES = ("unknown-field", "plugin-not-used")  # the part that has them can still be understood
@@ -112,7 +112,7 @@ def no_checks(used: requirements.Resolution, sound: bool) -> Iterable[MapCheck]:
 
 def read_map(
     source: Path | str,
-    manifests: KnownManifests,
+    manifests: Manifests,
     resolve: Resolve = requirements.resolve,
     plugin_checks: PluginChecks = no_checks,
 ) -> MapReading:
@@ -135,7 +135,7 @@ def read_map(
 
 def map_text(
     text: str | bytes,
-    manifests: KnownManifests,
+    manifests: Manifests,
     resolve: Resolve = requirements.resolve,
     plugin_checks: PluginChecks = no_checks,
     folder: Path | None = None,
@@ -151,7 +151,7 @@ def map_text(
 
 def map_document(
     document: Document,
-    manifests: KnownManifests,
+    manifests: Manifests,
     resolve: Resolve = requirements.resolve,
     plugin_checks: PluginChecks = no_checks,
     folder: Path | None = None,
@@ -189,9 +189,7 @@ def _foreign_issues(document: Document) -> Iterator[Issue]:
 class _MapReader:
     """Finds what is wrong with one document, layer by layer: plugins, schema, references, meaning."""
 
-    def __init__(
-        self, document: Document, manifests: KnownManifests, resolve: Resolve, plugin_checks: PluginChecks
-    ) -> None:
+    def __init__(self, document: Document, manifests: Manifests, resolve: Resolve, plugin_checks: PluginChecks) -> None:
         self.document = document
         self.data: dict[str, Any] = document.data
         self.manifests = manifests

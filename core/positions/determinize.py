@@ -53,24 +53,24 @@ def determinize(rules: Ruleset, view: State, seat: int, rng: Random) -> State:
     def shuffled(items: Sequence[T]) -> list[T]:
         return _shuffled(items, rng)
 
-    state, knowing = view, {*rules.implementers["begin_playout"]}
+    state, initializers = view, {*rules.implementers["begin_playout"]}
     for masked in rules.masked_slices:
-        if masked.id not in knowing and _is_hidden(view.slices[masked.id]):
+        if masked.id not in initializers and _is_hidden(view.slices[masked.id]):
             slice = _dealt_as_declared(rules, view, masked.id, rng)
             state = state._replace(slices={**state.slices, masked.id: slice})
     for begin in rules.hooks.begin_playout:
         state = begin(rules, state, seat, shuffled)
-    _check_complete(rules, view, state, seat, knowing)
+    _check_complete(rules, view, state, seat, initializers)
     return state
 
 
-def _check_complete(rules: Ruleset, view: State, state: State, seat: int, knowing: set[str]) -> None:
+def _check_complete(rules: Ruleset, view: State, state: State, seat: int, initializers: set[str]) -> None:
     for id, slice in state.slices.items():
         if _is_hidden(slice):
             raise UnknownSecret(id)
     for frame in state.stack:
         rule = frame.kind.partition(".")[0]
-        if frame.actor != seat and rules.kinds[frame.kind].hide is not None and rule not in knowing:
+        if frame.actor != seat and rules.kinds[frame.kind].hide is not None and rule not in initializers:
             raise UnknownSecret(rule)
 
 

@@ -12,7 +12,7 @@ from railwright.core.documents.value_schema import thaw
 from railwright.core.game import Game, read_to_play
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.state import State
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.positions.file import FORMAT_NAME, FORMAT_VERSION, position_data
 from railwright.core.records.format import header_for
 from railwright.core.records.replay import find_record_map
@@ -27,7 +27,7 @@ def game_position(
     """
     path = map_source or find_record_map(header_for(game, seats, None), folder)
     head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}}
-    head["map"] = path.stem if known_maps().get(path.stem) == path else str(path)
+    head["map"] = path.stem if maps_by_name().get(path.stem) == path else str(path)
     if changes := _changes(game, path, catalogue):
         head["plugins"] = changes
     return {**head, **position_data(game.rules, state, [seat.name for seat in seats])}

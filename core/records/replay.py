@@ -27,7 +27,7 @@ from railwright.core.kernel.outcome import Seat, outcome
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE, State
 from railwright.core.kernel.text import Message, join_messages, name_players, say
-from railwright.core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, map_by_digest, playtest_maps
+from railwright.core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, map_by_digest, maps_by_name, playtest_maps
 from railwright.core.positions.file import position_state
 from railwright.core.positions.rules import UnusablePosition, position_rules
 from railwright.core.records.format import (
@@ -140,7 +140,7 @@ def find_record_map(header: Header, folder: Path) -> Path:
     Raises UnknownMap.
     """
     beside = list_files(folder, *MAP_SUFFIXES)
-    candidates = [*beside, *known_maps().values()]
+    candidates = [*beside, *maps_by_name().values()]
     named = [file for file in candidates if file.stem == header.map_id]
     same = (
         file

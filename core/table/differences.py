@@ -13,7 +13,7 @@ from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import Translator, sentence
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 
 Known = Mapping[str, PluginManifest]
 
@@ -39,7 +39,7 @@ def differences(spec: MapSpec, resolution: Resolution, manifests: Known) -> list
 
 def differences_of_game(game: Game, catalogue: Catalogue) -> tuple[Message, ...]:
     """The differences from the rules of the local version of the map; a record has only the rules of the game."""
-    path = known_maps().get(game.spec.id)
+    path = maps_by_name().get(game.spec.id)
     spec = read(catalogue, path).spec if path else None
     return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 

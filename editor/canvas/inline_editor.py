@@ -17,7 +17,7 @@ Accept = Callable[[str], bool]
 class InlineEditor(QLineEdit):
     """A text field on the board. ``accept`` takes the text and returns whether it is valid; Esc calls ``cancel``.
 
-    When the focus goes elsewhere, the text is accepted if ``keeps``, or else discarded.
+    When the focus goes elsewhere, the text is accepted if ``accepts_on_blur``, or else discarded.
     """
 
     def __init__(
@@ -28,10 +28,16 @@ class InlineEditor(QLineEdit):
         accept: Accept,
         cancel: Callable[[], object],
         title: str,
-        keeps: bool = True,
+        accepts_on_blur: bool = True,
     ) -> None:
         super().__init__(text, view.viewport())
-        self._view, self._accept, self._cancel, self._keeps, self._open = view, accept, cancel, keeps, True
+        self._view, self._accept, self._cancel, self._accepts_on_blur, self._open = (
+            view,
+            accept,
+            cancel,
+            accepts_on_blur,
+            True,
+        )
         self.setAccessibleName(title)
         self.setPlaceholderText(title)
         self.setMaxLength(200)
@@ -108,5 +114,5 @@ class InlineEditor(QLineEdit):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         away = event.reason() not in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
-        if away and not (self._keeps and self.accept()):
+        if away and not (self._accepts_on_blur and self.accept()):
             self.discard()

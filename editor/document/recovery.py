@@ -77,7 +77,7 @@ class Recovery:
         others = (lock for lock in locks if lock.name.startswith(f"{_file_key(self.of)}-"))
         return any(_is_locked(lock) for lock in others if lock.name != f"{self.path.name}.lock")
 
-    def keep(self, source: MapSource, spec: MapSpec) -> None:
+    def append(self, source: MapSource, spec: MapSpec) -> None:
         """Append the edit that led to a map whose file holds ``source``. Raises OSError."""
         journal, self._journal = self._journal, None
         if journal is None or journal.source is not source or journal.is_full:

@@ -213,8 +213,8 @@ class TicketDraft:
 
     def places(self, spec: MapSpec) -> TicketPlaces:
         """All that it leads to."""
-        known_fields = {name: freeze(value) for name, value in self.fields(spec).items() if value is not None}
-        ticket = Ticket(pair_id(*self.between), self.between, 0, known_fields)
+        given_fields = {name: freeze(value) for name, value in self.fields(spec).items() if value is not None}
+        ticket = Ticket(pair_id(*self.between), self.between, 0, given_fields)
         return places_of_tickets(replace(spec, tickets=(ticket,)), self.picks)[0]
 
     def cities(self) -> tuple[str, ...]:
@@ -318,8 +318,8 @@ class TicketDraft:
         by_hand = (self.typed_points is not None or bool(self.goals)) and points != suggested_points(spec, cities)
         marks = {"long": self.is_long(spec) or None, "by_hand": by_hand or None, **self.fields(spec)}
         fields = {**(before.fields if before else {}), **marks}
-        known_fields = {name: value for name, value in fields.items() if value is not None}
-        return edits.add_ticket(spec, ends, points, known_fields)
+        given_fields = {name: value for name, value in fields.items() if value is not None}
+        return edits.add_ticket(spec, ends, points, given_fields)
 
 
 def group_of(spec: MapSpec, city: str, pick: PlacePick) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QMenu, QWidget
 
 from railwright.core.kernel.seeds import draw_seed
-from railwright.core.maps.library import known_maps, rule_boards
+from railwright.core.maps.library import maps_by_name, rule_boards
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks.menus import add_action
@@ -49,7 +49,7 @@ class DrawPage(Page):
             (action.menu() or action).deleteLater()
         special = set(rule_boards().values())
         boards = QMenu(self.tr("&Boards for one rule"), menu)
-        for path in known_maps().values():
+        for path in maps_by_name().values():
             add_action(boards if path in special else menu, literal(map_title(path)), partial(self.draw_on, path))
         if not boards.isEmpty():
             menu.addMenu(boards)

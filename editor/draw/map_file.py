@@ -66,27 +66,27 @@ class MapFile(QObject):
         self._recovery = Recovery(path)
         self._thread = FileThread(self._recovery.path)  # of the journal, so that edits wait only briefly
         state = FileState.of(path) if path else None
-        self._last_known = KnownFile(source, source.spec, path, own or content_hash(source.text.encode()), state)
+        self._last_file = MapFileState(source, source.spec, path, own or content_hash(source.text.encode()), state)
         self._agreed = ""  # the hash of a foreign content that the person has agreed to replace
         self._worker = Worker(self)
         self._is_waited_for = False  # whether the window waits for a save, while its events are still handled
         self._has_told = False  # whether a failure of the recovery copy has been reported
         self._retry_timer = QTimer(self)  # runs while the recovery copy fails, or the disk is late
-        self._retry_timer.timeout.connect(self._keep_unsaved)
+        self._retry_timer.timeout.connect(self._update_recovery)
         self._disk_timer = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
         self._disk_timer.timeout.connect(self._check_disk)
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(lambda _: self._disk_timer.start())
         self._watcher.directoryChanged.connect(lambda _: self._disk_timer.start())
-        document.history.indexChanged.connect(lambda _: self._keep_unsaved())
-        document.history.cleanChanged.connect(lambda _: self._keep_unsaved())
+        document.history.indexChanged.connect(lambda _: self._update_recovery())
+        document.history.cleanChanged.connect(lambda _: self._update_recovery())
         document.history.cleanChanged.connect(lambda _: self.title_changed.emit())
         self._watch_disk()
 
     @property
     def own(self) -> str:
         """The hash of the file's content when it was last read or saved."""
-        return self._last_known.own
+        return self._last_file.own
 
     @property
     def folder(self) -> Path | None:
@@ -134,7 +134,7 @@ class MapFile(QObject):
 
         Runs in the thread that saves, so that saves happen one after the other.
         """
-        saved = self._last_known
+        saved = self._last_file
         target = path or saved.path
         assert target is not None
         # A file just chosen may be replaced; the map's own file only if it is unchanged since it was read or saved.
@@ -142,7 +142,7 @@ class MapFile(QObject):
         done = SaveTask(saved.source, spec, target, self.catalogue, own, agreed).run()
         if done.source is not None:
             own = content_hash(done.source.text.encode())
-            self._last_known = KnownFile(done.source, spec, target, own, FileState.of(target))
+            self._last_file = MapFileState(done.source, spec, target, own, FileState.of(target))
         return done
 
     def replace_foreign(self, digest: str = "") -> None:
@@ -160,7 +160,7 @@ class MapFile(QObject):
                 self.failed.emit(done.error)
             return False
         before, self._agreed = self._recovery, ""
-        saved = self._last_known  # of the last of several saves
+        saved = self._last_file  # of the last of several saves
         moved = saved.path != self.path
         self.source, self.path = saved.source, saved.path
         if moved:  # recovery copy and watcher follow the new file
@@ -169,7 +169,7 @@ class MapFile(QObject):
         # After edits made during the save, the document is still unsaved.
         if self._document.spec == saved.spec:
             self._document.history.setClean()
-        self._keep_unsaved()
+        self._update_recovery()
         if moved:
             with suppress(NoAnswer):
                 self._thread.do(before.close)
@@ -198,7 +198,7 @@ class MapFile(QObject):
         if not self._retry_timer.isActive():
             attempt(lost.discard, self.failed.emit)
 
-    def _keep_unsaved(self) -> None:
+    def _update_recovery(self) -> None:
         """Bring the recovery copy up to date with unsaved edits, or remove it if there are none."""
         if not isValid(self._document.history):  # it emits signals while it is destroyed
             return
@@ -209,7 +209,7 @@ class MapFile(QObject):
                 self._thread.do(self._recovery.discard)
             return
         try:
-            self._thread.do_briefly(partial(self._recovery.keep, self.source, self._document.spec))
+            self._thread.do_briefly(partial(self._recovery.append, self.source, self._document.spec))
         except NoAnswer as error:
             self._retry_timer.start(LOOK_INTERVAL_MS)
             if self._thread.waiting_s > ANSWER_TIMEOUT_S:  # a disk that is merely slow is not reported
@@ -261,8 +261,8 @@ class MapFile(QObject):
             self._disk_timer.start()
             return
         # Compare with what this program last wrote or read, as its own saves also trigger the watcher.
-        state, before = FileState.of(self.path) if self.path else None, self._last_known.state
-        self._last_known = replace(self._last_known, state=state)
+        state, before = FileState.of(self.path) if self.path else None, self._last_file.state
+        self._last_file = replace(self._last_file, state=state)
         if state is None and before is not None:
             self.mark_unsaved()
             self.removed_from_disk.emit()
@@ -276,15 +276,18 @@ class MapFile(QObject):
         source = read_source(read_regular_file(self.path), self.catalogue, self.path.name)
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), source.spec)
         own, self._agreed = content_hash(source.text.encode()), ""
-        self.source, self._last_known = source, KnownFile(source, source.spec, self.path, own, FileState.of(self.path))
+        self.source, self._last_file = (
+            source,
+            MapFileState(source, source.spec, self.path, own, FileState.of(self.path)),
+        )
         self._document.history.setClean()
-        self._keep_unsaved()
+        self._update_recovery()
         self.title_changed.emit()
         self.reloaded.emit()
 
 
 @dataclass(frozen=True, slots=True)
-class KnownFile:
+class MapFileState:
     """A map file as last read or saved: its source and map, the hash of its content, and the state of the file."""
 
     source: MapSource

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from railwright.core.files import FileState, open_regular_file
-from railwright.core.maps.library import bundled_maps, known_maps
+from railwright.core.maps.library import bundled_maps, maps_by_name
 
 HEAD_BYTES = 4096  # at the start of a file, where its name is looked for
 _OWN_LINE = re.compile(r"^(id|name): (\w[\w .-]*)$", re.MULTILINE)  # as the tests want it in maps of the program
@@ -17,7 +17,7 @@ _OWN_LINE = re.compile(r"^(id|name): (\w[\w .-]*)$", re.MULTILINE)  # as the tes
 
 def map_titles() -> dict[str, str]:
     """The names of all known maps by id, as the files give them; no map is checked."""
-    heads = ((path, _head(path)) for path in known_maps().values())
+    heads = ((path, _head(path)) for path in maps_by_name().values())
     return {head.get("id", path.stem): head.get("name", path.stem) for path, head in heads}
 
 

@@ -46,14 +46,14 @@ NO_FILE_ERRORS = {errno.EFBIG, errno.EINVAL, errno.EISDIR}  # too large to be re
 Values = dict[str, Any]
 
 
-class KnownSettings(NamedTuple):
+class SettingsSnapshot(NamedTuple):
     """The contents of the file at the latest look."""
 
     state: FileState | None
     values: Mapping[str, Any]
 
 
-UNKNOWN = KnownSettings(None, {})
+UNKNOWN = SettingsSnapshot(None, {})
 
 
 class SettingsNews(QObject):
@@ -75,7 +75,7 @@ class SettingsFile:
         self.news = SettingsNews()
         self._thread = FileThread(path)
         self._lock = RLock()  # sounds ask from threads of their own
-        self._known_settings = UNKNOWN
+        self._snapshot = UNKNOWN
         self._has_looked = self._has_answered = False
         self._is_awaited = False  # whether the first answer is late, and will be reported
         self._messages: deque[Message] = deque()  # of looks that nobody waited for as well
@@ -88,7 +88,7 @@ class SettingsFile:
         with self._lock:
             if monotonic() >= self._next_look_s:
                 self._exchange()
-            return self._changes[key] if key in self._changes else self._known_settings.values.get(key)
+            return self._changes[key] if key in self._changes else self._snapshot.values.get(key)
 
     def setValue(self, key: str, value: object) -> None:
         """Store a value: a string, a number, a boolean, or lists and dictionaries of these."""
@@ -99,7 +99,7 @@ class SettingsFile:
     def remove(self, key: str) -> None:
         """Remove a value, and all those below it."""
         with self._lock:
-            below = [name for name in {**self._known_settings.values, **self._changes} if name.startswith(f"{key}/")]
+            below = [name for name in {**self._snapshot.values, **self._changes} if name.startswith(f"{key}/")]
             self._changes |= dict.fromkeys([key, *below])
             self._exchange()
 
@@ -110,7 +110,7 @@ class SettingsFile:
         self._has_looked = True
         try:
             do = self._thread.do if changes else self._thread.do_briefly
-            self._known_settings = do(lambda: _exchange(self.path, self._known_settings, changes, messages), max_wait_s)
+            self._snapshot = do(lambda: _exchange(self.path, self._snapshot, changes, messages), max_wait_s)
             self._changes.clear()
             self._has_answered, self._has_told = True, False
         except NoAnswer:
@@ -130,7 +130,7 @@ class SettingsFile:
         with self._lock:
             self._is_awaited = False
             self._exchange()
-        if self._known_settings.values:
+        if self._snapshot.values:
             self.news.arrived.emit()
 
 
@@ -145,8 +145,8 @@ def _file_at(path: Path) -> SettingsFile:
 
 
 def _exchange(
-    path: Path, settings_read: KnownSettings, changes: Mapping[str, Any], messages: deque[Message]
-) -> KnownSettings:
+    path: Path, settings_read: SettingsSnapshot, changes: Mapping[str, Any], messages: deque[Message]
+) -> SettingsSnapshot:
     """Write the changes, and return the contents of the file. Raises OSError. Runs in the thread of the file."""
     if not changes:
         return _look(path, settings_read, messages)
@@ -157,10 +157,10 @@ def _exchange(
         if values == settings_read.values:
             return settings_read
         _write(path, values)
-        return KnownSettings(FileState.of(path), values)
+        return SettingsSnapshot(FileState.of(path), values)
 
 
-def _look(path: Path, last_read: KnownSettings, messages: deque[Message]) -> KnownSettings:
+def _look(path: Path, last_read: SettingsSnapshot, messages: deque[Message]) -> SettingsSnapshot:
     """Return the contents of a file, read if it has changed; without a file, no settings.
 
     A file that cannot be read as settings is renamed, and that is reported. Raises OSError.
@@ -169,7 +169,7 @@ def _look(path: Path, last_read: KnownSettings, messages: deque[Message]) -> Kno
     if state is not None and state == last_read.state:
         return last_read
     try:
-        return KnownSettings(state, convert_json(read_file(path, MAX_SETTINGS_BYTES), Values))
+        return SettingsSnapshot(state, convert_json(read_file(path, MAX_SETTINGS_BYTES), Values))
     except (FileNotFoundError, NotADirectoryError):
         return UNKNOWN
     except JsonError:

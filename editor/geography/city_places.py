@@ -11,7 +11,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.parts import Part
 from railwright.editor.geography.gazetteer import Place
 from railwright.editor.geography.georeferencing import degrees_place, unmoved_cities
-from railwright.editor.geography.projections import PROJECTION_NAMES, fit_projection, known_coordinates
+from railwright.editor.geography.projections import PROJECTION_NAMES, coordinates_by_city, fit_projection
 
 STEERING_CITIES = 3  # cities with latitude and longitude needed to work out a position
 NEXT_TO_MM = 8.0  # least distance of a new city from all others
@@ -27,7 +27,7 @@ def add_place(spec: MapSpec, place: Place, name: str) -> tuple[MapSpec, Part]:
     As long as there are no routes and no city has been moved, all cities are laid out again, as large as fits. Later
     the position follows from those of neighbouring cities.
     """
-    degrees_of = known_coordinates(spec)
+    degrees_of = coordinates_by_city(spec)
     fields = {"lat": place.at[0], "lon": place.at[1]}
     fresh = not spec.routes and len(degrees_of) == len(spec.cities)
     if fresh and (len(degrees_of) < STEERING_CITIES or len(unmoved_cities(spec)) == len(degrees_of)):

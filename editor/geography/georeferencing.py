@@ -15,8 +15,8 @@ from railwright.editor.geography.projections import (
     LatLon,
     Point,
     center,
+    coordinates_by_city,
     fit_projection,
-    known_coordinates,
     projection,
 )
 from railwright.editor.geography.spline import farthest_points, thin_plate_spline
@@ -29,7 +29,7 @@ MAX_CITIES = 30  # used as control points: more take time and add little
 
 def degrees_lookup(spec: MapSpec) -> Callable[[Point], LatLon] | None:
     """A function from a point in millimetres to degrees north and east; None with too few known cities."""
-    coordinates = known_coordinates(spec)
+    coordinates = coordinates_by_city(spec)
     places = [(city.at, coordinates[city.id]) for city in spec.cities if city.id in coordinates]
     if len({point for point, _ in places}) < MIN_CITIES:
         return None
@@ -50,7 +50,7 @@ def degrees_place(spec: MapSpec) -> Callable[[LatLon], Point]:
 
     With fewer than MIN_CITIES known cities it is the projection that shows these as large as fits.
     """
-    coordinates = known_coordinates(spec)
+    coordinates = coordinates_by_city(spec)
     fit = fit_projection([*coordinates.values()], PROJECTION_NAMES[0], spec.size)
     if len(coordinates) < MIN_CITIES:
         return lambda place: fit.place(*place)
@@ -72,11 +72,11 @@ def lay_by_degrees(spec: MapSpec, ids: Collection[str]) -> MapSpec:
     Locked cities stay, and all do if fewer than MIN_CITIES others are known.
     """
     others = replace(spec, cities=tuple(city for city in spec.cities if city.id not in ids))
-    coordinates = known_coordinates(spec)
+    coordinates = coordinates_by_city(spec)
     wanted = [
         city.id for city in spec.cities if city.id in ids and city.id in coordinates and not city.fields.get("locked")
     ]
-    if len(known_coordinates(others)) < MIN_CITIES or not wanted:
+    if len(coordinates_by_city(others)) < MIN_CITIES or not wanted:
         return spec
     place = degrees_place(others)
     points = {id: edits.round_point(place(coordinates[id])) for id in wanted}
@@ -96,7 +96,7 @@ def reproject_cities(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
     Cities that were moved by hand or are locked stay. If hardly any city fits any projection, as when coordinates were
     typed for cities placed freely, all that are not locked are placed.
     """
-    coordinates = known_coordinates(spec)
+    coordinates = coordinates_by_city(spec)
     locked = {city.id for city in spec.cities if city.fields.get("locked")}
     unmoved = unmoved_cities(spec)
     free = (unmoved if len(unmoved) >= MIN_CITIES else coordinates.keys()) - locked
@@ -107,7 +107,7 @@ def reproject_cities(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
 
 def unmoved_cities(spec: MapSpec) -> set[str]:
     """The ids of the cities at the positions of the most likely projection."""
-    coordinates = known_coordinates(spec)
+    coordinates = coordinates_by_city(spec)
     point_of = {city.id: city.at for city in spec.cities if city.id in coordinates}
     explained = (
         [_cities_explained_by(coordinates, point_of, name) for name in PROJECTION_NAMES] if len(coordinates) > 1 else []

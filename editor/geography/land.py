@@ -19,7 +19,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.text import plural
 from railwright.core.maps.art import MAX_POINTS
-from railwright.editor.geography.projections import LatLon, Point, fit_projection, known_coordinates
+from railwright.editor.geography.projections import LatLon, Point, coordinates_by_city, fit_projection
 from railwright.editor.geography.spline import thin_plate_spline
 
 # The lines of the world
@@ -117,7 +117,7 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
 
     Lines are simplified to ``tolerance`` millimetres. Raises TooFewPlaces.
     """
-    coordinates = known_coordinates(spec)
+    coordinates = coordinates_by_city(spec)
     if len(coordinates) < MIN_CITIES:
         raise TooFewPlaces(
             plural(

@@ -126,7 +126,7 @@ class Fit(Struct, frozen=True):
         return self.origin[0] + x * self.scale, self.origin[1] + y * self.scale
 
 
-def known_coordinates(spec: MapSpec) -> Mapping[str, LatLon]:
+def coordinates_by_city(spec: MapSpec) -> Mapping[str, LatLon]:
     """The degrees north and east of the cities that have them, by id."""
     return {city.id: (city.fields["lat"], city.fields["lon"]) for city in spec.cities if _has_coordinates(city)}
 

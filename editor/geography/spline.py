@@ -93,6 +93,6 @@ def solve(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[float
                 work[row] = [a - factor * b for a, b in zip(work[row], head, strict=True)]
     solution = [0.0] * size
     for row in reversed(range(size)):
-        known_part = sum(work[row][column] * solution[column] for column in range(row + 1, size))
-        solution[row] = (work[row][size] - known_part) / work[row][row]
+        solved_sum = sum(work[row][column] * solution[column] for column in range(row + 1, size))
+        solution[row] = (work[row][size] - solved_sum) / work[row][row]
     return solution

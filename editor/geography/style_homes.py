@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.editor.geography.projections import LatLon, known_coordinates
+from railwright.editor.geography.projections import LatLon, coordinates_by_city
 
 # In degrees north and east. These styles apply to maps that name none; drafts choose among all styles, and name theirs.
 HOMES: Mapping[str, LatLon] = {"atlas": (50.0, 10.0), "prairie": (39.0, -98.0), "highlands": (42.0, 23.0)}
@@ -28,7 +28,7 @@ def nearest_style(places: Sequence[LatLon], homes: Mapping[str, LatLon]) -> str 
 
 def places_of(spec: MapSpec) -> list[LatLon]:
     """The degrees north and east of the cities that have them."""
-    return [*known_coordinates(spec).values()]
+    return [*coordinates_by_city(spec).values()]
 
 
 def _angle(start: LatLon, other: LatLon) -> float:

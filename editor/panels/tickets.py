@@ -54,8 +54,8 @@ class TicketDraftBox(QFrame):
         ui.styled(self, sheet=True).setLayout(column)
         self.hide()
 
-    def show_draft(self, draft: TicketDraft | None, knows_long: bool) -> None:
-        """Show the draft, or hide the box for None; ``knows_long`` if the rules have long tickets."""
+    def show_draft(self, draft: TicketDraft | None, has_long: bool) -> None:
+        """Show the draft, or hide the box for None; ``has_long`` if the rules have long tickets."""
         self.setVisible(draft is not None)
         if draft is None:
             return
@@ -70,7 +70,7 @@ class TicketDraftBox(QFrame):
         self.long.setChecked(draft.is_long(spec))
         for widget in (self.points, self.long):
             widget.blockSignals(False)
-        self.long.setVisible(knows_long)
+        self.long.setVisible(has_long)
 
 
 def _path_text(spec: MapSpec, draft: TicketDraft) -> str:

@@ -41,9 +41,9 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
     header = replace(header_for(record.game, seats, seed, 0, old.first), source=source, coached=old.coached)
 
     def write() -> Path:
-        keeper = GameWriter(new_save_path(old.map_id), header, record.game.rules, record.answers[:moment])
-        keeper.close()
-        return keeper.path
+        writer = GameWriter(new_save_path(old.map_id), header, record.game.rules, record.answers[:moment])
+        writer.close()
+        return writer.path
 
     return wait_for_disk(write, running_folder())
 

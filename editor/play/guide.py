@@ -99,7 +99,7 @@ class Guide(QObject):
         if suggestion is None:
             self._line.show_text(self.tr("No suggestion for this decision."), muted=True)
         elif self._is_silent(self._question.seat, suggestion):
-            self._keep_silent(self._question.seat)
+            self._mute(self._question.seat)
         else:
             self._suggest(suggestion)
 
@@ -113,7 +113,7 @@ class Guide(QObject):
         self._light()
         self._session.note_aids(AID)
 
-    def _keep_silent(self, seat: int) -> None:
+    def _mute(self, seat: int) -> None:
         by_order = self.tr("No suggestions until you ask.")
         alone = self.tr("You know this one now. You can still ask for help.")
         self._line.show_text(by_order if seat in self._silenced else alone, muted=True)
@@ -170,7 +170,7 @@ class Guide(QObject):
             self._good_answers[seat, suggestion.choice.verb] = 0
             self._suggest(suggestion)
         else:
-            self._keep_silent(seat)
+            self._mute(seat)
 
 
 def _suggestion_on(rules: Ruleset, view: State, question: PendingQuestion) -> Suggestion | None:

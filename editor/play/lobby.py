@@ -20,7 +20,7 @@ from railwright.editor.looks.widgets import ElidedLabel, page_title, set_primary
 from railwright.editor.play.chosen_map import ChosenMap
 from railwright.editor.play.game import GameSetup, remarks_on_setup
 from railwright.editor.play.lobby_start import GAP_PX, MARGIN_PX, SPACE_PX, GameStarter
-from railwright.editor.play.map_buttons import BoardShow, KnownMap, MapButton
+from railwright.editor.play.map_buttons import BoardShow, MapButton, MapEntry
 from railwright.editor.play.offered_maps import OfferedMaps
 from railwright.editor.play.seats import SeatBox
 from railwright.editor.rules.rules_line import RulesLine
@@ -87,7 +87,7 @@ class LobbyWidget(QWidget):
 
     def __init__(
         self,
-        maps: Mapping[str, KnownMap | str],
+        maps: Mapping[str, MapEntry | str],
         agents: Mapping[str, AgentType],
         catalogue: Catalogue,
         parent: QWidget | None = None,

@@ -15,7 +15,7 @@ from railwright.core.folders import data_folder
 from railwright.core.game import Game, read, read_cached, read_to_play
 from railwright.core.kernel.agents import AgentType
 from railwright.core.language.messages import error_text
-from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
+from railwright.core.maps.library import bundled_maps, maps_by_name, rule_boards
 from railwright.core.maps.reader import MapReading
 from railwright.editor.files.disk_cache import is_at_hand
 from railwright.editor.files.file_thread import NoAnswer
@@ -29,7 +29,7 @@ from railwright.editor.work.background import StepRunner, Worker
 
 if TYPE_CHECKING:
     from railwright.editor.play.lobby import LobbyWidget
-    from railwright.editor.play.map_buttons import KnownMap
+    from railwright.editor.play.map_buttons import MapEntry
     from railwright.editor.play.opponents import GamesAgainst
     from railwright.editor.saves.saved_games import SavedGame
 
@@ -161,10 +161,10 @@ class LobbyPage(Page):
         """Whether all maps have been read, except those made for a rule."""
         return not self._waiting and not self._reader.is_running
 
-    def _maps_and_agents(self, chosen: str) -> tuple[dict[str, KnownMap | str], dict[str, AgentType]]:
+    def _maps_and_agents(self, chosen: str) -> tuple[dict[str, MapEntry | str], dict[str, AgentType]]:
         return self._first_maps(chosen), agent_types(self.host.catalogue)
 
-    def _first_maps(self, chosen: str) -> dict[str, KnownMap | str]:
+    def _first_maps(self, chosen: str) -> dict[str, MapEntry | str]:
         """The maps that the lobby shows at first, by name, the first one first; the others follow while it is shown.
 
         Of maps that are not in the cache only the chosen one is read at once, and the first ones until one can be
@@ -176,28 +176,28 @@ class LobbyPage(Page):
         first = full[:MAX_FIRST_MAPS]
         at_once = [*first, *(pair for pair in in_order if pair not in first and pair[0] == chosen)]
         self._rule_boards = {name: path for name, path in in_order if path in special and name != chosen}
-        maps: dict[str, KnownMap | str] = {}
+        maps: dict[str, MapEntry | str] = {}
         self._waiting = {}
         for name, path in at_once:
             is_due = name == chosen or all(isinstance(before, str) for before in maps.values())
-            known_map = self._read(path) if is_due else self._find_cached(path)
-            if known_map is not None:
-                maps[name] = known_map
+            entry = self._read(path) if is_due else self._find_cached(path)
+            if entry is not None:
+                maps[name] = entry
             elif not is_due:
                 maps[name], self._waiting[name] = _title(path), path
         self._waiting |= dict(pair for pair in full if pair not in at_once)
         return maps
 
-    def _read(self, path: Path) -> KnownMap | None:
+    def _read(self, path: Path) -> MapEntry | None:
         """A map as it is on the disk; None if it cannot be played, or its disk does not answer."""
         if not _is_on_a_disk_that_answers(path):
             return None
-        return _known_map((read_to_play if is_at_hand() else read)(self.host.catalogue, path))
+        return _entry_of((read_to_play if is_at_hand() else read)(self.host.catalogue, path))
 
-    def _find_cached(self, path: Path) -> KnownMap | None:
+    def _find_cached(self, path: Path) -> MapEntry | None:
         """A map from the cache; None if it would have to be read."""
         is_quick = is_at_hand() and _is_on_a_disk_that_answers(path)
-        return _known_map(read_cached(self.host.catalogue, path)) if is_quick else None
+        return _entry_of(read_cached(self.host.catalogue, path)) if is_quick else None
 
     def _read_on(self) -> None:
         if self._reader.is_running:
@@ -219,19 +219,19 @@ class LobbyPage(Page):
         path = self._waiting.pop(name, None) or self._rule_boards.pop(name, None)
         if path is None:
             return
-        known_map = run_user_rules(self.host.catalogue, partial(self._read, path))
+        entry = run_user_rules(self.host.catalogue, partial(self._read, path))
         if self.widget is None:
             return
-        if known_map is None:
+        if entry is None:
             self.widget.offered.drop_place(name)
         else:
-            self.widget.offered.add_map(name, known_map)
+            self.widget.offered.add_map(name, entry)
 
 
 def _maps_here() -> dict[str, Path]:
     """The known maps by name; only those that come with the program if a drive does not answer."""
     try:
-        return wait_for_disk(known_maps, data_folder())
+        return wait_for_disk(maps_by_name, data_folder())
     except NoAnswer:
         return bundled_maps() | rule_boards()
 
@@ -245,12 +245,12 @@ def _is_on_a_disk_that_answers(path: Path) -> bool:
     return True
 
 
-def _known_map(reading: MapReading | None) -> KnownMap | None:
-    from railwright.editor.play.map_buttons import KnownMap  # late, 35 ms
+def _entry_of(reading: MapReading | None) -> MapEntry | None:
+    from railwright.editor.play.map_buttons import MapEntry  # late, 35 ms
 
     if reading is None or reading.spec is None or reading.path is None:
         return None
-    return KnownMap(reading.spec, reading.path)
+    return MapEntry(reading.spec, reading.path)
 
 
 def _title(path: Path) -> str:

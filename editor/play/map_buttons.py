@@ -21,7 +21,7 @@ SKETCH_RIM = "#6d5c40"
 SKETCH_OPACITY = 0.6  # of routes, which are then as pale as the free spaces of a board
 
 
-class KnownMap(NamedTuple):
+class MapEntry(NamedTuple):
     """A map that can be played on, and its file."""
 
     spec: MapSpec
@@ -70,11 +70,11 @@ class MapPlace(QAbstractButton):
 class MapButton(MapPlace):
     """A map that can be chosen: a small picture of its board and its name."""
 
-    def __init__(self, key: str, known_map: KnownMap, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
+    def __init__(self, key: str, entry: MapEntry, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
         """``made_for`` has the titles of the rules that the map is made for, by id."""
-        spec = known_map.spec
+        spec = entry.spec
         super().__init__(key, spec.name)
-        self.spec, self.folder = spec, known_map.path.parent
+        self.spec, self.folder = spec, entry.path.parent
         self.made_for, self.pictures = made_for, pictures
         self._land: QPainterPath | None = None  # read when it is painted: of a thousand maps only those in sight are
         self.setCheckable(True)

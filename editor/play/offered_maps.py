@@ -13,7 +13,7 @@ from railwright.core.catalogue.requirements import Request, rules_made_for
 from railwright.core.maps.library import rule_boards
 from railwright.editor.files.map_titles import map_title, named_rules
 from railwright.editor.looks import elements as ui
-from railwright.editor.play.map_buttons import KnownMap, MapButton, MapPlace
+from railwright.editor.play.map_buttons import MapButton, MapEntry, MapPlace
 from railwright.editor.rules.rules_line import RulesLine
 from railwright.editor.scene.board.board_pictures import BoardPictures
 
@@ -39,7 +39,7 @@ class OfferedMaps(QScrollArea):
     chosen_changed = Signal()
     board_wanted = Signal(str)
 
-    def __init__(self, maps: Mapping[str, KnownMap | str], rules: RulesLine) -> None:
+    def __init__(self, maps: Mapping[str, MapEntry | str], rules: RulesLine) -> None:
         super().__init__()
         self._rules, self.pictures = rules, BoardPictures(self)
         self._rule_boards = frozenset(rule_boards().values())
@@ -52,11 +52,11 @@ class OfferedMaps(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.maps: list[MapButton] = []
         self.places: dict[str, MapPlace] = {}  # of maps that are still to be read
-        for key, known_map in maps.items():
-            if isinstance(known_map, str):
-                self._add_place(key, known_map)
+        for key, entry in maps.items():
+            if isinstance(entry, str):
+                self._add_place(key, entry)
             else:
-                self.add_map(key, known_map)
+                self.add_map(key, entry)
         if self.maps:
             self.maps[0].setChecked(True)
 
@@ -105,10 +105,10 @@ class OfferedMaps(QScrollArea):
         place.hide()
         place.deleteLater()
 
-    def add_map(self, key: str, known_map: KnownMap) -> None:
+    def add_map(self, key: str, entry: MapEntry) -> None:
         """Offer another map, instead of its placeholder or after the others."""
-        button = MapButton(key, known_map, self._titles_made_for(known_map.spec.plugins), self.pictures)
-        if known_map.path in self._rule_boards:  # shown only while it is chosen, so that the usual boards stay in sight
+        button = MapButton(key, entry, self._titles_made_for(entry.spec.plugins), self.pictures)
+        if entry.path in self._rule_boards:  # shown only while it is chosen, so that the usual boards stay in sight
             button.hide()
             button.toggled.connect(button.setVisible)
         button.toggled.connect(self.chosen_changed)

@@ -18,7 +18,7 @@ from railwright.core.game import Game
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.seeds import draw_seed
 from railwright.core.language.messages import sentence
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.core.table.differences import differences_of_game, house_rules_line
@@ -249,6 +249,6 @@ def _game_in_drop(event: QDropEvent) -> Path | None:
 
 def _folder_of(record: LoadedRecord) -> Path:
     """The folder of the map's art."""
-    folders = known_maps()
+    folders = maps_by_name()
     id = record.opened.header.map_id
     return folders[id].parent if id in folders else record.opened.path.parent

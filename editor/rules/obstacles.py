@@ -48,7 +48,7 @@ def _dependents(book: Rulebook, ids: Iterable[str]) -> list[str]:
 
 def _obstacle_to_on(book: Rulebook, id: str) -> Obstacle | None:
     coming = _brought_along(book, id)
-    missing = [other for other in coming if other not in book.known]
+    missing = [other for other in coming if other not in book.trusted_manifests]
     if missing:
         message = say("{rule} needs {others}, which cannot be used here.", rule=book.title(id), others=tuple(missing))
         return Obstacle((message,))
@@ -74,8 +74,8 @@ def _brought_along(book: Rulebook, id: str) -> list[str]:
         rule = waiting.pop()
         if rule not in reached:
             reached.add(rule)
-            if rule in book.known:
-                waiting += [*requirements_of(book.known[rule]), *book.known[rule].includes]
+            if rule in book.trusted_manifests:
+                waiting += [*requirements_of(book.trusted_manifests[rule]), *book.trusted_manifests[rule].includes]
     return sorted(reached)
 
 
@@ -85,16 +85,18 @@ def _is_off(book: Rulebook, id: str) -> bool:
 
 
 def _clash(book: Rulebook, id: str, coming: Iterable[str]) -> bool:
-    manifest = book.known[id]
+    manifest = book.trusted_manifests[id]
     return any(
-        other != id and not book.is_on(other) and (other in manifest.conflicts or id in book.known[other].conflicts)
+        other != id
+        and not book.is_on(other)
+        and (other in manifest.conflicts or id in book.trusted_manifests[other].conflicts)
         for other in coming
     )
 
 
 def _off_reason(book: Rulebook, id: str, other: str) -> Message:
     names = {"rule": book.title(id), "other": book.title(other)}
-    if other in book.known[id].includes:
+    if other in book.trusted_manifests[id].includes:
         return say("{rule} changes {other}, which is off.", **names)
     return say("{rule} needs {other}, which is off.", **names)
 
@@ -153,7 +155,7 @@ def _conflicts(book: Rulebook) -> Iterator[Misfit]:
 def _missing(book: Rulebook) -> Iterator[Misfit]:
     for manifest in book.resolution.order:
         for other in requirements_of(manifest):
-            if other in book.known and not book.is_on(other):
+            if other in book.trusted_manifests and not book.is_on(other):
                 title = book.title(other)
                 on = Remedy(say("Switch {rule} on", rule=title), {other: True})
                 sentence = say("{rule} needs {other}, which is off.", rule=manifest.title, other=title)

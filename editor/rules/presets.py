@@ -105,10 +105,10 @@ RULES_FILE_PATTERNS = "*.yaml *.yml"
 class PresetMenu(QPushButton):
     """The menu of presets. ``loaded`` emits the changes of a preset, ``succeeded`` and ``failed`` messages.
 
-    ``known_wanted`` asks for the presets that come with the program.
+    ``selection_requested`` asks for the presets that come with the program.
     """
 
-    known_wanted = Signal()
+    selection_requested = Signal()
     loaded = Signal(object)
     succeeded = Signal(str)
     failed = Signal(str)
@@ -124,7 +124,7 @@ class PresetMenu(QPushButton):
 
     def _fill(self) -> None:
         self.menu_.clear()
-        self.menu_.addAction(self.tr("&Well-known games …")).triggered.connect(self.known_wanted)
+        self.menu_.addAction(self.tr("&Well-known games …")).triggered.connect(self.selection_requested)
         for name, path in find_presets().items():
             self.menu_.addAction(literal(name)).triggered.connect(partial(self._load, name, path))
         self.menu_.addSeparator()

@@ -45,7 +45,9 @@ class Rulebook:
         self.untrusted = frozenset(
             manifest.id for manifest in of_user if not catalogue.trust.is_trusted(Path(manifest.path))
         )
-        self.known = {id: manifest for id, manifest in catalogue.manifests.items() if id not in self.untrusted}
+        self.trusted_manifests = {
+            id: manifest for id, manifest in catalogue.manifests.items() if id not in self.untrusted
+        }
         unread = "{path}: new or changed. Read it, then allow it."
         self._failures = {
             **catalogue.failure_messages(),
@@ -60,7 +62,9 @@ class Rulebook:
         self.resolution = self._resolve(self.changes)
 
     def _resolve(self, changes: Request) -> Resolution:
-        return resolve(overlay_requests(self.spec.plugins, changes), self.known, self.spec.pieces, self._failures)
+        return resolve(
+            overlay_requests(self.spec.plugins, changes), self.trusted_manifests, self.spec.pieces, self._failures
+        )
 
     # queries
 

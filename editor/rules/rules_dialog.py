@@ -18,10 +18,10 @@ from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.table.differences import difference_sentences
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import LEAST_SIZE, ElidedLabel
-from railwright.editor.rules.known_presets import KnownPresetsDialog
 from railwright.editor.rules.notices import MisfitNotice
 from railwright.editor.rules.obstacles import Obstacle, find_obstacle
 from railwright.editor.rules.presets import PresetMenu
+from railwright.editor.rules.presets_dialog import PresetsDialog
 from railwright.editor.rules.rule_details import RuleDetails
 from railwright.editor.rules.rule_list import RuleList
 from railwright.editor.rules.rulebook import Rulebook
@@ -69,7 +69,7 @@ class RulesEditor(QWidget):
         self.problems.switching.connect(self._switch)
         self.problems.leaving_out.connect(self._forget_changes)
         self.problems.reading.connect(self.confirm_trust)
-        self.presets.known_wanted.connect(self.choose_saved_preset)
+        self.presets.selection_requested.connect(self.choose_preset)
         self.presets.loaded.connect(self.load)
         self.presets.succeeded.connect(self._notify)
         self.presets.failed.connect(self.problems.notify)
@@ -150,17 +150,17 @@ class RulesEditor(QWidget):
             self.dialog.deleteLater()
             self.dialog = None
         self.reload()
-        if then_on and id in self.book.known and not self.book.is_on(id):
+        if then_on and id in self.book.trusted_manifests and not self.book.is_on(id):
             self._switch_rule(id, True)
 
-    def choose_saved_preset(self) -> None:
+    def choose_preset(self) -> None:
         """Offer the games that many people know."""
-        self.known = KnownPresetsDialog(self.book, self)
-        self.known.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.known.chosen.connect(self._load_known)
-        self.known.open()
+        self.presets_dialog = PresetsDialog(self.book, self)
+        self.presets_dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.presets_dialog.chosen.connect(self._load_preset)
+        self.presets_dialog.open()
 
-    def _load_known(self, changes: Request, told: str) -> None:
+    def _load_preset(self, changes: Request, told: str) -> None:
         self.load(changes)
         self._notify(told)
 
@@ -182,7 +182,7 @@ class RulesEditor(QWidget):
         self.list.refresh(self.book)
         self._show(self.list.current)
         self.problems.show_misfits(self.book)
-        differing = difference_sentences(self.book.spec, self.book.resolution, self.book.known)
+        differing = difference_sentences(self.book.spec, self.book.resolution, self.book.trusted_manifests)
         text = self.tr("Differs from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
         self.line.setText(text.format(what="; ".join(differing), map=self.book.spec.name))
         self.reset_button.setEnabled(bool(self.book.changes))

@@ -25,7 +25,7 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.folders import data_folder
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.messages import error_cause, error_text
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.maps.sound_maps import load_sound
 from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S
 from railwright.editor.files.map_titles import map_titles
@@ -153,7 +153,7 @@ class SavedGamesWidget(QWidget):
     def _read(self, task: Task[None]) -> None:
         """Read the games, in the thread of the reader."""
         task.progress(self._find_maps())
-        games, paths = saved_games(), known_maps()
+        games, paths = saved_games(), maps_by_name()
         boards: set[str] = set()
         while next_games := list(islice(games, ROWS_AT_ONCE)):
             task.check()

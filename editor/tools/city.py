@@ -16,7 +16,7 @@ from railwright.editor.document.suggestions import free_city_name
 from railwright.editor.geography.city_places import STEERING_CITIES, NoSpace, add_place
 from railwright.editor.geography.gazetteer import Place, fold, gazetteer
 from railwright.editor.geography.georeferencing import degrees_place
-from railwright.editor.geography.projections import center, known_coordinates
+from railwright.editor.geography.projections import center, coordinates_by_city
 from railwright.editor.language.choice import place_naming
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.items.city_item import CityItem
@@ -84,7 +84,7 @@ class CityTool(Tool):
         self.context.end_snap()
         place = QPointF(*self._place)
         self._editor = InlineEditor(self.context.view, place, name, self._name, self._drop, tr("Name of the city"))
-        if self._knows_places():
+        if self._has_gazetteer():
             self._editor.offer(_offers(self.context.spec))
         self.update_hint()
 
@@ -109,17 +109,17 @@ class CityTool(Tool):
 
     def _real_place(self, name: str) -> tuple[MapSpec, Part] | None:
         """The map with the real place of that name as a city, if the board's cities determine its position."""
-        if not self._knows_places():
+        if not self._has_gazetteer():
             return None
         spec = self.context.spec
-        place = gazetteer().named(name, near=center([*known_coordinates(spec).values()]))
+        place = gazetteer().named(name, near=center([*coordinates_by_city(spec).values()]))
         try:
             return add_place(spec, place, name) if place is not None else None
         except NoSpace:
             return None  # the city stays at the point of the click
 
-    def _knows_places(self) -> bool:
-        return len(known_coordinates(self.context.spec)) >= STEERING_CITIES
+    def _has_gazetteer(self) -> bool:
+        return len(coordinates_by_city(self.context.spec)) >= STEERING_CITIES
 
     def _drop(self) -> None:
         self._editor, self.state = None, ToolState.IDLE

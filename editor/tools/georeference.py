@@ -142,7 +142,13 @@ class GeoreferenceTool(Tool):
         assert self._spot is not None
         place = self.picture.to_board().map(QPointF(*self._spot))
         self._editor = InlineEditor(
-            self.context.view, place, "", self._accept_name, self._cancel_name, tr("Which city is it?"), keeps=False
+            self.context.view,
+            place,
+            "",
+            self._accept_name,
+            self._cancel_name,
+            tr("Which city is it?"),
+            accepts_on_blur=False,
         )
         self._editor.set_completions(city.name for city in self.context.spec.cities)
 

@@ -206,7 +206,7 @@ class RouteTool(Tool):
         place = QPointF(*self.place_of(Part("city", self.draft.start))) if self.draft else middle
         title = tr("Route to which city?") if self.draft else tr("Route from which city?")
         self._editor = InlineEditor(
-            self.context.view, place, "", self._accept_name, self._cancel_name, title, keeps=False
+            self.context.view, place, "", self._accept_name, self._cancel_name, title, accepts_on_blur=False
         )
         self._editor.set_completions(city.name for city in self.context.spec.cities)
 

@@ -120,10 +120,10 @@ def _missing_cards(rules: Ruleset, view: State, seat: int) -> list[int]:
 
 def _connected_routes(rules: Ruleset, view: State, seat: int) -> int:
     """The bitset of routes that count for a seat's tickets, as far as the viewer may know."""
-    return connections(rules, view, seat) if _knows_tickets(rules, view, seat) else ROUTES.get(view).owned[seat]
+    return connections(rules, view, seat) if _sees_tickets(rules, view, seat) else ROUTES.get(view).owned[seat]
 
 
-def _knows_tickets(rules: Ruleset, view: State, seat: int) -> bool:
+def _sees_tickets(rules: Ruleset, view: State, seat: int) -> bool:
     return rules.active("tickets") and not isinstance(TICKETS.get(view).held[seat], Hidden)
 
 
@@ -132,7 +132,7 @@ def _knows_tickets(rules: Ruleset, view: State, seat: int) -> bool:
 
 def find_lenders(rules: Ruleset, view: State, seat: int, lending: bool = False) -> Lenders:
     """The idle stations of a seat, and with ``lending`` those in reserve (STATION-2)."""
-    if not (rules.active("stations") and _knows_tickets(rules, view, seat)):
+    if not (rules.active("stations") and _sees_tickets(rules, view, seat)):
         return NO_LENDERS
     pairs = zip(STATIONS.get(view).built[seat], borrowing(rules, view, seat).routes, strict=True)
     idle = sum(1 << city for city, route in pairs if route is None)

@@ -41,9 +41,9 @@ class Greedy:
         draws = [choice for choice in options if type(choice) is Draw]
         if draws:
             return self._draw(view, draws)
-        keeps = [choice for choice in options if type(choice) is Keep]
-        if keeps:
-            return min(keeps, key=self._risk)
+        sets = [choice for choice in options if type(choice) is Keep]
+        if sets:
+            return min(sets, key=self._risk)
         return next((choice for choice in options if type(choice) is not Claim), options[0])
 
     def _claim(self, view: State, claims: Sequence[Claim]) -> Claim:
@@ -57,5 +57,5 @@ class Greedy:
         held = {color: hand[card] for card, color in enumerate(COLORS[:LOCO])}
         return max(draws, key=lambda draw: held.get(draw.source, 0) + self._random() / 2)
 
-    def _risk(self, keep: Keep) -> int:
-        return sum(self._board.ticket_points[self._board.ticket_index[id]] for id in keep.tickets)
+    def _risk(self, choice: Keep) -> int:
+        return sum(self._board.ticket_points[self._board.ticket_index[id]] for id in choice.tickets)

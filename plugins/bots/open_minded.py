@@ -64,7 +64,7 @@ class OpenMinded:
 
     def __init__(self, rules: Ruleset, seat: int, bot: Agent) -> None:
         self._rules, self._seat, self._bot = rules, seat, bot
-        self._known = {choice for choice, owner in rules.owners.items() if owner in KNOWN_RULES}
+        self._judged_choices = {choice for choice, owner in rules.owners.items() if owner in KNOWN_RULES}
         self._past: PastAnswers[object] = PastAnswers()
 
     def observe(self, number: int, view: State) -> None:
@@ -75,11 +75,11 @@ class OpenMinded:
         """The bot's own answer, unless another one is better."""
         if isinstance(self._bot, Forgetful):
             self._bot.memory = self._past.recall(self._bot.memory)
-        unfamiliar = [choice for choice in options if type(choice) not in self._known]
+        unfamiliar = [choice for choice in options if type(choice) not in self._judged_choices]
         is_other_question = view.stack[-1].kind.partition(".")[0] not in KNOWN_RULES
         if not unfamiliar and not is_other_question:
             return self._bot.choose(view, options)
-        familiar = [choice for choice in options if type(choice) in self._known]
+        familiar = [choice for choice in options if type(choice) in self._judged_choices]
         own = self._bot.choose(view, familiar or options)
         for advise in self._rules.hooks.choose_advice:
             advised: Choice | None = advise(self._rules, view, self._seat, options, own if familiar else None)

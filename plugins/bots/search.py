@@ -31,8 +31,8 @@ class QuickPlayer:
 
     def choose(self, state: State, options: Sequence[Choice]) -> Choice:
         """A greedy answer, or a random one."""
-        knows = any(isinstance(choice, KNOWN) for choice in options)
-        if knows and self._random() >= LAPSE_SHARE:
+        can_estimate = any(isinstance(choice, KNOWN) for choice in options)
+        if can_estimate and self._random() >= LAPSE_SHARE:
             return self._greedy.choose(state, options)
         return options[int(self._random() * len(options))]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from railwright.api import Frame, Hidden, Ruleset, Shuffled, State, UnknownSecret, bits, hookimpl
 from railwright.plugins.tickets.state import OFFER_KINDS, TABLE, TICKETS, is_choosing
 
-LONG_KEPT = (True, True, True, False, False)  # an estimate: three seats of five keep their long ticket
+IS_LONG_KEPT = (True, True, True, False, False)  # an estimate: three seats of five keep their long ticket
 
 
 @hookimpl
@@ -29,7 +29,7 @@ def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -
             continue
         hidden = size - len(visible[owner])
         # One long ticket is dealt to a seat as published (SETUP-6); whether it was kept (SETUP-8) is a guess.
-        dealt = [long.pop()] if long and hidden > 0 and shuffled(LONG_KEPT)[0] else []
+        dealt = [long.pop()] if long and hidden > 0 and shuffled(IS_LONG_KEPT)[0] else []
         dealt += [(rest or long).pop() for _ in range(hidden - len(dealt)) if rest or long]
         held.append((*visible[owner], *dealt))
     stack = tuple([_with_offer(frame, seat, rest or long) for frame in state.stack])

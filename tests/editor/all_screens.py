@@ -78,7 +78,7 @@ from railwright.editor.play.still_board import PositionBoard, StillBoardWidget
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.replay.proof_dialog import ProofDialog
 from railwright.editor.replay.widget import ReplayPanels, ReplayWidget
-from railwright.editor.rules.known_presets import KnownPresetsDialog
+from railwright.editor.rules.presets_dialog import PresetsDialog
 from railwright.editor.rules.rulebook import Rulebook
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from railwright.editor.rules.trust_dialog import TrustDialog
@@ -195,7 +195,7 @@ def told_rules() -> QWidget:
 def known_games() -> QWidget:
     """The presets that come with the program."""
     parent = QWidget()
-    return alone(KnownPresetsDialog(Rulebook(built_in(), spec_of("europe")), parent))
+    return alone(PresetsDialog(Rulebook(built_in(), spec_of("europe")), parent))
 
 
 def branching() -> QWidget:
@@ -388,7 +388,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     GoOnDialog: "going on",
     Finder: "finding",
     GameRulesDialog: "rules of a game",
-    KnownPresetsDialog: "known games",
+    PresetsDialog: "known games",
     SavedGamesWidget: "games",
     ImportDialog: "importing",
     DraftDialog: "drafting",

@@ -133,7 +133,7 @@ def work_on_journal(path: Path, last: Callable[[Recovery, MapSource], object]) -
     def work(point: CrashPoint) -> None:
         sheet, recovery = source(), Recovery(path)
         for step in range(1, EDITS + 1):
-            recovery.keep(sheet, edited(sheet.spec, step))
+            recovery.append(sheet, edited(sheet.spec, step))
         point.arm()
         last(recovery, sheet)
 
@@ -147,7 +147,7 @@ def half_edited() -> MapSource:
 
 
 def last_edit(recovery: Recovery, sheet: MapSource) -> None:
-    recovery.keep(sheet, edited(sheet.spec, EDITS + 1))
+    recovery.append(sheet, edited(sheet.spec, EDITS + 1))
 
 
 def save_and_edit(recovery: Recovery, sheet: MapSource) -> None:
@@ -155,8 +155,8 @@ def save_and_edit(recovery: Recovery, sheet: MapSource) -> None:
     assert recovery.of is not None
     saved = half_edited()
     save_text(recovery.of, saved.text)
-    recovery.keep(saved, edited(saved.spec, EDITS))
-    recovery.keep(saved, edited(saved.spec, EDITS + 1))
+    recovery.append(saved, edited(saved.spec, EDITS))
+    recovery.append(saved, edited(saved.spec, EDITS + 1))
 
 
 @pytest.mark.sweep
@@ -192,8 +192,8 @@ def test_a_full_disk_leaves_the_old_journal(path: Path, monkeypatch: pytest.Monk
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
     monkeypatch.setattr(recovery_module, "MAX_JOURNAL_BYTES", 1)
     sheet, recovery = source(), Recovery(path)
-    recovery.keep(sheet, edited(sheet.spec, 1))
-    recovery.keep(sheet, edited(sheet.spec, 2))
+    recovery.append(sheet, edited(sheet.spec, 1))
+    recovery.append(sheet, edited(sheet.spec, 2))
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
@@ -201,10 +201,10 @@ def test_a_full_disk_leaves_the_old_journal(path: Path, monkeypatch: pytest.Monk
     with monkeypatch.context() as broken:
         broken.setattr(recovery_module, "write_atomically", full)
         with pytest.raises(OSError, match="No space"):
-            recovery.keep(sheet, edited(sheet.spec, 3))
+            recovery.append(sheet, edited(sheet.spec, 3))
     recovery._lock.unlock()
     assert steps_there(path) == 2
-    recovery.keep(sheet, edited(sheet.spec, 4))
+    recovery.append(sheet, edited(sheet.spec, 4))
     recovery._lock.unlock()
     assert steps_there(path) == 4
     recovery.close()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel
 from railwright.core.cli.main import main
 from railwright.core.kernel.mapspec import City, MapSpec
 from railwright.core.maps.letters import foreign_letters
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.editor.app import make_application
 from railwright.editor.commands import COMMANDS
 from railwright.editor.document.parts import Part
@@ -37,7 +37,7 @@ FONTS = sorted(FOLDER.glob("*.ttf"))
 @pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
 def test_a_font_has_the_letters_of_every_language_and_board(path: object) -> None:
     font = QRawFont(str(path), 20.0)
-    names = "".join(map_.read_text("utf-8") for map_ in known_maps().values())
+    names = "".join(map_.read_text("utf-8") for map_ in maps_by_name().values())
     used = {*LANGUAGES, *SIGNS, *(letter for letter in names if letter.isalpha())}
     assert not sorted(letter for letter in used if not font.supportsCharacter(ord(letter)))
 

@@ -21,7 +21,7 @@ from railwright.core.maps.library import bundled_maps
 from railwright.editor.document.decks import decks, use_deck
 from railwright.editor.document.suggestions import suggested_points
 from railwright.editor.features.figures.measures import edge_connectivity
-from railwright.editor.geography.projections import fit_projection, known_coordinates
+from railwright.editor.geography.projections import coordinates_by_city, fit_projection
 from railwright.plugins.features.balance.api import JudgedSeries, SeriesPlan, board_of, findings, make_report
 
 GAMES = 240  # of the slow test; docs/draw-a-map.md tells what 2000 gave
@@ -98,7 +98,7 @@ def test_every_city_has_two_ways_out_and_a_ticket(spec: MapSpec) -> None:
 
 
 def test_its_cities_lie_near_where_they_are(spec: MapSpec) -> None:
-    places = known_coordinates(spec)
+    places = coordinates_by_city(spec)
     fit = fit_projection(list(places.values()), "equal_area", spec.size)
     for city in spec.cities:
         x, y = fit.place(*places[city.id])

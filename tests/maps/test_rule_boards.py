@@ -22,7 +22,7 @@ from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, State
-from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
+from railwright.core.maps.library import bundled_maps, maps_by_name, rule_boards
 from railwright.editor.files.map_titles import named_rules
 from railwright.plugins.bots.random_bot import RandomBot
 from railwright.plugins.cards.api import LOCO
@@ -140,7 +140,7 @@ def test_it_is_a_board_that_one_likes_to_play(name: str) -> None:
 
 def test_a_full_board_is_made_for_no_rule() -> None:
     assert not bundled_maps().keys() & rule_boards().keys()
-    assert rule_boards().keys() <= known_maps().keys()
+    assert rule_boards().keys() <= maps_by_name().keys()
     for path in bundled_maps().values():
         spec = read(CATALOGUE, path).spec
         assert spec is not None

@@ -195,10 +195,10 @@ class InvariantChecker:
     def __init__(self, rules: Ruleset, state: State) -> None:
         self.rules = rules
         self.answers: list[str] = []
-        self.kept = self.invariants(state)
+        self.is_stored = self.invariants(state)
         self.tickets = len(rules.board.tickets)
         option = rules.options["cards"]
-        assert self.kept["the train cards in the game"] == (option["per_color"],) * 8 + (option["locomotives"],)
+        assert self.is_stored["the train cards in the game"] == (option["per_color"],) * 8 + (option["locomotives"],)
         assert CARDS_TABLE.get(rules).draws == option["draws"]
 
     def invariants(self, state: State) -> dict[str, Any]:
@@ -217,7 +217,7 @@ class InvariantChecker:
         before = repr(state) if rng.random() < 0.02 else ""
         after = engine.apply(rules, frozen(state), choice)
         assert not before or repr(state) == before, f"{frame.kind} changes the state that it is given"
-        assert self.invariants(after) == self.kept, f"{frame.kind}: {self.answers[-1]}"
+        assert self.invariants(after) == self.is_stored, f"{frame.kind}: {self.answers[-1]}"
         self.count(after)
         for notify in rules.hooks.events:
             assert all(str(event.text) for event in notify(rules, state, frame, choice, after))

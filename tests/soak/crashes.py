@@ -218,7 +218,7 @@ def draw(path: Path, step: int, rng: Random, pipe: int) -> None:
     while True:
         step += 1
         spec = rename_city(spec, "arven", f"Arven {step}")
-        recovery.keep(source, spec)
+        recovery.append(source, spec)
         notify(pipe, step)
         if rng.random() < SAVES:
             text = source.text_of(spec)

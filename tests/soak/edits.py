@@ -163,7 +163,7 @@ def _work(path: Path, seed: str, pipe: int) -> None:
         else:
             document.edit("Edit", rng.choice(EDITS)(document.spec, rng))
         canvas.check(document.spec)
-        recovery.keep(source, document.spec)
+        recovery.append(source, document.spec)
         notify(pipe, step)
         if rng.random() < SAVES:
             text = source.text_of(document.spec)

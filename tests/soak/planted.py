@@ -255,7 +255,7 @@ def _forget_own_saves() -> None:
         def forgetful(file: MapFile, *args: Any) -> SaveResult:
             own, done = file.own, save(file, *args)
             if next(calls) % 5 == 0:
-                file._last_known = replace(file._last_known, own=own)
+                file._last_file = replace(file._last_file, own=own)
             return done
 
         return forgetful
@@ -333,7 +333,7 @@ def _overwrite_settings() -> None:
             known = known if known.state else settings_module._look(path, known, messages)
             values = {key: value for key, value in {**known.values, **changes}.items() if value is not None}
             settings_module._write(path, values)
-            return settings_module.KnownSettings(FileState.of(path), values)
+            return settings_module.SettingsSnapshot(FileState.of(path), values)
 
         return careless
 

@@ -92,7 +92,7 @@ class SimulationRun(QObject):
 
     def start(self) -> None:
         """Start playing."""
-        task = self._worker.start(self._play, failed=self._explain, progress=self._keep)
+        task = self._worker.start(self._play, failed=self._explain, progress=self._set_latest)
         task.over.connect(lambda: self.ended.emit(self._message))
 
     def cancel(self) -> None:
@@ -125,7 +125,7 @@ class SimulationRun(QObject):
                 series.judge()
                 task.progress(RunState.of(series))
 
-    def _keep(self, state: RunState) -> None:
+    def _set_latest(self, state: RunState) -> None:
         self.latest, self.spec = state, state.board.spec
 
     def _explain(self, error: Exception) -> None:

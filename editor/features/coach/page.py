@@ -68,7 +68,7 @@ class AnalysisPage(Page):
         # A save is read by the window alone; games that are over have records.
         file = RecordFile(path, safe=self.host.catalogue.safe) if path.suffix == RECORD_SUFFIX else None
         widget = AnalysisWidget(record, file)
-        widget.analysed.connect(partial(self._keep, path))
+        widget.analysed.connect(partial(self._store_report, path))
         widget.puzzled.connect(partial(self._pose, path, record), queued)
         widget.closed.connect(self.leave, queued)
         widget.watched.connect(lambda number: self.host.open("replay", WatchedRecord(path, moment=number)), queued)
@@ -126,7 +126,7 @@ class AnalysisPage(Page):
             raise RecordError(join_messages(record.warnings))
         return record
 
-    def _keep(self, path: Path, report: AnalysisReport) -> None:
+    def _store_report(self, path: Path, report: AnalysisReport) -> None:
         """Tell the errors, for the statistics; with hindsight they would tell of luck as well."""
         if not report.hindsight:
             pairs = zip(report.error_rate, report.answered, strict=True)

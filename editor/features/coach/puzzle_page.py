@@ -131,14 +131,14 @@ class PuzzlePage(StillBoardPage):
         if stored is not None:
             from railwright.core.documents.yaml_io import dump_yaml  # late, 25 ms
 
-            self._keep(file, dump_yaml(stored.position), title)
+            self._save_puzzle(file, dump_yaml(stored.position), title)
             return
         widget.show_search(title)
 
         work = partial(_found_text, catalogue, map, seed)
-        self._finder.start(work, lambda text: self._keep(file, text, title), self._fail)
+        self._finder.start(work, lambda text: self._save_puzzle(file, text, title), self._fail)
 
-    def _keep(self, file: Path, text: str, title: str) -> None:
+    def _save_puzzle(self, file: Path, text: str, title: str) -> None:
         from railwright.editor.features.coach.puzzle_files import save_puzzle  # late, 140 ms
 
         puzzle_file = attempt(lambda: save_puzzle(file, text), self.host.notify, error_sentence)

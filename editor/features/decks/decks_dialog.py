@@ -44,8 +44,8 @@ class DecksDialog(QDialog):
         self.resize(size_for_text(self, 720, 600))
         self.style_box, self.seed = style_box(), ui.number_field(1, MAX_SEED, 1)
         self.count = ui.number_field(1, MAX_TICKETS, min(deck_size(document.spec), MAX_TICKETS))
-        keeps = len(document.spec.tickets) < self.count.value()
-        self.keeps = ui.check_box(self.tr("&Keep existing tickets"), keeps)
+        keeps_tickets = len(document.spec.tickets) < self.count.value()
+        self.keeps = ui.check_box(self.tr("&Keep existing tickets"), keeps_tickets)
         self.build = ui.button(self.tr("&Build the deck"), self._build, primary=True, auto_default=False)
         self.table = QTableWidget(0, 0)
         self.table.setAccessibleName(self.tr("Deck comparison"))
@@ -53,7 +53,7 @@ class DecksDialog(QDialog):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.name = QLineEdit(placeholderText=self.tr("Name of the deck"), maxLength=MAX_NAME_CHARS)
-        self.keep = ui.button(self.tr("Save the map's tickets &as"), self._keep, auto_default=False)
+        self.save_tickets = ui.button(self.tr("Save the map's tickets &as"), self._save_tickets, auto_default=False)
         self.use = ui.button(self.tr("&Use this deck"), self._use, auto_default=False)
         self.drop = ui.button(self.tr("&Delete"), self._drop, auto_default=False)
         self.end = ui.button(self.tr("&Close"), self.reject, auto_default=False)
@@ -86,7 +86,7 @@ class DecksDialog(QDialog):
             (self.table, 1),
             ui.row(self.play, self.games, ui.STRETCH),
             self.message,
-            ui.row(self.keep, self.name),
+            ui.row(self.save_tickets, self.name),
             ui.row(self.use, self.drop, ui.STRETCH, self.end),
             margins=None,
         )
@@ -102,7 +102,7 @@ class DecksDialog(QDialog):
         text = self.tr("%n tickets are now on the map. Undo restores the previous ones.", "", len(after.tickets))
         self._notify(text)
 
-    def _keep(self) -> None:
+    def _save_tickets(self) -> None:
         name = self.name.text().strip()
         self._document.edit(self.tr("Save the deck {name}").format(name=name), save_deck(self._document.spec, name))
 
@@ -205,4 +205,4 @@ class DecksDialog(QDialog):
         self.play.setText(self.tr("&Stop the games") if running else self.tr("Compare by &games"))
         self.games.setEnabled(not running)
         full = len(decks(self._document.spec)) >= MAX_DECKS
-        self.keep.setEnabled(bool(self.name.text().strip()) and bool(self._document.spec.tickets) and not full)
+        self.save_tickets.setEnabled(bool(self.name.text().strip()) and bool(self._document.spec.tickets) and not full)

@@ -15,7 +15,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.edits import Point
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.suggestions import COLORS, route_length
-from railwright.editor.geography.projections import known_coordinates
+from railwright.editor.geography.projections import coordinates_by_city
 from railwright.editor.geography.terrain import WayTerrain, terrain_between
 from railwright.editor.layout.curves import distance_to_segment
 
@@ -71,7 +71,7 @@ class _Plan:
         self._spec, self._route_fields = spec, route_fields
         self._points = {city.id: city.at for city in spec.cities}
         self._names = {city.id: city.name for city in spec.cities}
-        self._coordinates = known_coordinates(spec)
+        self._coordinates = coordinates_by_city(spec)
         self._grounds: dict[frozenset[str], WayTerrain] = {}
         self.ideas: list[RouteIdea] = []
         self._number = {id: number for number, id in enumerate(self._points)}

@@ -60,10 +60,10 @@ def long_count(spec: MapSpec, fields: Fields) -> int:
 
 
 def build_deck(
-    spec: MapSpec, fields: Fields, style: str, seed: int, count: int | None = None, keeps: bool = True
+    spec: MapSpec, fields: Fields, style: str, seed: int, count: int | None = None, keeps_existing: bool = True
 ) -> MapSpec:
-    """The map with a whole deck; ``keeps`` retains existing tickets. Equal seeds give equal decks."""
-    if not keeps:
+    """The map with a whole deck; ``keeps_existing`` retains existing tickets. Equal seeds give equal decks."""
+    if not keeps_existing:
         spec = edits.remove(spec, [Part("ticket", ticket.id) for ticket in spec.tickets])
     builder = _DeckBuilder(spec, STYLES[style], random.Random(seed))
     long = sum(bool(ticket.fields.get("long")) for ticket in spec.tickets)

@@ -12,7 +12,7 @@ from railwright.core.kernel.text import Message, say
 from railwright.editor.document.map_fields import Fields
 from railwright.editor.features.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, omission
 from railwright.editor.features.exchange.tables import ImportTable, import_tables
-from railwright.editor.geography.projections import known_coordinates
+from railwright.editor.geography.projections import coordinates_by_city
 
 MAX_LIST_CHARS = 300  # of a list of properties that are left out
 NAME_KEYS = ("name", "NAME", "Name", "name_en", "title", "id")
@@ -67,7 +67,7 @@ def import_geojson(
 
 def geojson(spec: MapSpec) -> bytes:
     """Cities with latitude and longitude, and the routes between them; GeoJSON cannot hold the others."""
-    coordinates = known_coordinates(spec)
+    coordinates = coordinates_by_city(spec)
     features = [
         _feature("Point", _lonlat(coordinates[city.id]), {"id": city.id, "name": city.name})
         for city in spec.cities

@@ -64,8 +64,8 @@ def lost_parts(old: MapSpec, new: MapSpec) -> list[Part]:
     """The cities, routes, tickets and drawings of a map that another map does not have."""
     ids = {kind: {piece.id for piece in pieces(new, kind)} for kind in KINDS}
     lost = [Part(kind, piece.id) for kind in KINDS for piece in pieces(old, kind) if piece.id not in ids[kind]]
-    kept = drawings(new)
-    return lost + [Part("drawing", str(n)) for n, drawing in enumerate(drawings(old)) if drawing not in kept]
+    remaining = drawings(new)
+    return lost + [Part("drawing", str(n)) for n, drawing in enumerate(drawings(old)) if drawing not in remaining]
 
 
 def _read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:

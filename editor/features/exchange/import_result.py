@@ -81,10 +81,10 @@ def import_decks(result: ImportResult, decks_of_file: Mapping[str, Callable[[], 
         result.spec = replace(result.spec, tickets=())
         add_tickets()
         if len(decks_of_file) > 1:
-            _keep_deck(result, label.strip()[: decks.MAX_NAME_CHARS] or str(number))
+            _save_deck(result, label.strip()[: decks.MAX_NAME_CHARS] or str(number))
 
 
-def _keep_deck(result: ImportResult, name: str) -> None:
+def _save_deck(result: ImportResult, name: str) -> None:
     existing = decks.decks(result.spec)
     if name in existing or len(existing) >= decks.MAX_DECKS:
         result.leave_out(say("deck {name}", name=name), say("its name is already used, or the map has too many decks."))

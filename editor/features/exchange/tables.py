@@ -139,7 +139,7 @@ def _with_apostrophe(cell: object) -> object:
 # Import: cities are added or moved, routes and tickets replace the existing ones
 
 KIND_ORDER = ("cities", "routes", "tickets")
-KNOWN_COLUMNS = {
+COLUMN_NAMES = {
     "cities": frozenset(("name", "id", "x", "y", "lat", "lon", "type", "kind", "")),
     "routes": frozenset(
         ("from", "to", "from id", "to id", "length", "colour", "locomotives", "tunnel", "style", "type", "bends",
@@ -188,7 +188,7 @@ def import_tables(
 
 
 def _note_lost_columns(result: ImportResult, table: ImportTable) -> None:
-    for column in sorted(table.columns - KNOWN_COLUMNS[table.kind] - DERIVED_COLUMNS[table.kind]):
+    for column in sorted(table.columns - COLUMN_NAMES[table.kind] - DERIVED_COLUMNS[table.kind]):
         text = "the column “{column}” is unknown."
         result.leave_out(f"{table.name}:1", say(text, column=column[:MAX_NAME_CHARS]))
     kinds = {row.get("type", "") for _, row in table.rows}

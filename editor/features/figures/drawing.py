@@ -119,15 +119,15 @@ MIN_OVERLAP_WIDTHS = 0.25  # in widths of a space: smaller overlaps are not repo
 def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     """All figures of the drawing; ``shapes`` are the routes by id as the board shows them."""
     measures = Measures.of(spec)
-    known_shapes = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
-    room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in known_shapes.items()}
+    drawn_shapes = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
+    room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in drawn_shapes.items()}
     tight = [id for id, part in room.items() if part < TIGHT_SPACE_SHARE]
     loose = [id for id, part in room.items() if part > LOOSE_SPACE_SHARE]
     yield Measure("tight_routes", len(tight), route_parts(tight))
     yield Measure("loose_routes", len(loose), route_parts(loose))
-    over = [id for id, shape in known_shapes.items() if is_off_board(shape, spec.size)]
+    over = [id for id, shape in drawn_shapes.items() if is_off_board(shape, spec.size)]
     yield Measure("routes_over_edge", len(over), route_parts(over))
-    ground = covered_ground(known_shapes)
+    ground = covered_ground(drawn_shapes)
     net = index_ground(ground, measures.length)
     pairs = sorted(overlapping_routes(ground, net, MIN_OVERLAP_WIDTHS * measures.width))
     yield Measure("overlapping", len(pairs), route_parts(list(dict.fromkeys(id for pair in pairs for id in pair))))

@@ -11,7 +11,7 @@ from railwright.core.language.messages import Translator
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.features.lessons.map_lessons import board_left, keep_board, save_map_lesson_done, save_map_steps
+from railwright.editor.features.lessons.map_lessons import board_left, save_map_lesson_done, save_map_steps, store_board
 from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.pages import action_entry
@@ -24,7 +24,7 @@ def add_lessons(window: DrawWindow) -> None:
     panel = MapLessonsPanel(window.document, window.checker)
     panel.advanced.connect(save_map_steps)
     panel.finished.connect(save_map_lesson_done)
-    window.file.saved.connect(partial(_keep_board_of, panel, window.file))
+    window.file.saved.connect(partial(_store_board_of, panel, window.file))
     window.put_beside_map(panel)
     window.entries.append(action_entry("help", 10, _tr("&First steps"), panel.show_lesson, name="first-steps"))
 
@@ -59,7 +59,7 @@ def _is_there(path: Path) -> bool:
         return False
 
 
-def _keep_board_of(panel: MapLessonsPanel, file: MapFile) -> None:
+def _store_board_of(panel: MapLessonsPanel, file: MapFile) -> None:
     """Remember the file of a board on which lessons are followed."""
     if panel.is_followed and file.path is not None:
-        keep_board(file.path)
+        store_board(file.path)

@@ -11,7 +11,7 @@ from railwright.core.files import read_file
 from railwright.core.folders import data_folder
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import Message, say
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.maps.map_lessons import read_map_lesson
 from railwright.core.positions.courses import (
     COURSES,
@@ -77,7 +77,7 @@ def find_lesson_list(catalogue: Catalogue) -> LessonList:
 def _read_lesson_list(catalogue: Catalogue) -> LessonList:
     rules = sorted(catalogue.manifests.values(), key=lambda rule: (rule.origin != "built-in", rule.title.casefold()))
     sources = [(f"rule:{rule.id}", Path(rule.path), rule.title) for rule in rules]
-    sources += [(f"map:{name}", path, "") for name, path in known_maps().items()]
+    sources += [(f"map:{name}", path, "") for name, path in maps_by_name().items()]
     courses, left_out = list[ListedCourse](), list[Message]()
     for name, source, title in sources:
         if files := lesson_files(source):

@@ -207,7 +207,7 @@ class LessonWidget(StillBoardWidget):
         self.say(self._filled(step.text))  # without the comment on the answer before
         for button in (self.reveal, self.go_on):
             button.hide()
-        self._keep()
+        self._save_progress()
         return True
 
     def _follow(self) -> None:
@@ -237,10 +237,10 @@ class LessonWidget(StillBoardWidget):
             self.moved_on.emit()
             play.look_on()
             self._before = ""
-            self._keep()
+            self._save_progress()
             self._show_step()
 
-    def _keep(self) -> None:
+    def _save_progress(self) -> None:
         assert self.play is not None
         self.advanced.emit([*self.play.given])
         if self.play.is_done:

@@ -40,7 +40,7 @@ def save_map_lesson_done(file: Path) -> None:
     save_done(map_lesson_id(file))
 
 
-def keep_board(path: Path) -> None:
+def store_board(path: Path) -> None:
     """Save the map drawn in a lesson, so that the next lesson continues with it."""
     settings().setValue(BOARD_KEY, str(path))
 

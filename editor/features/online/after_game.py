@@ -37,10 +37,10 @@ def connect_page(page: GameWidget, host: PageHost) -> None:
 class AfterGame(QObject):
     """Keeps the record of a game, which is everybody's at its end, as of one that was played here.
 
-    ``kept`` gives its path, where somebody here has played.
+    ``record_saved`` gives its path, where somebody here has played.
     """
 
-    kept = Signal(object)
+    record_saved = Signal(object)
 
     def __init__(self, seated: SeatTable | HotSeatTable, host: PageHost, parent: QObject) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class AfterGame(QObject):
         self._record: Path | None = None
         self._prover = Worker(self, latest_only=True)
 
-    def keep(self) -> None:
+    def save_record(self) -> None:
         """Keep the record, once."""
         seated = self._seated
         if self._record is not None or not seated.over:
@@ -66,11 +66,11 @@ class AfterGame(QObject):
             (OSError,),
         )
         if self._record is not None and seated.people:
-            self.kept.emit(self._record)
+            self.record_saved.emit(self._record)
 
     def offer(self, final: FinalScreen) -> None:
         """Let the final screen show the record, and tell whether it was dealt fairly."""
-        self.keep()
+        self.save_record()
         offer_record(final, self._host, lambda: self._record, True)
         final.add_button(self.tr("Was it fair? …")).clicked.connect(self._prove)
 

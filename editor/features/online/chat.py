@@ -17,7 +17,7 @@ from railwright.editor.looks.widgets import ElidedLabel
 from railwright.plugins.features.online.api import PHRASES, protocol, said_text
 
 HISTORY_PX = 96
-MAX_KEPT_LINES = 500
+MAX_LINES = 500
 
 
 class ChatBox(QFrame):
@@ -37,7 +37,7 @@ class ChatBox(QFrame):
         self._unread = 0
         self.history = QPlainTextEdit()
         self.history.setReadOnly(True)
-        self.history.setMaximumBlockCount(MAX_KEPT_LINES)
+        self.history.setMaximumBlockCount(MAX_LINES)
         self.history.setFixedHeight(HISTORY_PX)
         self.history.setTabChangesFocus(True)
         self.history.setAccessibleName(self.tr("Messages"))

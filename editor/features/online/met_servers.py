@@ -14,16 +14,16 @@ class MetServers:
 
     def is_changed(self, dealer: str, invitation: Invitation) -> bool:
         """Whether one has met somebody of this name with another key."""
-        fingerprint = self._known().get(dealer)
+        fingerprint = self._read_names().get(dealer)
         return fingerprint is not None and fingerprint != invitation.fingerprint
 
     def note(self, dealer: str, invitation: Invitation) -> None:
         """Remember a server that one has been at."""
-        if not invitation.fingerprint or self._known().get(dealer) == invitation.fingerprint:
+        if not invitation.fingerprint or self._read_names().get(dealer) == invitation.fingerprint:
             return
-        fingerprints = {name: key for name, key in self._known().items() if name != dealer}
+        fingerprints = {name: key for name, key in self._read_names().items() if name != dealer}
         fingerprints[dealer] = invitation.fingerprint
         settings().setValue(MET_SETTING, dict([*fingerprints.items()][-MAX_MET:]))
 
-    def _known(self) -> dict[str, str]:
+    def _read_names(self) -> dict[str, str]:
         return setting(MET_SETTING, {}, dict[str, str])

@@ -36,7 +36,7 @@ def own_tables() -> list[OwnTable]:
     return []
 
 
-def keep_table(table: OwnTable) -> None:
+def remember_table(table: OwnTable) -> None:
     """Keep a table; on a disk that takes nothing more it is found by its link alone."""
     _write([*(other for other in own_tables() if other.link != table.link), table][-MAX_TABLES:])
 

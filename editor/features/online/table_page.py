@@ -252,7 +252,7 @@ class TablePage(Page):
         self._session = session
         if self._after is None:
             self._after = AfterGame(seated, self.host, self)
-            self._after.kept.connect(self.host.game_ended)
+            self._after.record_saved.connect(self.host.game_ended)
         connect_page(page, self.host)
         page.final_made.connect(self._offer_after_game)
         session.finished.connect(self._finish)
@@ -262,7 +262,7 @@ class TablePage(Page):
     def _remember_table(self) -> None:
         """Keep the way back to a game in which one has a seat, and the key of its server."""
         from railwright.editor.features.online.met_servers import MetServers  # late, 90 ms
-        from railwright.editor.features.online.own_tables import OwnTable, forget_table, keep_table
+        from railwright.editor.features.online.own_tables import OwnTable, forget_table, remember_table
 
         visit, client = self._visit, self._client
         if visit is None or client is None or client.table is None:
@@ -272,7 +272,7 @@ class TablePage(Page):
         if table.phase == "over" or not client.own_seats:
             forget_table(invitation.link)
         else:
-            keep_table(OwnTable(invitation.link, table.map_title, table.dealer, client.people[0], visit.is_here))
+            remember_table(OwnTable(invitation.link, table.map_title, table.dealer, client.people[0], visit.is_here))
 
     @property
     def _is_over(self) -> bool:
@@ -284,7 +284,7 @@ class TablePage(Page):
         """Keep the record of the game; the way back to its table is not needed any more."""
         self._remember_table()
         if self._after is not None:
-            self._after.keep()
+            self._after.save_record()
 
     def _offer_after_game(self, final: FinalScreen) -> None:
         assert self._after is not None

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from railwright.core.game import Game
 from railwright.core.language.messages import error_text
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.editor.files.file_dialogs import choose_save_path
 from railwright.editor.looks.widgets import announce_to_screen_reader, set_role
 from railwright.editor.work.background import StepRunner
@@ -65,7 +65,7 @@ class BookSaver(QWidget):
         from railwright.editor.features.rulebook.booklet import Booklet, booklet_steps
 
         spec = self._game.rules.board.spec
-        imprint = Imprint.of(spec, known_maps().get(spec.id, Path()).parent, date.today())
+        imprint = Imprint.of(spec, maps_by_name().get(spec.id, Path()).parent, date.today())
         options = PrintOptions(paper=load_choices().options.paper)
         self._path = path
         self.button.setEnabled(False)

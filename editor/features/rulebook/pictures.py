@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from railwright.core.kernel.mapspec import Route
 from railwright.core.kernel.ruleset import Ruleset
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.maps.looks import field_looks
 from railwright.editor.features.printing.board import BoardPainter
 from railwright.editor.features.printing.options import HIDDEN_LAYERS, PrintOptions
@@ -70,7 +70,7 @@ class BookPictures:
 
     @cached_property
     def _folder(self) -> Path:
-        file = known_maps().get(self._rules.board.spec.id)
+        file = maps_by_name().get(self._rules.board.spec.id)
         return file.parent if file else Path()
 
     @cached_property

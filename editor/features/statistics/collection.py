@@ -82,7 +82,7 @@ def add_folder(store: ResultStore, folder: Path) -> Iterator[Progress]:
 
     Files unchanged since the last time are skipped; unreadable ones are counted.
     """
-    fresh = [path for path in list_files(folder, RECORD_SUFFIX) if not _is_known(store, path)]
+    fresh = [path for path in list_files(folder, RECORD_SUFFIX) if not _is_stored(store, path)]
     added = unreadable = 0
     for looked, path in enumerate(fresh, 1):
         try:
@@ -92,9 +92,9 @@ def add_folder(store: ResultStore, folder: Path) -> Iterator[Progress]:
         yield Progress(looked, len(fresh), added, unreadable)
 
 
-def _is_known(store: ResultStore, path: Path) -> bool:
+def _is_stored(store: ResultStore, path: Path) -> bool:
     try:
-        return store.knows_file(path)
+        return store.has_file(path)
     except OSError:
         return False
 

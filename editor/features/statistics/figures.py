@@ -32,8 +32,8 @@ class Filter:
         filters = {"games.map": self.map, "games.players": self.players, "seats.person": self.person}
         used = {column: value for column, value in filters.items() if value is not None}
         # With unlimited undo a result says little about a player.
-        kept_apart = "1" if self.free else "NOT games.free"
-        return " AND ".join([kept_apart, *(f"{column} = ?" for column in used)]), list(used.values())
+        free_clause = "1" if self.free else "NOT games.free"
+        return " AND ".join([free_clause, *(f"{column} = ?" for column in used)]), list(used.values())
 
 
 @dataclass(frozen=True, slots=True)

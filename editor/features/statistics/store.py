@@ -141,7 +141,7 @@ class ResultStore:
         """Store the error rates of a game's seats, replacing earlier ones; unknown games are ignored."""
         self._in_transaction(lambda write: _note_errors(write, key, errors))
 
-    def knows_file(self, path: Path) -> bool:
+    def has_file(self, path: Path) -> bool:
         """Whether a file has been read and is unchanged since."""
         size, changed = _file_stamp(path)
         rows = self.rows("SELECT 1 FROM files WHERE (path, size, changed) = (?, ?, ?)", (str(path), size, changed))

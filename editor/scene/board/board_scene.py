@@ -257,16 +257,16 @@ class BoardScene(PaintedScene):
 
         Fractional scores lie between two spaces, for moving markers.
         """
-        known_scores = [score for score in scores if score is not None]
-        if len(known_scores) < len(scores):
+        given_scores = [score for score in scores if score is not None]
+        if len(given_scores) < len(scores):
             self._remove_markers()
             return
-        if self._markers is None or len(self._markers.items) != len(known_scores):
+        if self._markers is None or len(self._markers.items) != len(given_scores):
             self._remove_markers()
-            self._markers = make_markers(self.track, self.look.players[: len(known_scores)])
+            self._markers = make_markers(self.track, self.look.players[: len(given_scores)])
             for item in self._markers.items:
                 self.put(item)
-        for seat, score in enumerate(known_scores):
+        for seat, score in enumerate(given_scores):
             self._markers.show(seat, score)
 
     def show_score(self, seat: int, score: float) -> None:

@@ -39,7 +39,7 @@ class PiecePictures(QObject):
         self._worker = Worker(self, latest_only=True)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
-        self._rest.timeout.connect(self._keep)
+        self._rest.timeout.connect(self._store)
 
     def fetch(self, place: QTransform) -> None:
         """Load the pictures for painting the board with the transform ``place``, if they are stored."""
@@ -58,7 +58,7 @@ class PiecePictures(QObject):
         else:
             self._rest.start(REST_MS)
 
-    def _keep(self) -> None:
+    def _store(self) -> None:
         pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._place.m11())]
         present = [picture for picture in pictures if picture is not None]
         is_whole = len(present) == len(pictures)  # False if trains cover spaces

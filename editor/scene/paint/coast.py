@@ -87,7 +87,7 @@ def simplify(path: QPainterPath, tolerance: float) -> QPainterPath:
 
 def _simplify_ring(ring: list[Point], tolerance: float) -> list[Point]:
     """The points of a ring that the Douglas-Peucker algorithm keeps."""
-    keep = {0, len(ring) - 1}
+    indices = {0, len(ring) - 1}
     waiting = [(0, len(ring) - 1)]
     while waiting:
         first, last = waiting.pop()
@@ -95,9 +95,9 @@ def _simplify_ring(ring: list[Point], tolerance: float) -> list[Point]:
         away = ((distance_to_segment(ring[number], ring[first], ring[last]), number) for number in between)
         far, where = max(away, default=(0.0, 0))
         if far > tolerance:
-            keep.add(where)
+            indices.add(where)
             waiting += [(first, where), (where, last)]
-    return [ring[number] for number in sorted(keep)]
+    return [ring[number] for number in sorted(indices)]
 
 
 def coast_pieces(path: QPainterPath) -> list[tuple[QRectF, QPolygonF]]:

@@ -30,10 +30,10 @@ def choose_tickets(seat_view: SeatView, weights: Weights, options: Sequence[Keep
     return max(options[:MAX_TICKET_SETS], key=lambda keep: keep_value(seat_view, weights, keep, lent))
 
 
-def keep_value(seat_view: SeatView, weights: Weights, keep: Keep, lent: int) -> int:
+def keep_value(seat_view: SeatView, weights: Weights, choice: Keep, lent: int) -> int:
     """The value of the seat's tickets if it keeps these: completed or planned ones score, the others lose points."""
     points = seat_view.board.ticket_points
-    tickets = (*seat_view.held, *(seat_view.board.ticket_index[id] for id in keep.tickets))
+    tickets = (*seat_view.held, *(seat_view.board.ticket_index[id] for id in choice.tickets))
     open_ = unfinished_tickets(seat_view, lent, tickets)
     plan = make_plan(seat_view, weights, open_, lent)
     done = sum(points[ticket] for ticket in tickets if ticket not in open_)
@@ -321,7 +321,7 @@ class Steady:
         return choice
 
     def _keep_tickets(self, view: State, options: Sequence[Choice]) -> Choice:
-        keeps = [choice for choice in options if isinstance(choice, Keep)]
-        if not keeps:
+        sets = [choice for choice in options if isinstance(choice, Keep)]
+        if not sets:
             return options[0]
-        return choose_tickets(SeatView(self._rules, view, self._seat), self._weights, keeps, self._memory.lent)
+        return choose_tickets(SeatView(self._rules, view, self._seat), self._weights, sets, self._memory.lent)

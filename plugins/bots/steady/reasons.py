@@ -474,25 +474,25 @@ class _Network(NamedTuple):
     missed: list[int]
 
 
-def _network_with(context: ReasonContext, keep: Keep) -> _Network:
+def _network_with(context: ReasonContext, choice: Keep) -> _Network:
     seat_view = context.seat_view
-    tickets = (*seat_view.held, *_tickets_of(context, keep))
+    tickets = (*seat_view.held, *_tickets_of(context, choice))
     open_ = unfinished_tickets(seat_view, context.lent, tickets)
     plan = make_plan(seat_view, context.weights, open_, context.lent)
     return _Network(plan, unfinished_tickets(seat_view, context.lent | plan.routes | plan.borrow, open_))
 
 
-def _tickets_of(context: ReasonContext, keep: Keep) -> list[int]:
-    return [context.seat_view.board.ticket_index[id] for id in keep.tickets]
+def _tickets_of(context: ReasonContext, choice: Keep) -> list[int]:
+    return [context.seat_view.board.ticket_index[id] for id in choice.tickets]
 
 
-def _one_network(context: ReasonContext, keep: Keep) -> Reason | None:
+def _one_network(context: ReasonContext, choice: Keep) -> Reason | None:
     """Check: claims alone, for which the trains suffice, complete all tickets held and kept."""
-    plan, missed = _network_with(context, keep)
+    plan, missed = _network_with(context, choice)
     trains, have = context.trains_for(plan.routes), context.seat_view.trains
     if missed or plan.borrow or trains > have or not trains:
         return None
-    places = context.ticket_names(_tickets_of(context, keep))
+    places = context.ticket_names(_tickets_of(context, choice))
     return Reason(
         plural(
             ("Keep {tickets}: one network of {trains} train completes all your tickets, and you have {have}."),
@@ -506,34 +506,34 @@ def _one_network(context: ReasonContext, keep: Keep) -> Reason | None:
     )
 
 
-def _network_that_borrows(context: ReasonContext, keep: Keep) -> Reason | None:
+def _network_that_borrows(context: ReasonContext, choice: Keep) -> Reason | None:
     """Check: claims and borrowed routes complete all tickets held and kept."""
-    plan, missed = _network_with(context, keep)
+    plan, missed = _network_with(context, choice)
     if missed or not plan.borrow:
         return None
-    places = context.ticket_names(_tickets_of(context, keep))
+    places = context.ticket_names(_tickets_of(context, choice))
     return Reason(say("Keep {tickets}: with a station you can complete all your tickets.", tickets=places), places)
 
 
-def _lose_least(context: ReasonContext, keep: Keep) -> Reason | None:
+def _lose_least(context: ReasonContext, choice: Keep) -> Reason | None:
     """Check: the plan leaves tickets out, and no other set of tickets is worth more."""
-    keeps = [option for option in context.options if isinstance(option, Keep)]
+    sets = [option for option in context.options if isinstance(option, Keep)]
 
-    def value(keep: Keep) -> int:
-        return keep_value(context.seat_view, context.weights, keep, context.lent)
+    def value(choice: Keep) -> int:
+        return keep_value(context.seat_view, context.weights, choice, context.lent)
 
-    if not _network_with(context, keep).missed or value(keep) < max(map(value, keeps)):
+    if not _network_with(context, choice).missed or value(choice) < max(map(value, sets)):
         return None
-    places = context.ticket_names(_tickets_of(context, keep))
+    places = context.ticket_names(_tickets_of(context, choice))
     return Reason(say("Keep {tickets}: this costs you least.", tickets=places), places)
 
 
-def _leaves_out(context: ReasonContext, keep: Keep) -> Reason | None:
+def _leaves_out(context: ReasonContext, choice: Keep) -> Reason | None:
     """Check: no plan was found that completes these tickets."""
-    missed = _network_with(context, keep).missed
+    missed = _network_with(context, choice).missed
     if not missed:
         return None
-    places, left_out = context.ticket_names(_tickets_of(context, keep)), context.ticket_names(missed)
+    places, left_out = context.ticket_names(_tickets_of(context, choice)), context.ticket_names(missed)
     text = "Keep {tickets}: no network was found that also completes {missed}."
     return Reason(say(text, tickets=places, missed=left_out), (*places, *left_out))
 

@@ -148,7 +148,7 @@ class _Reader:
             player = self._player((*where, "routes", name), players)
             for number, route in enumerate(self._expect((*where, "routes", name), list)):
                 place = (*where, "routes", name, number)
-                self._known(place, str(route), self._routes, say("route"))
+                self._check_id(place, str(route), self._routes, say("route"))
                 if route in claims:
                     raise self._fail(place, say("The route {route} was already claimed.", route=str(route)))
                 claims[str(route)] = player
@@ -159,10 +159,10 @@ class _Reader:
             player = self._player((*where, "tickets", name), players)
             for ticket in self._expect((*where, "tickets", name), dict):
                 place = (*where, "tickets", name, ticket)
-                self._known(place, str(ticket), self._tickets, say("ticket"))
+                self._check_id(place, str(ticket), self._tickets, say("ticket"))
                 yield player, str(ticket), self._expect(place, bool)
 
-    def _known(self, where: tuple[str | int, ...], id: str, ids: set[str], kind: Message) -> None:
+    def _check_id(self, where: tuple[str | int, ...], id: str, ids: set[str], kind: Message) -> None:
         if id not in ids:
             hint = did_you_mean(id, ids) or "."
             raise self._fail(where, say("Unknown {kind}: {id}{hint}", kind=kind, id=id, hint=hint))

@@ -31,7 +31,7 @@ from railwright.core.kernel.chance import KeyedChance
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import plural, say
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.records.fair_deal import chance_key
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.plugins.features.online import protocol
@@ -44,7 +44,7 @@ from railwright.plugins.features.online.store import DealtElsewhereError, Row, S
 from railwright.plugins.features.online.table import DealtTable
 from railwright.plugins.features.online.table_bots import BotJob
 from railwright.plugins.features.online.table_data import OPEN, OVER, PLAYING, SeatData, TableData
-from railwright.plugins.features.online.table_maps import find_table_map, keep_map, map_piece
+from railwright.plugins.features.online.table_maps import find_table_map, map_piece, store_map
 from railwright.plugins.features.online.table_presence import Person, is_near
 from railwright.plugins.features.online.table_record import SECRET_BYTES, DealtChange, Outgoing, RequestRefused
 
@@ -133,7 +133,7 @@ class Dealer:
                 for addressed in refused.said:
                     self._deliver(addressed)
                 raise
-            await self._keep(table, change)
+            await self._store_change(table, change)
             self._adopt(table, change, person)
 
     async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
@@ -142,9 +142,9 @@ class Dealer:
             return await asyncio.to_thread(work, *values)
         return work(*values)
 
-    async def _keep(self, table: DealtTable, change: DealtChange) -> None:
+    async def _store_change(self, table: DealtTable, change: DealtChange) -> None:
         """Let the store keep a change; RequestRefused where it cannot: then nothing has changed."""
-        if not change.kept:
+        if not change.is_stored:
             return
         change.lines = table.record.lines(change)
         await self._commit(table.record.row(change.data), change.lines)
@@ -250,11 +250,11 @@ class Dealer:
 
     def _reopened(self, name: str, rules: Request) -> Game:
         """The game of a map that is here by its name: a path would read any file."""
-        path = known_maps().get(name)
+        path = maps_by_name().get(name)
         game = self._opened(name, path, rules)
         if path is not None:
             with suppress(OSError):  # it stays where it is, then
-                keep_map(path, game.spec.sha256)
+                store_map(path, game.spec.sha256)
         return game
 
     def _opened(self, name: str, path: Path | None, rules: Request) -> Game:
@@ -296,7 +296,7 @@ class Dealer:
     async def _add(self, data: TableData, game: Game) -> DealtTable:
         secret = secrets.token_bytes(SECRET_BYTES)
         table = self._table_of(data, secret, game)
-        await self._keep(table, DealtChange(data, kept=True))
+        await self._store_change(table, DealtChange(data, is_stored=True))
         self._tables[data.code] = table
         return table
 
@@ -363,8 +363,8 @@ class Dealer:
             if not table.record.data.next:
                 data = table.record.again(await self._new_code())
                 await self._add(data, table.record.opened)
-                change = DealtChange(msgspec.structs.replace(table.record.data, next=data.code), kept=True)
-                await self._keep(table, change)
+                change = DealtChange(msgspec.structs.replace(table.record.data, next=data.code), is_stored=True)
+                await self._store_change(table, change)
                 self._adopt(table, change)
             for addressed in table.messages.to_all(protocol.Rematched(message.table, table.record.data.next)):
                 self._deliver(addressed)
@@ -412,7 +412,7 @@ class Dealer:
                 continue
             async with lock:
                 with suppress(RequestRefused):  # a full disk: the next second tries again
-                    await self._keep(table, change)
+                    await self._store_change(table, change)
                     self._adopt(table, change)
 
     def move_time(self, by_s: float) -> None:
@@ -471,7 +471,7 @@ class Dealer:
         async with self._locks[table.record.data.code]:
             change = await self._do(table, table.bot_answer, job, choice)
             if change is not None:
-                await self._keep(table, change)
+                await self._store_change(table, change)
                 self._adopt(table, change)
 
     async def close(self) -> None:

@@ -25,7 +25,7 @@ from railwright.core.table.event_log import EventLog, LoggedEvent
 from railwright.plugins.features.online.protocol import MAX_EVENTS, Told, ToldEvent, View, ViewDelta
 from railwright.plugins.features.online.views import EncodedView, PlainView, ViewCodec, delta, encode_event
 
-MAX_KEPT_VIEWS = 50  # of a seat: who lacks more changes than these gets a whole view
+MAX_VIEWS = 50  # of a seat: who lacks more changes than these gets a whole view
 MAX_CHANCE_IN_A_ROW = 10_000  # answers of chance, before the rules are said to have no end
 
 ChanceAt = Callable[[int], ChanceSource]
@@ -227,7 +227,7 @@ class DealtGame:
 
     def remember_view(self, viewer: int | None) -> PlainView:
         """The view of a seat now as plain data, kept so that later changes can be told against it."""
-        return self._see(viewer).kept[-1][1]
+        return self._see(viewer).views[-1][1]
 
     def _see(self, viewer: int | None) -> _SeenByOne:
         seen = self._seen.get(viewer)
@@ -237,7 +237,7 @@ class DealtGame:
         if seen.moment != moment:
             seen.last = self._last_encoded = self._encoded(seen.series.view(self.state), seen.last)
             seen.before, seen.moment = seen.moment, moment
-            seen.kept.append((moment, seen.last.plain))
+            seen.views.append((moment, seen.last.plain))
         return seen
 
     def _encoded(self, shown: State, before: EncodedView | None) -> EncodedView:
@@ -307,14 +307,14 @@ class _SeenByOne:
     moment: int = -1
     before: int = -1
     last: EncodedView | None = None
-    kept: deque[tuple[int, PlainView]] = field(default_factory=lambda: deque(maxlen=MAX_KEPT_VIEWS))
+    views: deque[tuple[int, PlainView]] = field(default_factory=lambda: deque(maxlen=MAX_VIEWS))
 
     def changed_since(self, moment: int) -> dict[str, Any] | None:
         """What is others in the last view than at a moment; None where that one is not kept."""
         if moment == self.before >= 0 and self.last is not None:
             return self.last.changed
-        earlier = next((seen for at, seen in self.kept if at == moment), None)
-        return None if earlier is None else delta(earlier, self.kept[-1][1])
+        earlier = next((seen for at, seen in self.views if at == moment), None)
+        return None if earlier is None else delta(earlier, self.views[-1][1])
 
 
 def _shown_event(logged: LoggedEvent, viewer: int | None) -> ToldEvent:

@@ -207,7 +207,7 @@ class _Search(asyncio.DatagramProtocol):
         about = read_answer(data, self._nonce) if is_local(address) else None
         if about is None or (address, about.port) in self._servers or len(self._servers) >= MAX_SERVERS:
             return
-        if sum(known_address == address for known_address, _ in self._servers) < MAX_SERVERS_AT_ADDRESS:
+        if sum(other == address for other, _ in self._servers) < MAX_SERVERS_AT_ADDRESS:
             self._servers.add((address, about.port))
             self._heard(NearbyServer(address, about))
 

@@ -110,8 +110,8 @@ class Link:
         """
         self._last_id += 1
         message = make(self._last_id)
-        is_kept = isinstance(message, COMES_AGAIN)
-        if self._socket is None and not is_kept:
+        is_repeatable = isinstance(message, COMES_AGAIN)
+        if self._socket is None and not is_repeatable:
             raise LinkError(LOST, say("There is no connection now."))
         request = self._requests[message.id] = _Request(message)
         if self._socket is not None:
@@ -183,14 +183,14 @@ class Link:
             key, name = self._caller.identity.key, self._caller.name
             hello = protocol.Hello(self._last_id, version, name, key, sign, __version__, self._caller.language)
             await socket.send(encode(hello))
-            self._check_known(decode_to_client(await socket.recv()))
+            self._check_hello(decode_to_client(await socket.recv()))
 
     def _words_of_the_server(self) -> Message | None:
         """What its owner wants everybody to be shown, if anything."""
         motd = printable_line(self.welcome.motd) if self.welcome is not None else ""
         return verbatim(motd) if motd else None
 
-    def _check_known(self, answer: ToClient) -> None:
+    def _check_hello(self, answer: ToClient) -> None:
         if isinstance(answer, protocol.Sorry):
             self._receive(answer)
         if not isinstance(answer, protocol.Known):

@@ -150,7 +150,7 @@ class PostgresStore(GroupingStore):
 
     def _try(self, jobs: Sequence[WaitingTable]) -> RailwrightError | None:
         try:
-            self._run(lambda database: self._keep_all(database, jobs))
+            self._run(lambda database: self._write_all(database, jobs))
         except (TableStoreError, DealtElsewhereError) as error:
             if not self._database.closed:
                 return error
@@ -163,7 +163,7 @@ class PostgresStore(GroupingStore):
                 self._doubtful.pop(job.row.code, None)
         return None
 
-    def _keep_all(self, database: Any, jobs: Sequence[WaitingTable]) -> None:
+    def _write_all(self, database: Any, jobs: Sequence[WaitingTable]) -> None:
         with database.transaction(), database.cursor() as cursor:
             for row, lines, _ in jobs:
                 if not cursor.execute(_KEEP, (*row, self._dealer)).rowcount:

@@ -26,7 +26,7 @@ from railwright.plugins.features.online.tokens import new_nonce, token, token_by
 
 MAX_LINES_IN_A_MESSAGE = 200
 MAX_COPY_BYTES = 8_000_000
-KEPT_COPIES = 4  # of a table: each start of its dealer begins another
+MAX_COPIES = 4  # of a table: each start of its dealer begins another
 FORMAT, COPY_SUFFIX = "railwright-copy-1", ".copy"
 CHANCE_BYTES, STEP_BYTES = 96, 256
 ANSWER_BYTES = CHANCE_BYTES + STEP_BYTES  # tickets that are kept take more than 96, and who answers is public
@@ -183,7 +183,7 @@ class CopyFiles:
             self._forget(message.table)
         if not isinstance(message, protocol.SealedCopy):
             return None
-        copy = self._known(message)
+        copy = self._copy_for(message)
         fresh = message.lines[max(len(copy.lines) - message.first, 0) :] if message.first <= len(copy.lines) else []
         if copy.size + sum(map(len, fresh)) > MAX_COPY_BYTES:  # whoever sends so much wants to fill the disk
             return None
@@ -209,7 +209,7 @@ class CopyFiles:
                     return True
         return False
 
-    def _known(self, message: protocol.SealedCopy) -> Copy:
+    def _copy_for(self, message: protocol.SealedCopy) -> Copy:
         copy = self._copies.get(message.table)
         if copy is None or copy.copy != message.copy:
             copy = Copy(message.table, message.copy, message.share)
@@ -228,8 +228,8 @@ class CopyFiles:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             write_atomically(path, grown.text())
             path.chmod(0o600)
-            known = sorted(_copies_of(copy.table, self._folder), key=lambda path: path.stat().st_mtime)
-            for old in known[:-KEPT_COPIES]:
+            stored = sorted(_copies_of(copy.table, self._folder), key=lambda path: path.stat().st_mtime)
+            for old in stored[:-MAX_COPIES]:
                 old.unlink(missing_ok=True)
         return grown
 

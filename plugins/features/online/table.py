@@ -122,12 +122,12 @@ class DealtTable:
     def _end_lending(self, seat: int, change: DealtChange) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = "", False
         change.entries.append(AgentLine(seat, HUMAN))
-        change.kept = True
+        change.is_stored = True
 
     def _lend(self, seat: int, bot: str, lent: bool, change: DealtChange) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = bot, lent
         change.entries.append(self.record.bots.line_of(seat, bot))
-        change.kept = True
+        change.is_stored = True
 
     # before the game
 
@@ -144,14 +144,14 @@ class DealtTable:
                 raise RequestRefused("seat-taken", say("This seat is no longer free."))
             name = names[place] if names else person.name
             change.data.seats[number] = SeatData(HUMAN, name, person.key, message.commitment)
-        change.kept = True
+        change.is_stored = True
 
     def _stand(self, person: Person, message: protocol.StandUp, change: DealtChange) -> None:
         self.record.check_open()
         self._break_opening(change, say("{player} has left the seat.", player=printable_line(person.name)))
         for number in self.people.seats_of(person.key):
             change.data.seats[number] = SeatData()
-        change.kept = True
+        change.is_stored = True
 
     def _ready(self, person: Person, message: protocol.Ready, change: DealtChange) -> None:
         self.record.check_open()
@@ -165,7 +165,7 @@ class DealtTable:
         for number in own:
             change.data.seats[number].ready = message.ready
         change.data.opening = all(seat.agent != HUMAN or seat.ready for seat in change.data.seats)
-        change.kept = True
+        change.is_stored = True
 
     def _open_word(self, person: Person, message: protocol.OpenWord, change: DealtChange) -> None:
         own = [change.data.seats[number] for number in self.people.seats_of(person.key)]
@@ -177,7 +177,7 @@ class DealtTable:
             raise RequestRefused("wrong-nonce", say("This secret word does not match the one that you committed to."))
         for seat in own:
             seat.nonce = message.nonce
-        change.kept = True
+        change.is_stored = True
         if all(seat.agent != HUMAN or seat.nonce for seat in change.data.seats):
             self._begin(change)
 
@@ -228,7 +228,7 @@ class DealtTable:
             raise RequestRefused("failed", say(text)) from error
         change.request = message.id
         self._clocks.end_move(change.data, seat, dealt.answers + 1)
-        change.kept, change.moment = True, moment
+        change.is_stored, change.moment = True, moment
 
     def _back(self, person: Person, message: protocol.Back, change: DealtChange) -> None:
         dealt, seat = self.record.playing(), self.people.own_seat(person, message.seat)
@@ -236,10 +236,10 @@ class DealtTable:
             return
         if self.record.data.phase == PLAYING and message.to in dealt.moments_in_rule(seat):
             change.request = message.id
-            change.kept, change.moment = True, dealt.moment + len(change.entries) + 1
+            change.is_stored, change.moment = True, dealt.moment + len(change.entries) + 1
             self._take_back(seat, message.to, change)
         elif self.record.data.phase == PLAYING and message.to in dealt.moments(seat):
-            change.kept = True
+            change.is_stored = True
             self.people.wish.propose("back", seat, person.key, message.to)
             self._take_up_wish(change)
         else:
@@ -253,7 +253,7 @@ class DealtTable:
         undo = dealt.propose_back(seat, to)
         if undo is not None:
             change.entries.append(undo)
-            change.kept = True
+            change.is_stored = True
             undone = [(answer.number, answer.frame.actor) for answer in dealt.history.answers[to:]]
             self._clocks.take_back(
                 change.data, self.record.pending_seat, [(number, by) for number, by in undone if by >= 0]
@@ -341,7 +341,7 @@ class DealtTable:
             self._let_in(wish, change)
         else:
             self._clocks.resume(change.data)
-            change.kept = True
+            change.is_stored = True
         change.fulfils = wish
 
     def _want_seat(self, person: Person, message: protocol.TakeSeat, change: DealtChange) -> None:
@@ -352,7 +352,7 @@ class DealtTable:
             raise RequestRefused("seat-taken", say("You can only ask for the seat of a player who is away."))
         self.people.wish.propose("seat", message.seat, person.key, name=person.name)
         self._take_up_wish(change)
-        change.kept = True
+        change.is_stored = True
 
     def _let_in(self, wish: Wish, change: DealtChange) -> None:
         """Give a seat to somebody whom all others let in. The seat keeps its name in the record."""
@@ -370,7 +370,7 @@ class DealtTable:
         vote.cast(person.key, message.bot, voters)
         self._settle(change)
         change.said += self.messages.vote_news()
-        change.kept = True
+        change.is_stored = True
 
     def _pause(self, person: Person, message: protocol.Pause, change: DealtChange) -> None:
         self.record.check_under_way()
@@ -382,7 +382,7 @@ class DealtTable:
             self._take_up_wish(change)
         else:
             self._clocks.pause(change.data, self.record.pending_seat, person.name)
-        change.kept = True
+        change.is_stored = True
 
     def _more_time(self, person: Person, message: protocol.MoreTime, change: DealtChange) -> None:
         own = self.people.seats_of(person.key)
@@ -395,7 +395,7 @@ class DealtTable:
             text = "{player} gives you {time} more to think."
             given = say(text, player=printable_line(person.name), time=_span(message.seconds))
             change.said.append(self.messages.notice_to(key, "time", given))
-        change.kept = True
+        change.is_stored = True
 
     def _lend_seat(self, person: Person, message: protocol.Lend, change: DealtChange) -> None:
         self.record.check_under_way()
@@ -406,7 +406,7 @@ class DealtTable:
             self._lend(seat, message.bot, True, change)
         elif change.data.seats[seat].bot:
             self._end_lending(seat, change)
-        change.kept = True
+        change.is_stored = True
 
     def _leave(self, person: Person, message: protocol.LeaveRequest, change: DealtChange) -> None:
         self.go_away(person.key)
@@ -476,7 +476,7 @@ class DealtTable:
             return None
         data = self.record.data
         late = enumeration([printable_line(seat.name) for seat in data.seats if seat.key and not seat.nonce])
-        change = DealtChange(copied(data), kept=True)
+        change = DealtChange(copied(data), is_stored=True)
         self._break_opening(change, say("The secret word for the cards is missing: {players}.", players=late))
         return change
 
@@ -519,7 +519,7 @@ class DealtTable:
         dealt = self.record.dealt
         if dealt is None or job.moment != dealt.moment or self.bot_job_is_over():
             return None
-        change = DealtChange(copied(self.record.data), dealt.propose([choice]), kept=True)
+        change = DealtChange(copied(self.record.data), dealt.propose([choice]), is_stored=True)
         self._clocks.end_move(change.data, dealt.state.stack[-1].actor, dealt.answers + 1)
         return self.record.finished(change)
 

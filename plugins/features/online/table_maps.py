@@ -16,7 +16,7 @@ from railwright.core.files import MAX_FILE_BYTES, read_file, write_atomically
 from railwright.core.game import parse
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import printable_line, say
-from railwright.core.maps.library import bundled_maps, known_maps, map_by_digest
+from railwright.core.maps.library import bundled_maps, map_by_digest, maps_by_name
 from railwright.plugins.features.online import protocol
 
 PIECE_BYTES = 64 * 1024
@@ -32,18 +32,18 @@ class MapRefused(RailwrightError):
 
 def find_table_map(name: str, sha256: str) -> Path | None:
     """The file of a table's map: that of this name here, where it is the same one, or one that was kept."""
-    named = known_maps().get(name)
+    named = maps_by_name().get(name)
     paths = [path for path in (named, map_by_digest(sha256)) if path is not None]
     return next((path for path in paths if _digest_of(path) == sha256), None)
 
 
-def keep_map(path: Path, sha256: str) -> None:
+def store_map(path: Path, sha256: str) -> None:
     """Keep a map of somebody's as it is now: a table outlives the file that it was opened with. Raises OSError."""
     if path not in bundled_maps().values():
-        _keep(read_file(path), sha256)
+        _write_map(read_file(path), sha256)
 
 
-def _keep(content: bytes, sha256: str) -> None:
+def _write_map(content: bytes, sha256: str) -> None:
     path = map_by_digest(sha256)
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     write_atomically(path, content)
@@ -80,7 +80,7 @@ def fetch_map(catalogue: Catalogue, table: protocol.TableNews, send: Ask) -> Pat
     reading = parse(catalogue, content.decode(errors="surrogateescape"))
     if reading.spec is None:
         raise MapRefused(reading.refusal(printable_line(table.map_title)))
-    _keep(content, table.map_sha256)
+    _write_map(content, table.map_sha256)
     return map_by_digest(table.map_sha256)
 
 

@@ -77,7 +77,7 @@ class DealtChange:
     * ``request``: the id that the sender gave to the answer
     * ``moment``: the moment that is acknowledged to the sender
     * ``game``: the game that begins
-    * ``kept``: whether the change is stored; chat and spectators are not
+    * ``is_stored``: whether the change is stored; chat and spectators are not
     * ``is_time_taken``: the thinking time so far is charged to the seat that is asked
     * ``fulfils``: the proposal that this change carries out
     * ``lines``: the entries as stored
@@ -90,7 +90,7 @@ class DealtChange:
     request: int = 0
     moment: int = 0
     game: DealtGame | None = None
-    kept: bool = False
+    is_stored: bool = False
     is_time_taken: bool = False
     fulfils: Wish | None = None
     lines: list[StoredLine] = field(default_factory=list)

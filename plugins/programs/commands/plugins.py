@@ -39,7 +39,7 @@ from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import did_you_mean
 from railwright.core.language.words import read_words
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.positions.courses import lesson_files
 from railwright.plugins.programs.commands.plugin_template import (
     BOT_TEMPLATE,
@@ -338,7 +338,7 @@ def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
 def _explained_map(options: Namespace, catalogue: Catalogue) -> str:
     """The map to explain: the word after ``explain``, or ``--map`` if there is none or it names a plugin."""
     name: str | None = options.name
-    is_map = name is not None and (name in known_maps() or name not in catalogue.manifests)
+    is_map = name is not None and (name in maps_by_name() or name not in catalogue.manifests)
     return str(name if is_map else options.map)
 
 

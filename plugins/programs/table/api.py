@@ -1,7 +1,7 @@
 """What programs and the window may use of it."""
 
 from railwright.plugins.programs.table.news import news_lines
-from railwright.plugins.programs.table.presets import KnownPreset, known_presets
+from railwright.plugins.programs.table.presets import Preset, presets_for
 from railwright.plugins.programs.table.state_words import StateLines, StateWords
 from railwright.plugins.programs.table.view_reader import (
     CARD_COLORS,
@@ -34,7 +34,7 @@ __all__ = [
     "STATION_POINTS",
     "TICKET_POINTS",
     "Figures",
-    "KnownPreset",
+    "Preset",
     "ScoreLine",
     "StateLines",
     "StateWords",
@@ -44,8 +44,8 @@ __all__ = [
     "Wording",
     "color_word",
     "counted_cards",
-    "known_presets",
     "news_lines",
+    "presets_for",
     "read_cards",
     "shown_color_word",
 ]

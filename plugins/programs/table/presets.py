@@ -11,7 +11,7 @@ from railwright.core.catalogue.requirements import Request
 SHORT = 2 / 3  # of the usual number of trains
 
 
-class KnownPreset(NamedTuple):
+class Preset(NamedTuple):
     """A preset: its title and sentence, and the changes to the rules of the map."""
 
     title: Message
@@ -19,7 +19,7 @@ class KnownPreset(NamedTuple):
     changes: Request
 
 
-def known_presets(map: str, own: Mapping[str, Mapping[str, Any]]) -> Iterator[KnownPreset]:
+def presets_for(map: str, own: Mapping[str, Mapping[str, Any]]) -> Iterator[Preset]:
     """Yield the presets for a map, by its id and the options of its own rules; published games come first.
 
     Some of them may change nothing on this map, or not fit its rules.
@@ -28,38 +28,38 @@ def known_presets(map: str, own: Mapping[str, Mapping[str, Any]]) -> Iterator[Kn
     yield from _for_any_board(own)
 
 
-def _published(map: str) -> Iterator[KnownPreset]:
+def _published(map: str) -> Iterator[Preset]:
     """The games in which the two published boards were sold."""
     if map not in ("europe", "usa"):
         return
-    yield KnownPreset(say("Published rules"), say("The game as it was published, without house rules."), {})
+    yield Preset(say("Published rules"), say("The game as it was published, without house rules."), {})
     if map == "europe":
         text = say("The tickets of 1912. One long and three regular ones are dealt; keep two.")
-        yield KnownPreset(say("Europe Expanded"), text, {"europa_1912": {"deck": "expanded"}})
+        yield Preset(say("Europe Expanded"), text, {"europa_1912": {"deck": "expanded"}})
         text = say("Five tickets to big cities are dealt; keep two. Later, draw four.")
-        yield KnownPreset(say("Big Cities of Europe"), text, {"europa_1912": {"deck": "big_cities"}})
+        yield Preset(say("Big Cities of Europe"), text, {"europa_1912": {"deck": "big_cities"}})
         text = say("All tickets. Two long and five regular ones are dealt; keep three.")
-        yield KnownPreset(say("Mega Europe"), text, {"europa_1912": {"deck": "mega"}})
+        yield Preset(say("Mega Europe"), text, {"europa_1912": {"deck": "mega"}})
     else:
         text = say("The new tickets of 1910, and a bonus for the most completed tickets.")
-        yield KnownPreset(say("USA 1910"), text, {"usa_1910": {"deck": "new"}})
+        yield Preset(say("USA 1910"), text, {"usa_1910": {"deck": "new"}})
         text = say("Four tickets to big cities are dealt; keep two. No bonus at the end.")
-        yield KnownPreset(say("Big Cities"), text, {"usa_1910": {"deck": "big_cities"}})
+        yield Preset(say("Big Cities"), text, {"usa_1910": {"deck": "big_cities"}})
         text = say("All tickets. Five are dealt; keep three. Both bonuses count at the end.")
-        yield KnownPreset(say("Mega game"), text, {"usa_1910": {"deck": "mega"}})
+        yield Preset(say("Mega game"), text, {"usa_1910": {"deck": "mega"}})
 
 
-def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[KnownPreset]:
+def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[Preset]:
     text = say("Every draw fills a warehouse, and depots let your claims empty it.")
-    yield KnownPreset(say("Warehouses and depots"), text, {"warehouses": {}})
+    yield Preset(say("Warehouses and depots"), text, {"warehouses": {}})
     text = say("A dragon and a golem block cities until locomotives send them away.")
-    yield KnownPreset(say("Monsters"), text, {"wandering_monsters": {}})
+    yield Preset(say("Monsters"), text, {"wandering_monsters": {}})
     if "express" in own:
         text = say("A bonus for the most completed tickets replaces the one for the longest path.")
-        yield KnownPreset(say("Most tickets"), text, {"express": None, "most_tickets": {}})
+        yield Preset(say("Most tickets"), text, {"express": None, "most_tickets": {}})
     if "stations" in own:
         text = say("Nobody borrows routes, so every ticket needs your own routes.")
-        yield KnownPreset(say("Without stations"), text, {"stations": None})
+        yield Preset(say("Without stations"), text, {"stations": None})
     if "routes" in own:
         trains = int(own["routes"]["trains"] * SHORT)
         text = plural(
@@ -68,7 +68,7 @@ def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[KnownPreset
             "trains",
             trains=trains,
         )
-        yield KnownPreset(say("Short game"), text, {"routes": {"trains": trains}})
+        yield Preset(say("Short game"), text, {"routes": {"trains": trains}})
     text = say("No blocking in the first rounds, double routes stay open, and uncompleted tickets cost half.")
     friendly: Request = {"no_blocking": {}, "open_doubles": {}, "ticket_penalty": {}}
-    yield KnownPreset(say("Friendly game"), text, friendly)
+    yield Preset(say("Friendly game"), text, friendly)

@@ -54,7 +54,7 @@ AID_RULES = {
 """The rules without which an aid has nothing to tell, by its name."""
 COACHED_RULES = ("routes", "scoring")  # without them games cannot be compared by their ends
 MAX_LIVE_ROUTES = 60  # of a seat whose longest path is looked for after every answer: at most some 20 ms
-MAX_KEPT_PATHS = 64
+MAX_CACHED_PATHS = 64
 
 
 class Figures(NamedTuple):
@@ -317,7 +317,7 @@ class ViewReader:
             return ()
         owned = ROUTES.get(state).owned[seat]
         if owned not in self._longest:
-            if len(self._longest) >= MAX_KEPT_PATHS:
+            if len(self._longest) >= MAX_CACHED_PATHS:
                 self._longest.clear()
             self._longest[owned] = longest_trail(self._rules.board, owned).routes
         return self._longest[owned]

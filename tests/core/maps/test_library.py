@@ -7,7 +7,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from railwright.core.documents.json_schema import bundled_schema
-from railwright.core.maps.library import UnknownMap, bundled_maps, find_map, known_maps
+from railwright.core.maps.library import UnknownMap, bundled_maps, find_map, maps_by_name
 
 
 @pytest.fixture
@@ -32,8 +32,8 @@ def test_maps_of_the_map_path_and_of_the_user_are_found_by_name(folders: Path) -
     assert find_map("islands") == folders / "first" / "islands.yaml"
     assert find_map("deserts") == folders / "second" / "deserts.yaml"
     assert find_map("mine") == folders / "home" / "maps" / "mine.yaml"
-    assert {"deserts", "europe", "islands", "mine", "tiny"} <= set(known_maps())
-    assert list(known_maps()) == sorted(known_maps())
+    assert {"deserts", "europe", "islands", "mine", "tiny"} <= set(maps_by_name())
+    assert list(maps_by_name()) == sorted(maps_by_name())
 
 
 def test_a_map_of_the_user_goes_before_a_bundled_one_of_the_same_name(folders: Path) -> None:
@@ -71,7 +71,7 @@ def test_unknown_maps_are_refused_with_what_may_be_meant(name: str, sentence: st
 
 def testfolders_that_do_not_exist_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILWRIGHT_MAP_PATH", os.pathsep.join(["/nowhere/at/all", ""]))
-    assert "europe" in known_maps()
+    assert "europe" in maps_by_name()
 
 
 def test_schemas_are_found_by_name() -> None:

@@ -49,9 +49,9 @@ def test_every_kind_of_edit_comes_back_exactly(name: str, tmp_path: Path) -> Non
     recovery, spec = Recovery(tmp_path / "a.yaml"), source.spec
     for edit in EDITS.values():
         before, spec = spec, edit(spec)
-        recovery.keep(source, spec)
+        recovery.append(source, spec)
     for back in (before, source.spec, before):  # undone and redone
-        recovery.keep(source, back)
+        recovery.append(source, back)
     text = left_by_a_crash(recovery)
     assert text == source.text_of(before)
     assert read_source(text.encode(), built_in(), name).spec == before
@@ -61,11 +61,11 @@ def test_every_kind_of_edit_comes_back_exactly(name: str, tmp_path: Path) -> Non
 def test_a_line_is_as_long_as_the_edit(tmp_path: Path) -> None:
     source = source_of("europe")
     recovery, spec = Recovery(tmp_path / "a.yaml"), source.spec
-    recovery.keep(source, spec)
+    recovery.append(source, spec)
     size = recovery.path.stat().st_size
     for x in range(100, 200):
         spec = moved(spec, x)
-        recovery.keep(source, spec)
+        recovery.append(source, spec)
     assert recovery.path.stat().st_size - size < 100 * 150
     recovery.close()
 
@@ -76,7 +76,7 @@ def test_a_journal_begins_anew_when_it_is_long(tmp_path: Path, monkeypatch: pyte
     copy, spec = Recovery(tmp_path / "a.yaml"), source.spec
     for x in range(100, 200):
         spec = moved(spec, x)
-        copy.keep(source, spec)
+        copy.append(source, spec)
         assert copy.path.stat().st_size < len(source.text) + 4000
     assert left_by_a_crash(copy) == source.text_of(spec)
     copy.close()
@@ -87,7 +87,7 @@ def test_a_line_that_is_cut_off_costs_that_edit_alone(cut: int, tmp_path: Path) 
     source = source_of("tiny")
     recovery = Recovery(tmp_path / "a.yaml")
     for x in (101, 102, 103):
-        recovery.keep(source, moved(source.spec, x))
+        recovery.append(source, moved(source.spec, x))
     path = recovery.path
     content = path.read_bytes()
     path.write_bytes(content[:-cut])
@@ -98,7 +98,7 @@ def test_a_line_that_is_cut_off_costs_that_edit_alone(cut: int, tmp_path: Path) 
 def test_a_disk_that_was_full_for_a_while_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = source_of("tiny")
     copy = Recovery(tmp_path / "a.yaml")
-    copy.keep(source, moved(source.spec, 101))
+    copy.append(source, moved(source.spec, 101))
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
@@ -107,10 +107,10 @@ def test_a_disk_that_was_full_for_a_while_loses_nothing(tmp_path: Path, monkeypa
     monkeypatch.setattr(recovery, "write_atomically", full)
     for x in (102, 103):
         with pytest.raises(OSError, match="No space"):
-            copy.keep(source, moved(source.spec, x))
+            copy.append(source, moved(source.spec, x))
     monkeypatch.undo()
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
-    copy.keep(source, moved(source.spec, 104))
+    copy.append(source, moved(source.spec, 104))
     assert left_by_a_crash(copy) == source.text_of(moved(source.spec, 104))
     copy.close()
 
@@ -118,7 +118,7 @@ def test_a_disk_that_was_full_for_a_while_loses_nothing(tmp_path: Path, monkeypa
 def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) -> None:
     source = source_of("tiny")
     recovery = Recovery(tmp_path / "a.yaml")
-    recovery.keep(source, moved(source.spec, 101))
+    recovery.append(source, moved(source.spec, 101))
     assert find_recovery_copies(built_in()) == []
     recovery.close()
     assert not [*recovery_folder().iterdir()]
@@ -130,7 +130,7 @@ def test_a_window_that_has_been_open_for_days_keeps_its_copy(tmp_path: Path) -> 
     path.write_text("")
     source = source_of("tiny")
     recovery, other = Recovery(path), Recovery(path)
-    recovery.keep(source, moved(source.spec, 101))
+    recovery.append(source, moved(source.spec, 101))
     for lock in recovery_folder().glob("*.lock"):
         os.utime(lock, (1e9, 1e9))
     assert find_recovery_copies(built_in()) == []
@@ -159,7 +159,7 @@ def test_a_copy_of_a_file_that_is_gone_is_not_called_outdated(tmp_path: Path) ->
     path = tmp_path / "a.yaml"
     path.write_text("")
     source, recovery = source_of("tiny"), Recovery(path)
-    recovery.keep(source, moved(source.spec, 101))
+    recovery.append(source, moved(source.spec, 101))
     path.unlink()
     recovery._lock.unlock()
     (lost,) = find_recovery_copies(built_in())
@@ -188,7 +188,7 @@ from railwright.editor.document.map_source import read_source
 from railwright.editor.document.recovery import Recovery
 source = read_source(Path(sys.argv[2]).read_bytes(), discover(True), "a")
 recovery = Recovery(Path(sys.argv[1]) if sys.argv[1] else None)
-recovery.keep(source, replace(source.spec, name="New"))
+recovery.append(source, replace(source.spec, name="New"))
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -288,7 +288,7 @@ def test_parts_keep_their_order(tmp_path: Path) -> None:
     source = source_of("tiny")
     recovery, spec = Recovery(tmp_path / "a.yaml"), source.spec
     gone = edits.remove(spec, [Part("city", spec.cities[2].id), Part("route", spec.routes[-1].id)])
-    recovery.keep(source, gone)
-    recovery.keep(source, spec)
+    recovery.append(source, gone)
+    recovery.append(source, spec)
     assert left_by_a_crash(recovery) == source.text
     recovery.close()

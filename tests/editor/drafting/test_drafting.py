@@ -211,7 +211,7 @@ def test_a_deck_in_every_style_keeps_what_is_mine(style: str) -> None:
     assert after.tickets[:3] == mine
     assert len(after.tickets) == len(spec.tickets)
     assert len({ticket.id for ticket in after.tickets}) == len(after.tickets)
-    fresh = build_deck(spec, fields, style, seed=3, count=15, keeps=False)
+    fresh = build_deck(spec, fields, style, seed=3, count=15, keeps_existing=False)
     assert len(fresh.tickets) == 15
 
 

@@ -157,9 +157,9 @@ def test_decks_are_built_kept_compared_and_used(tiny: DrawWindow) -> None:
     trigger(tiny, "decks")
     dialog = tiny.findChild(DecksDialog)
     assert dialog is not None
-    assert not dialog.keep.isEnabled()
+    assert not dialog.save_tickets.isEnabled()
     dialog.name.setText("First")
-    dialog.keep.click()
+    dialog.save_tickets.click()
     assert decks(document.spec)["First"] == before
     dialog.keeps.setChecked(False)
     dialog.count.setValue(12)

@@ -226,7 +226,7 @@ def test_a_disk_that_takes_no_copy_is_told_once_and_tried_again(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr(file._recovery, "keep", full)
+        broken.setattr(file._recovery, "append", full)
         for x in (301, 302, 303):
             move(file, x)
         assert messages == ["No backup copy of unsaved work can be saved (No space left on device). Save often."]

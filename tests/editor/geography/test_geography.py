@@ -32,9 +32,9 @@ from railwright.editor.geography.projections import (
     PROJECTION_NAMES,
     center,
     conformal,
+    coordinates_by_city,
     equal_area,
     fit_projection,
-    known_coordinates,
     mercator,
     projection,
 )
@@ -168,7 +168,7 @@ def test_the_land_of_europe_lies_where_the_shipped_outline_has_it() -> None:
 
 def test_land_needs_three_places() -> None:
     spec = edits.add_city(EMPTY, "Paris", (10, 10), {"lat": 48.86, "lon": 2.35})[0]
-    assert list(known_coordinates(spec)) == ["paris"]
+    assert list(coordinates_by_city(spec)) == ["paris"]
     with pytest.raises(TooFewPlaces):
         land_of(spec)
 

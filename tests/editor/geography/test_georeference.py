@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from railwright.core.kernel.mapspec import City
 from railwright.editor.geography.georeferencing import NoFitError, degrees_lookup, fit_picture
-from railwright.editor.geography.projections import known_coordinates
+from railwright.editor.geography.projections import coordinates_by_city
 from tests.editor.geography.test_geography import europe
 
 SIZE = (800.0, 600.0)
@@ -66,7 +66,7 @@ def test_the_degrees_of_europe_are_near_those_of_its_cities() -> None:
     spec = europe()
     degrees = degrees_lookup(spec)
     assert degrees is not None
-    coordinates = known_coordinates(spec)
+    coordinates = coordinates_by_city(spec)
     misses = []
     for city in spec.cities:
         (north, east), (lat, lon) = degrees(city.at), coordinates[city.id]

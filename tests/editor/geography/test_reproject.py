@@ -16,7 +16,7 @@ from railwright.editor.document import edits
 from railwright.editor.document.parts import Part
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.geography.georeferencing import reproject_cities, unmoved_cities
-from railwright.editor.geography.projections import PROJECTION_NAMES, fit_projection, known_coordinates
+from railwright.editor.geography.projections import PROJECTION_NAMES, coordinates_by_city, fit_projection
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_map_source import built_in, sheet_of
 from tests.editor.draw.user_input import closing
@@ -26,7 +26,7 @@ from tests.homes import move_home
 
 def laid(name: str) -> MapSpec:
     """The cities of Europe as a projection puts them."""
-    coordinates = known_coordinates(sheet_of("europe", built_in()).spec)
+    coordinates = coordinates_by_city(sheet_of("europe", built_in()).spec)
     fit = fit_projection([*coordinates.values()], name, EMPTY.size)
     spec = EMPTY
     for id, (north, east) in coordinates.items():

@@ -20,7 +20,7 @@ from railwright.core.kernel.text import plural
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.language.words import Vocabulary
-from railwright.core.maps.library import bundled_maps, known_maps
+from railwright.core.maps.library import bundled_maps, maps_by_name
 from railwright.editor.language.choice import choose_language, install_language
 from tests.homes import move_home
 
@@ -35,7 +35,7 @@ def test_a_folder_brings_its_words_and_boards(
     broken = plugins_folder() / "broken" / "words"
     broken.mkdir(parents=True)
     (broken / "de.json").write_text("[", encoding="utf-8")
-    assert known_maps()["lighthouse_bay"].parent.parent == plugins_folder() / "lighthouses"
+    assert maps_by_name()["lighthouse_bay"].parent.parent == plugins_folder() / "lighthouses"
     TrustStore().trust(plugins_folder() / "lighthouses")
     choose_language("de")
     install_language(qapp)
@@ -67,7 +67,7 @@ def test_a_plugin_that_nobody_allowed_says_nothing(tmp_path: Path, monkeypatch: 
         assert vocabulary.find("Message", "Lamp") == "Lantern"  # a sentence of the plugin
         assert vocabulary.find("Rules", "Train cards") == card  # a sentence of the program
         assert vocabulary.translate("Message", "This is not a record.") != "You have won a prize."
-    assert known_maps()["europe"] == bundled_maps()["europe"]
+    assert maps_by_name()["europe"] == bundled_maps()["europe"]
     write_atomically(plugin / "words" / "en.json", json.dumps({"Lamp": "Bomb"}))  # changed since it was allowed
     assert Vocabulary("en").find("Message", "Lamp") is None
 
@@ -83,9 +83,9 @@ def test_a_package_that_is_installed_brings_the_same(
     (site / "lighthouses-1.0.dist-info" / "METADATA").write_text("Name: lighthouses\nVersion: 1.0\n", "utf-8")
     points = "[railwright.plugins]\nlighthouses = lighthouses_rule\n"
     (site / "lighthouses-1.0.dist-info" / "entry_points.txt").write_text(points, "utf-8")
-    assert "lighthouse_bay" not in known_maps()
+    assert "lighthouse_bay" not in maps_by_name()
     monkeypatch.syspath_prepend(str(site))
-    assert known_maps()["lighthouse_bay"].is_relative_to(site)
+    assert maps_by_name()["lighthouse_bay"].is_relative_to(site)
     assert "lighthouses_rule" not in sys.modules
     assert [chapter.parent.parent for chapter in chapter_files(installed_folders()[0])] == [site / "lighthouses_rule"]
     choose_language("de")

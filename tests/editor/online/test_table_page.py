@@ -20,7 +20,7 @@ pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
 from railwright.editor.features.online import visit
-from railwright.editor.features.online.own_tables import OwnTable, keep_table
+from railwright.editor.features.online.own_tables import OwnTable, remember_table
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.api import parse_invitation, seat_lock
 from railwright.plugins.features.online.server import _Peer
@@ -334,7 +334,7 @@ def test_a_window_that_is_closed_keeps_no_other_from_looking_at_ones_tables(gues
         silent.bind(("127.0.0.1", 0))
         silent.listen()
         link = f"railwright://127.0.0.1:{silent.getsockname()[1]}/BCDFGH#v1.{'A' * 43}"
-        keep_table(OwnTable(link, "tiny", "Ann", "Zoe"))
+        remember_table(OwnTable(link, "tiny", "Ann", "Zoe"))
         guest.window.open("join")
         assert seat_lock(parse_invitation(link)) is None
         guest.window.close()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.maps.library import bundled_maps, known_maps, rule_boards
+from railwright.core.maps.library import bundled_maps, maps_by_name, rule_boards
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.lobby_page import FIRST_MAP, MAX_FIRST_MAPS
@@ -43,7 +43,7 @@ def keys(window: MainWindow) -> list[str]:
 
 
 def all_keys() -> list[str]:
-    return [FIRST_MAP, *(name for name in known_maps() if name not in (FIRST_MAP, "m99", *rule_boards()))]
+    return [FIRST_MAP, *(name for name in maps_by_name() if name not in (FIRST_MAP, "m99", *rule_boards()))]
 
 
 def test_the_first_maps_have_their_places_at_once_and_the_others_follow(qtbot: QtBot, window: MainWindow) -> None:
@@ -70,7 +70,7 @@ def test_a_late_map_stays_chosen_when_maps_have_changed(qtbot: QtBot, window: Ma
     assert window.lobby.widget is not None
     window.lobby.widget.offered.maps[-3].setChecked(True)
     chosen = window.lobby.widget.setup().map
-    path = known_maps()["m00"]
+    path = maps_by_name()["m00"]
     path.write_text(path.read_text("utf-8") + "\n# drawn on\n", "utf-8")
     window.lobby.refresh()
     assert window.lobby.widget.setup().map == chosen

@@ -42,7 +42,7 @@ def book(catalogue: Catalogue, europe: MapSpec) -> Rulebook:
 
 
 def differing(book: Rulebook) -> list[str]:
-    return [str(difference) for difference in differences(book.spec, book.resolution, book.known)]
+    return [str(difference) for difference in differences(book.spec, book.resolution, book.trusted_manifests)]
 
 
 def test_a_switch_thrown_twice_leaves_no_trace(book: Rulebook) -> None:
@@ -96,7 +96,7 @@ def test_conflicting_rules_take_turns(book: Rulebook) -> None:
 
 
 def test_no_switch_leads_to_rules_that_do_not_fit(book: Rulebook) -> None:
-    for id in book.known:
+    for id in book.trusted_manifests:
         book.set_changes({})
         obstacle = find_obstacle(book, id, not book.is_on(id))
         book.switch(obstacle.switches if obstacle else {id: not book.is_on(id)})

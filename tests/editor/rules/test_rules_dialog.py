@@ -21,8 +21,8 @@ from railwright.editor.files.settings import save_last_rules
 from railwright.editor.forms.fields import NumberField
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
-from railwright.editor.rules.known_presets import presets_of
 from railwright.editor.rules.presets import find_presets
+from railwright.editor.rules.presets_dialog import presets_of
 from railwright.editor.rules.rulebook import Rulebook
 from railwright.editor.rules.rules_dialog import RulesDialog, RulesEditor
 from tests.homes import move_home
@@ -326,7 +326,7 @@ def test_a_game_that_many_know_is_loaded_with_its_sentence(page: RulesEditor) ->
     throw(page, "draw_three")
     page.presets.menu_.aboutToShow.emit()
     page.presets.menu_.actions()[0].trigger()
-    mega = next(button for button in page.known.buttons if button.title.text() == "Mega Europe")
+    mega = next(button for button in page.presets_dialog.buttons if button.title.text() == "Mega Europe")
     assert mega.accessibleDescription() == mega.sentence.text()
     click(mega)
     assert page.request() == {"europa_1912": {"deck": "mega"}}

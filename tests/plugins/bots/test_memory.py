@@ -43,7 +43,7 @@ def test_what_is_known_of_a_hand_is_in_it_and_is_known_of_every_card_taken_from_
     match = Match(rules, [Seat("")] * 3, seats, SeededChance(seeded(4)), listeners=[received.append])
     for _ in range(500):
         match.step()
-        known_cards = watcher.memory.known(view(rules, match.state, 0))
+        known_cards = watcher.memory.known_hands(view(rules, match.state, 0))
         for seat, hand in enumerate(CARDS.get(match.state).hands):
             assert all(sure <= held for sure, held in zip(known_cards[seat], hand, strict=True))
         last = received[-1]
@@ -62,7 +62,7 @@ def test_cards_laid_down_for_a_tunnel_are_known_when_they_are_taken_back() -> No
     )
     while not received or received[-1].choice.verb != "withdraw" or received[-1].frame.actor != 1:
         match.step()
-    known_cards = watcher.memory.known(view(rules, match.state, 0))[1]
+    known_cards = watcher.memory.known_hands(view(rules, match.state, 0))[1]
     assert all(sure >= laid for sure, laid in zip(known_cards, received[-1].frame.data.paid, strict=True))
 
 
@@ -74,15 +74,15 @@ def test_answers_taken_back_are_forgotten() -> None:
         match.step()
         seen.append(view(rules, match.state, 0))
         memory.observe(number, seen[-1])
-    before = [memory.known(seen[-1])]
+    before = [memory.known_hands(seen[-1])]
     for number in range(30, 60):
         memory.observe(number, seen[number - 1])
-    assert [memory.known(seen[-1])] == before
+    assert [memory.known_hands(seen[-1])] == before
     assert before[0][1] != NONE
-    assert memory.known(seen[20]) == (NONE, NONE)  # not what was seen last
+    assert memory.known_hands(seen[20]) == (NONE, NONE)  # not what was seen last
     memory.observe(30, seen[29])
     memory.observe(33, seen[32])  # something was missed
-    assert memory.known(seen[32]) == (NONE, NONE)
+    assert memory.known_hands(seen[32]) == (NONE, NONE)
 
 
 def test_known_cards_are_dealt_to_nobody_else() -> None:

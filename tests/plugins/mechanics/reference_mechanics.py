@@ -1175,7 +1175,7 @@ class TeamAsia(Reading):
         self.open = [set[str]() for _ in range(0, seats, 2)]
         self.card, self.place, self.drawer, self.begun = "", "", 0, False
         self.hand, self.paid, self.last = Counter[str](), Counter[str](), ""
-        self.kept: list[str] = []
+        self.is_stored: list[str] = []
         self.further = 0
 
     def team(self, seat: int) -> list[int]:
@@ -1196,7 +1196,7 @@ class TeamAsia(Reading):
         if asked == "team_asia.split":
             return {f"from-rack {cards}" for cards in self.mixtures(seat)}
         if asked == "team_asia.show":
-            return {f"show {id}" for id in self.kept}
+            return {f"show {id}" for id in self.is_stored}
         shown = {f"show {id}" for id in facts.held[seat] if id not in self.open[seat // 2]}
         passed = {f"pass-card {card}" for card, count in facts.hands[seat].items() if count}
         if asked == "team_asia.further":
@@ -1243,7 +1243,7 @@ class TeamAsia(Reading):
             self.further = (most if received.asked == "turn" else self.further) - 1
             self.card = received.verb
         if received.verb == "keep":
-            self.kept = [*words]
+            self.is_stored = [*words]
         if after.turns > before.turns:
             self.place, self.begun = "", False
 

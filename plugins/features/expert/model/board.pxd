@@ -48,11 +48,11 @@ cdef class ModelBoard:
     cdef public long long is_regular[MAX_TICKETS]
     cdef public long long long_dealt
     cdef public long long regular_dealt
-    cdef public long long first_kept
+    cdef public long long min_kept_first
     cdef public long long first_returned
     cdef public long long may_redeal
     cdef public long long tickets_drawn
-    cdef public long long drawn_kept
+    cdef public long long min_kept_drawn
     cdef public long long most_done_points
     cdef public long long has_double_paths
     cdef public long long double_points[MAX_TICKETS + 1]

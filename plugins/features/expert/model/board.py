@@ -62,11 +62,11 @@ class ModelBoard:
         self.is_regular = zeros(MAX_TICKETS)
         self.long_dealt = 0  # to each seat, before the first turn
         self.regular_dealt = 0
-        self.first_kept = 0  # at least
+        self.min_kept_first = 0  # at least
         self.first_returned = 0  # whether those not kept go under the deck
         self.may_redeal = 0  # whether the first tickets are dealt again to whoever wants that
         self.tickets_drawn = 0  # on a turn
-        self.drawn_kept = 0  # at least
+        self.min_kept_drawn = 0  # at least
         self.most_done_points = 0  # for whoever has done most tickets
         self.has_double_paths = 0
         self.double_points = zeros(MAX_TICKETS + 1)  # by how many of a seat's tickets two separate paths join

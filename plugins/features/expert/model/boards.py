@@ -126,11 +126,11 @@ def _numbers(rules: Ruleset, begun: State) -> Mapping[str, int]:
         "last_even": option("last_round", "even"),
         "long_dealt": dealing.deal_long,
         "regular_dealt": dealing.deal_regular,
-        "first_kept": dealing.keep_first,
+        "min_kept_first": dealing.keep_first,
         "first_returned": option("tickets", "return_first"),
         "may_redeal": rules.active("mulligan"),
         "tickets_drawn": dealing.draw,
-        "drawn_kept": dealing.keep,
+        "min_kept_drawn": dealing.keep,
     }
 
 

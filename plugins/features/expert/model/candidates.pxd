@@ -12,7 +12,7 @@ from railwright.plugins.features.expert.model.policy cimport (
     worth_of_route,
 )
 from railwright.plugins.features.expert.model.position cimport ModelPosition, count_bits
-from railwright.plugins.features.expert.model.rules cimport Answers, add_answer, can_claim, has_pile, least_to_keep
+from railwright.plugins.features.expert.model.rules cimport Answers, add_answer, can_claim, has_pile, min_tickets_to_keep
 from railwright.plugins.features.expert.model.scoring cimport count_degrees
 from railwright.plugins.features.expert.model.scratchpad cimport Scratchpad
 from railwright.plugins.features.expert.model.weights cimport PolicyWeights

@@ -16,7 +16,7 @@ from railwright.plugins.features.expert.model.policy import (
     worth_of_route,
 )
 from railwright.plugins.features.expert.model.position import ModelPosition, count_bits
-from railwright.plugins.features.expert.model.rules import Answers, add_answer, can_claim, has_pile, least_to_keep
+from railwright.plugins.features.expert.model.rules import Answers, add_answer, can_claim, has_pile, min_tickets_to_keep
 from railwright.plugins.features.expert.model.scoring import count_degrees
 from railwright.plugins.features.expert.model.scratchpad import Scratchpad
 from railwright.plugins.features.expert.model.weights import PolicyWeights
@@ -124,7 +124,7 @@ def _list_ticket_sets(
     """The sets of tickets, best ones first."""
     value_ticket_sets(board, position, pad, weights, position.actor)
     for chosen in range(1 << position.offer_size):
-        if count_bits(chosen) < least_to_keep(board, position):
+        if count_bits(chosen) < min_tickets_to_keep(board, position):
             pad.set_values[chosen] = -UNREACHABLE_PRICE
     for _ in range(1 << position.offer_size):
         best = 0

@@ -63,7 +63,7 @@ class ModelGames:
     def _seats(self) -> tuple[ModelSeat, ...]:
         board, position, log, scores = self._board, self._position, self._log, self._pad.scores
         offers: list[list[tuple[int, bool]]] = [[] for _ in range(self.seats)]
-        offered = zip(log.offer_seat, log.offer_ticket, log.offer_kept, strict=True)
+        offered = zip(log.offer_seat, log.offer_ticket, log.is_offer_kept, strict=True)
         for seat, ticket, was_kept in islice(offered, log.offer_count):
             offers[seat].append((ticket, was_kept == 1))
         # Machine code makes a new list whenever it is asked for one.

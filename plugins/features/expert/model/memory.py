@@ -45,10 +45,10 @@ class Memory:
         hands: tuple[Counts, ...] = (NONE,) * view.seats
         if self._seen and self._seen[-1][0] == number - 1:
             before, held = self._seen[-1][1:]
-            hands = tuple([_known_after(before, view, seat, held[seat]) for seat in range(view.seats)])
+            hands = tuple([_hand_after(before, view, seat, held[seat]) for seat in range(view.seats)])
         self._seen.append((number, view, hands))
 
-    def known(self, view: State) -> tuple[Counts, ...]:
+    def known_hands(self, view: State) -> tuple[Counts, ...]:
         """By seat, the cards that are known to be in its hand; none where the view is not the last that was seen."""
         for _, seen, hands in self._seen[-1:]:  # a copy: in a window the game may go on while a bot still thinks
             if seen == view:
@@ -56,7 +56,7 @@ class Memory:
         return (NONE,) * view.seats
 
 
-def _known_after(before: State, after: State, seat: int, known_before: Counts) -> Counts:
+def _hand_after(before: State, after: State, seat: int, before_answer: Counts) -> Counts:
     """The cards that are known in a hand after an answer, from those known before it."""
     had, has = CARDS.get(before).hands[seat], CARDS.get(after).hands[seat]
     if not isinstance(had, Hidden) or not isinstance(has, Hidden):  # one's own, or the game is over
@@ -64,13 +64,13 @@ def _known_after(before: State, after: State, seat: int, known_before: Counts) -
     more: int = has.mask - had.mask
     if more > 0:
         taken = _taken(before, after, seat, more)
-        return tuple([count + new for count, new in zip(known_before, taken, strict=True)])
+        return tuple([count + new for count, new in zip(before_answer, taken, strict=True)])
     if more < 0:
         paid = _paid(before, after, -more)
         return tuple(
-            [max(0, count - (-more if paid is None else paid[card])) for card, count in enumerate(known_before)]
+            [max(0, count - (-more if paid is None else paid[card])) for card, count in enumerate(before_answer)]
         )
-    return known_before
+    return before_answer
 
 
 def _taken(before: State, after: State, seat: int, more: int) -> Counts:

@@ -9,7 +9,7 @@ from railwright.plugins.features.expert.model.rules cimport (
     can_pay_station,
     choose,
     has_pile,
-    least_to_keep,
+    min_tickets_to_keep,
     most_of_a_color,
 )
 from railwright.plugins.features.expert.model.scoring cimport Scores, count_degrees, find_parts, score_tickets

@@ -22,7 +22,7 @@ from railwright.plugins.features.expert.model.rules import (
     can_pay_station,
     choose,
     has_pile,
-    least_to_keep,
+    min_tickets_to_keep,
     most_of_a_color,
 )
 from railwright.plugins.features.expert.model.scoring import Scores, count_degrees, find_parts, score_tickets
@@ -128,7 +128,7 @@ def _choose_tickets(
     value_ticket_sets(board, position, pad, weights, seat)
     best = -1
     for chosen in range(1 << position.offer_size):
-        if count_bits(chosen) < least_to_keep(board, position):
+        if count_bits(chosen) < min_tickets_to_keep(board, position):
             continue
         if best < 0 or pad.set_values[chosen] > pad.set_values[best]:
             best = chosen
@@ -143,7 +143,7 @@ def value_ticket_sets(
     price_routes(board, position, pad.paths, weights, seat)
     turns = turns_left(board, position, seat, weights.clock[seat])
     for chosen in range(1 << position.offer_size):
-        if count_bits(chosen) >= least_to_keep(board, position):
+        if count_bits(chosen) >= min_tickets_to_keep(board, position):
             pad.set_values[chosen] = _value_of_tickets(board, position, pad, weights, seat, chosen, turns)
 
 

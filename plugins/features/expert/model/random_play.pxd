@@ -6,7 +6,7 @@ from railwright.plugins.features.expert.model.rules cimport (
     apply,
     can_claim,
     has_pile,
-    least_to_keep,
+    min_tickets_to_keep,
     list_options,
     most_of_a_color,
 )

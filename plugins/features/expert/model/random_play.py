@@ -10,8 +10,8 @@ from railwright.plugins.features.expert.model.rules import (
     apply,
     can_claim,
     has_pile,
-    least_to_keep,
     list_options,
+    min_tickets_to_keep,
     most_of_a_color,
 )
 
@@ -40,7 +40,7 @@ def random_answer(board: ModelBoard, position: ModelPosition, options: Answers) 
 
 
 def _random_ticket_set(board: ModelBoard, position: ModelPosition) -> int:
-    least = least_to_keep(board, position)
+    least = min_tickets_to_keep(board, position)
     while True:
         chosen = lucky(position, 1 << position.offer_size)
         if count_bits(chosen) >= least:

@@ -16,7 +16,7 @@ cdef class Log:
     cdef public long long offer_count
     cdef public long long offer_seat[MAX_LOGGED_OFFERS]
     cdef public long long offer_ticket[MAX_LOGGED_OFFERS]
-    cdef public long long offer_kept[MAX_LOGGED_OFFERS]
+    cdef public long long is_offer_kept[MAX_LOGGED_OFFERS]
     cdef public long long withdrawn
     cdef public long long idle
     cdef public long long stations

@@ -23,7 +23,7 @@ class Log:
         self.offer_count = 0  # tickets that were offered; those beyond MAX_LOGGED_OFFERS are left out
         self.offer_seat = zeros(MAX_LOGGED_OFFERS)
         self.offer_ticket = zeros(MAX_LOGGED_OFFERS)
-        self.offer_kept = zeros(MAX_LOGGED_OFFERS)  # whether it was
+        self.is_offer_kept = zeros(MAX_LOGGED_OFFERS)  # whether it was
         self.withdrawn = 0  # from tunnels
         self.idle = 0  # turns passed
         self.stations = 0
@@ -76,7 +76,7 @@ def _log_offer(position: ModelPosition, chosen: int, log: Log) -> None:
         if log.offer_count < MAX_LOGGED_OFFERS:
             log.offer_seat[log.offer_count] = position.actor
             log.offer_ticket[log.offer_count] = position.offer[index]
-            log.offer_kept[log.offer_count] = chosen >> index & 1
+            log.is_offer_kept[log.offer_count] = chosen >> index & 1
             log.offer_count += 1
 
 

@@ -32,7 +32,7 @@ cdef void _list_turns(ModelBoard board, ModelPosition position, Answers options)
 cdef void _list_free_cities(ModelBoard board, ModelPosition position, Answers options) noexcept nogil
 cdef void _list_draws(ModelBoard board, ModelPosition position, long long left, Answers options) noexcept nogil
 cdef void _list_ticket_sets(ModelBoard board, ModelPosition position, Answers options) noexcept nogil
-cpdef long long least_to_keep(ModelBoard board, ModelPosition position) noexcept nogil
+cpdef long long min_tickets_to_keep(ModelBoard board, ModelPosition position) noexcept nogil
 cdef void _list_payments_due(ModelBoard board, ModelPosition position, Answers options) noexcept nogil
 cdef void _list_payments(
     ModelPosition position, long long cards, long long color, long long least, Answers options

@@ -224,15 +224,15 @@ def _list_draws(board: ModelBoard, position: ModelPosition, left: int, options: 
 
 
 def _list_ticket_sets(board: ModelBoard, position: ModelPosition, options: Answers) -> None:
-    least = least_to_keep(board, position)
+    least = min_tickets_to_keep(board, position)
     for chosen in range(1 << position.offer_size):
         if count_bits(chosen) >= least:
             add_answer(options, KEEP_SET + chosen)
 
 
-def least_to_keep(board: ModelBoard, position: ModelPosition) -> int:
+def min_tickets_to_keep(board: ModelBoard, position: ModelPosition) -> int:
     """How many tickets on offer must be kept (SETUP-9, TICKET-2)."""
-    return min(position.offer_size, board.first_kept if position.first_offer else board.drawn_kept)
+    return min(position.offer_size, board.min_kept_first if position.first_offer else board.min_kept_drawn)
 
 
 def _list_payments_due(board: ModelBoard, position: ModelPosition, options: Answers) -> None:

@@ -157,7 +157,7 @@ def _put_tickets(board: ModelBoard, state: State, position: ModelPosition) -> No
     if position.first_offer:
         # Nobody is told how many tickets the seats before have kept: at least as many as they must.
         hidden = [
-            board.first_kept if isinstance(shown[seat], Hidden) and seat < position.actor else count
+            board.min_kept_first if isinstance(shown[seat], Hidden) and seat < position.actor else count
             for seat, count in enumerate(hidden)
         ]
     if isinstance(decks.fresh, Hidden):

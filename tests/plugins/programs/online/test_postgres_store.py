@@ -108,7 +108,7 @@ def test_an_answer_that_was_kept_unheard_does_not_bar_the_next(
     """The connection ends between the commit and its acknowledgement: nobody was told, and another answer counts."""
     with closing(PostgresStore(postgres.new_database())) as store:
         store.commit(ROW, [StoredLine(1, "a")]).result()
-        keep_all = store._keep_all
+        keep_all = store._write_all
 
         def keep_and_end(database: Any, jobs: Any) -> None:
             keep_all(database, jobs)
@@ -116,7 +116,7 @@ def test_an_answer_that_was_kept_unheard_does_not_bar_the_next(
             database.execute("SELECT 1")
 
         with monkeypatch.context() as ending:
-            ending.setattr(store, "_keep_all", keep_and_end)
+            ending.setattr(store, "_write_all", keep_and_end)
             with pytest.raises(TableStoreError):
                 store.commit(ROW, [StoredLine(2, "b"), StoredLine(3, "c")]).result()
         assert [line.n for line in store.lines("K7PQ4M")] == [1, 2, 3]

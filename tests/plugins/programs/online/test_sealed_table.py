@@ -135,10 +135,10 @@ def test_copies_of_several_starts_of_a_dealer_open_where_enough_have_one_key(tmp
 
 def test_few_copies_of_a_table_are_kept_and_none_once_its_game_is_over(tmp_path: Path) -> None:
     files = CopyFiles(tmp_path)
-    for _ in range(2 * sealed_table.KEPT_COPIES):
+    for _ in range(2 * sealed_table.MAX_COPIES):
         for message in sealed().messages("ann", 0):
             files.receive(message)
-    assert len([*tmp_path.glob("*.copy")]) == sealed_table.KEPT_COPIES
+    assert len([*tmp_path.glob("*.copy")]) == sealed_table.MAX_COPIES
     files.receive(protocol.End(CODE, ""))
     assert [*tmp_path.iterdir()] == []
 

@@ -12,7 +12,7 @@ import pytest
 from railwright.core.game import Game, assemble, read_to_play
 from railwright.core.kernel import engine
 from railwright.core.kernel.kinds import Question
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.dealer import chance_at
 from railwright.plugins.features.online.dealt_game import UnreadableLine
@@ -34,7 +34,7 @@ ANN, BOB, EVE, KIM = (Person(name[0].lower() * 43, name) for name in ("Ann", "Bo
 
 
 def opened() -> Game:
-    spec = read_to_play(CATALOGUE, known_maps()["tiny"]).spec
+    spec = read_to_play(CATALOGUE, maps_by_name()["tiny"]).spec
     assert spec is not None
     return assemble(CATALOGUE, spec, {})
 

@@ -17,7 +17,7 @@ from railwright.core.documents.chapters import BadChapter, chapter_files, read_c
 from railwright.core.game import Game, assemble, read
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.manifest import PluginManifest
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.maps.looks import value_words
 from railwright.plugins.features.rulebook.api import (
     Book,
@@ -232,7 +232,7 @@ THINGS = {
 WITHOUT_CARDS = "dice"  # take the place of cards, which nobody has then
 
 
-@pytest.mark.parametrize("map", known_maps())
+@pytest.mark.parametrize("map", maps_by_name())
 @pytest.mark.sweep
 def test_things_of_every_board_are_explained(map: str) -> None:
     game = game_of(map)
@@ -268,7 +268,7 @@ def random_option(schema: Any, rng: random.Random) -> Any:
 def random_game(seed: int) -> Game:
     """A game with some rules switched on and off and options changed, as one can choose them."""
     rng = random.Random(seed)
-    map = rng.choice([board for board in BOARDS if board in known_maps()])
+    map = rng.choice([board for board in BOARDS if board in maps_by_name()])
     optional = [id for id in CATALOGUE.manifests if id not in ("europe", "classic")]
     while True:
         changes: dict[str, Any] = {}

@@ -16,7 +16,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.language import messages
 from railwright.core.language.messages import Language
 from railwright.core.language.words import Vocabulary
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.core.records.reader import read_record
 from railwright.core.saves.loading import load_game
 from railwright.core.saves.running import running_folder
@@ -32,7 +32,7 @@ from random import Random
 from railwright.core.catalogue.discovery import discover
 from railwright.core.cli.opening import open_map
 from railwright.core.kernel.visibility import view
-from railwright.core.maps.library import known_maps
+from railwright.core.maps.library import maps_by_name
 from railwright.plugins.features.terminal import table
 from tests.plugins.programs.terminal.helpers import Typist, any_answer, play_at, small_game
 
@@ -44,7 +44,7 @@ def asked_of_a_view(rules, seen):
     return asked(rules, seen)
 
 table.pending_question = asked_of_a_view
-for board in sorted(known_maps()):
+for board in sorted(maps_by_name()):
     fewest = open_map(discover(safe=True), board).players[0]
     typist = Typist(further=any_answer(Random(board)))
     assert play_at(small_game(",".join("ABCDE"[:fewest]), board=board), typist) == 0
@@ -84,7 +84,7 @@ def test_whole_games_are_played_on_all_boards_from_views_and_without_qt() -> Non
         [sys.executable, "-c", WHOLE_GAMES], capture_output=True, text=True, cwd=root, timeout=280, check=False
     )
     assert done.stderr == ""
-    assert done.stdout.split() == sorted(known_maps())
+    assert done.stdout.split() == sorted(maps_by_name())
 
 
 def test_a_line_is_a_number_or_notation() -> None:

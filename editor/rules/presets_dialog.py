@@ -12,29 +12,29 @@ from railwright.core.kernel.issues import has_errors
 from railwright.core.language.messages import Translator, sentence
 from railwright.editor.looks import elements as ui
 from railwright.editor.rules.rulebook import Rulebook
-from railwright.plugins.programs.table.api import KnownPreset, known_presets
+from railwright.plugins.programs.table.api import Preset, presets_for
 
 _tr = Translator("KnownPresets")
 
 
-def presets_of(book: Rulebook) -> list[KnownPreset]:
+def presets_of(book: Rulebook) -> list[Preset]:
     """Return the presets that can be played on a map and differ from its own rules, published ones first."""
     own = {id: book.own.options.get(id, {}) for id in book.own.because}
-    return [preset for preset in known_presets(book.spec.id, own) if _is_offered(book, preset)]
+    return [preset for preset in presets_for(book.spec.id, own) if _is_offered(book, preset)]
 
 
-def _is_offered(book: Rulebook, preset: KnownPreset) -> bool:
+def _is_offered(book: Rulebook, preset: Preset) -> bool:
     if not preset.changes:
         return True
     requests = overlay_requests(book.spec.plugins, preset.changes)
-    resolution = resolve(requests, book.known, book.spec.pieces)
+    resolution = resolve(requests, book.trusted_manifests, book.spec.pieces)
     return not has_errors(resolution.issues) and resolution.options != book.own.options
 
 
 class PresetButton(QPushButton):
     """A button with the title of a preset and its sentence, in as many lines as it needs."""
 
-    def __init__(self, preset: KnownPreset) -> None:
+    def __init__(self, preset: Preset) -> None:
         super().__init__()
         self.title, self.sentence = (
             ui.paragraph(sentence(preset.title)),
@@ -59,7 +59,7 @@ class PresetButton(QPushButton):
         return self.column.heightForWidth(width)
 
 
-class KnownPresetsDialog(QDialog):
+class PresetsDialog(QDialog):
     """Offers the presets. ``chosen`` emits the changes of one, and a sentence about it."""
 
     chosen = Signal(object, str)
@@ -72,12 +72,12 @@ class KnownPresetsDialog(QDialog):
         self.setLayout(ui.column(ui.scroll_area(inner, sideways=True), margins=None))
         self.resize(560, min(640, parent.window().height()))
 
-    def _make_button(self, preset: KnownPreset) -> PresetButton:
+    def _make_button(self, preset: Preset) -> PresetButton:
         button = PresetButton(preset)
         button.setAutoDefault(True)
         button.clicked.connect(partial(self._choose, preset))
         return button
 
-    def _choose(self, preset: KnownPreset, checked: bool = False) -> None:
+    def _choose(self, preset: Preset, checked: bool = False) -> None:
         self.chosen.emit(preset.changes, f"{sentence(preset.title)}: {sentence(preset.sentence)}")
         self.accept()
