@@ -11720,7 +11720,7 @@
     </message>
     <message>
         <source>deck {name}</source>
-        <extracomment>editor/features/exchange/import_result.py: keep deck</extracomment>
+        <extracomment>editor/features/exchange/import_result.py: save deck</extracomment>
         <translation>Stapel {name}</translation>
     </message>
     <message>
@@ -12066,7 +12066,7 @@
     </message>
     <message>
         <source>its name is already used, or the map has too many decks.</source>
-        <extracomment>editor/features/exchange/import_result.py: keep deck</extracomment>
+        <extracomment>editor/features/exchange/import_result.py: save deck</extracomment>
         <translation>sein Name ist vergeben, oder die Karte hebt schon zu viele Stapel auf.</translation>
     </message>
     <message>
@@ -12206,7 +12206,7 @@
     </message>
     <message>
         <source>no player is known</source>
-        <extracomment>plugins/features/online/link.py: check known</extracomment>
+        <extracomment>plugins/features/online/link.py: check hello</extracomment>
         <translation>niemand ist bekannt</translation>
     </message>
     <message>
