@@ -17048,9 +17048,9 @@
     <message numerus="yes">
         <source>A railroad has {value} shares unless the map says otherwise.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Eine Bahn hat {value} Anteil, wenn die Karte nichts anderes sagt.</numerusform>
+            <numerusform>Eine Bahn hat {value} Anteile, wenn die Karte nichts anderes sagt.</numerusform>
         </translation>
     </message>
     <message>
@@ -17638,9 +17638,9 @@
     <message numerus="yes">
         <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karte hat.</numerusform>
+            <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karten hat.</numerusform>
         </translation>
     </message>
     <message>
@@ -19659,9 +19659,9 @@
     <message numerus="yes">
         <source>The highest total in a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die höchste Summe auf einer Farbe zählt {value} Punkt.</numerusform>
+            <numerusform>Die höchste Summe auf einer Farbe zählt {value} Punkte.</numerusform>
         </translation>
     </message>
     <message>
@@ -19718,9 +19718,9 @@
     <message numerus="yes">
         <source>The longest path scores {value} points, even in a tie.</source>
         <extracomment>plugins/express</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die längste Strecke zählt {value} Punkt, auch bei Gleichstand.</numerusform>
+            <numerusform>Die längste Strecke zählt {value} Punkte, auch bei Gleichstand.</numerusform>
         </translation>
     </message>
     <message>

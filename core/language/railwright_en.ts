@@ -1880,9 +1880,9 @@
     <message numerus="yes">
         <source>A railroad has {value} shares unless the map says otherwise.</source>
         <extracomment>plugins/railroad_shares</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A railroad has {value} share unless the map says otherwise.</numerusform>
+            <numerusform>A railroad has {value} shares unless the map says otherwise.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1920,9 +1920,9 @@
     <message numerus="yes">
         <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
         <extracomment>plugins/ticket_draft</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Draft again when {value} card or fewer is left in the pile of train cards.</numerusform>
+            <numerusform>Draft again when {value} cards or fewer are left in the pile of train cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2136,9 +2136,9 @@
     <message numerus="yes">
         <source>The highest total in a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The highest total in a colour scores {value} point.</numerusform>
+            <numerusform>The highest total in a colour scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2160,9 +2160,9 @@
     <message numerus="yes">
         <source>The longest path scores {value} points, even in a tie.</source>
         <extracomment>plugins/express</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The longest path scores {value} point, even in a tie.</numerusform>
+            <numerusform>The longest path scores {value} points, even in a tie.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
