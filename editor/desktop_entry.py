@@ -141,13 +141,13 @@ def _types() -> str:
         MAP_TYPE: ("Railwright map", "Railwright-Karte", [], "map-1.schema.json", "0:256", 80),
     }
     types = []
-    for type, (name, german, globs, word, place, priority) in beginnings.items():
+    for type, (name, german, globs, word, offset, priority) in beginnings.items():
         patterns = "".join(f"    <glob pattern={quoteattr(glob)}/>\n" for glob in globs)
         types.append(
             f"  <mime-type type={quoteattr(type)}>\n"
             f'    <comment>{escape(name)}</comment>\n    <comment xml:lang="de">{escape(german)}</comment>\n'
             f'    <magic priority="{priority}">\n'
-            f'      <match type="string" offset={quoteattr(place)} value={quoteattr(word)}/>\n'
+            f'      <match type="string" offset={quoteattr(offset)} value={quoteattr(word)}/>\n'
             f"    </magic>\n{patterns}  </mime-type>\n"
         )
     head = '<?xml version="1.0" encoding="UTF-8"?>\n<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">\n'

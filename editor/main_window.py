@@ -21,7 +21,7 @@ from railwright.core.maps.looks import field_looks
 from railwright.editor.draw.draw_page import DrawPage
 from railwright.editor.features import declared
 from railwright.editor.files.settings import setting, settings
-from railwright.editor.files.window_places import restore_place, save_place
+from railwright.editor.files.window_geometry import restore_geometry, save_geometry
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
 from railwright.editor.looks.theme import adopt_room, apply_look, colors_section, refresh_looks, text_size_setting
@@ -276,7 +276,7 @@ class MainWindow(PageHost):
             page.fit()
 
     def _restore_geometry(self) -> None:
-        restore_place(self, "window/geometry")
+        restore_geometry(self, "window/geometry")
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -294,7 +294,7 @@ class MainWindow(PageHost):
             refresh_looks()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        save_place(self, "window/geometry")
+        save_geometry(self, "window/geometry")
         self.close_boards()
         self.closing.emit()
         super().closeEvent(event)

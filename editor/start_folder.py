@@ -22,8 +22,8 @@ def forget_start_folder() -> None:
     """
     named = [folder for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if os.path.isabs(folder)]
     forgotten = {"", _current_folder(), os.path.dirname(os.path.realpath(sys.argv[0]))} - {OWN, *named}
-    folders = [place for place in sys.path if os.path.isabs(place) or place.startswith(EDITABLE)]
-    sys.path[:] = [place for place in folders if place not in forgotten]
+    folders = [entry for entry in sys.path if os.path.isabs(entry) or entry.startswith(EDITABLE)]
+    sys.path[:] = [entry for entry in folders if entry not in forgotten]
     os.environ["PYTHONSAFEPATH"] = "1"
     if named or "PYTHONPATH" in os.environ:
         os.environ["PYTHONPATH"] = os.pathsep.join(named)

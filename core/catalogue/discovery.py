@@ -137,20 +137,20 @@ def _find_built_in() -> Iterator[FoundPlugin]:
     for name in package.BUILTIN:
         path = folder.joinpath(*name.split("."))
         is_package = (path / "__init__.py").is_file()
-        place = path if is_package else path.with_suffix(".py")
-        changed_ns = _changed(str(place / "__init__.py" if is_package else place))
-        yield _read_built_in(place, changed_ns), f"{_RULES}.{name}"
+        source = path if is_package else path.with_suffix(".py")
+        changed_ns = _changed(str(source / "__init__.py" if is_package else source))
+        yield _read_built_in(source, changed_ns), f"{_RULES}.{name}"
 
 
 @cache  # all plugins are asked for often, and the program's own stay as they are
-def _read_built_in(place: Path, changed_ns: int) -> PluginManifest | PluginFailure:
-    return read_builtin(place)
+def _read_built_in(source: Path, changed_ns: int) -> PluginManifest | PluginFailure:
+    return read_builtin(source)
 
 
 def installed_points() -> Iterable[EntryPoint]:
     """The entry points of installed plugins."""
     has_finders = any(hasattr(finder, "find_distributions") for finder in sys.meta_path if finder is not PathFinder)
-    return _points_in(tuple((place, _changed(place or ".")) for place in sys.path), has_finders)
+    return _points_in(tuple((entry, _changed(entry or ".")) for entry in sys.path), has_finders)
 
 
 def installed_folders() -> list[Path]:
@@ -159,38 +159,38 @@ def installed_folders() -> list[Path]:
     return [path for path in paths if isinstance(path, Path) and path.suffix != ".py"]
 
 
-def _changed(place: str) -> int:
+def _changed(entry: str) -> int:
     """When a file was last written, or something put into a folder or taken out of it; 0 where there is none."""
     try:
-        return os.stat(place).st_mtime_ns
+        return os.stat(entry).st_mtime_ns
     except OSError:
         return 0
 
 
 @lru_cache(maxsize=1)
-def _points_in(places: tuple[tuple[str, int], ...], has_finders: bool) -> tuple[EntryPoint, ...]:
+def _points_in(entries: tuple[tuple[str, int], ...], has_finders: bool) -> tuple[EntryPoint, ...]:
     """The entry points of plugins in folders, each given with the time of its last change.
 
     Having Python read the metadata of all packages takes longer than the rest of a start together, so first the files
     in which a package would name a plugin are searched. With ``has_finders``, packages may be elsewhere as well, and
     Python is asked in any case.
     """
-    if not (has_finders or any(_may_hold_plugins(place) for place, _ in places)):
+    if not (has_finders or any(_may_hold_plugins(entry) for entry, _ in entries)):
         return ()
     from importlib.metadata import entry_points  # late, 18 ms
 
     return tuple(entry_points(group=ENTRY_POINTS))
 
 
-def _may_hold_plugins(place: str) -> bool:
+def _may_hold_plugins(entry: str) -> bool:
     """Whether a package that is installed in a folder may name a plugin."""
     try:
-        names = os.listdir(place or ".")
+        names = os.listdir(entry or ".")
     except FileNotFoundError:
         return False
     except OSError:
         return True  # an archive
-    named = (Path(place, name, "entry_points.txt") for name in names if name.endswith((".dist-info", ".egg-info")))
+    named = (Path(entry, name, "entry_points.txt") for name in names if name.endswith((".dist-info", ".egg-info")))
     return any(name.endswith(".egg") for name in names) or any(map(_names_plugins, named))
 
 
@@ -267,12 +267,12 @@ def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFai
     if isinstance(error, RulesError):  # a hook that cannot be used
         return PluginFailure(manifest.id, "load", error.message, manifest.path)
     sites = ((frame.f_code.co_filename, line) for frame, line in frames_of(error))
-    place = next((f"{file}:{line}" for file, line in sites if file.startswith(manifest.path)), manifest.path)
+    location = next((f"{file}:{line}" for file, line in sites if file.startswith(manifest.path)), manifest.path)
     if isinstance(error, SyntaxError) and error.filename:
-        place = f"{error.filename}:{error.lineno}"
+        location = f"{error.filename}:{error.lineno}"
     message = say(
         "{place}: the plugin {id} cannot be imported ({kind}: {error}); correct this line.",
-        place=place,
+        place=location,
         id=manifest.id,
         kind=type(error).__name__,
         error=text_of(error),

@@ -97,11 +97,11 @@ def _decode_utf8(source: bytes) -> tuple[str, tuple[Issue, ...]]:
         return source.decode(), ()
     except UnicodeDecodeError as error:
         before = source[: error.start].decode()
-        place = line_and_column(before, len(before))
+        position = line_and_column(before, len(before))
         if source.startswith(_UTF16_MARKS):
-            return "", (_text_error("not-utf-8", say("The file is saved as UTF-16; save it as UTF-8."), *place),)
+            return "", (_text_error("not-utf-8", say("The file is saved as UTF-16; save it as UTF-8."), *position),)
         text = "The file contains the byte {byte}, which is not UTF-8 text. Save it as UTF-8."
-        return "", (_text_error("not-utf-8", say(text, byte=f"{source[error.start]:#04x}"), *place),)
+        return "", (_text_error("not-utf-8", say(text, byte=f"{source[error.start]:#04x}"), *position),)
 
 
 def _find_text_issues(text: str) -> Iterator[Issue]:
@@ -112,14 +112,14 @@ def _find_text_issues(text: str) -> Iterator[Issue]:
         )
     if match := _FORBIDDEN.search(text):
         name = f"U+{ord(match.group()):04X}"
-        place = line_and_column(text, match.start())
+        position = line_and_column(text, match.start())
         yield _text_error(
-            "control-character", say("The character {name} is not allowed. Remove it.", name=name), *place
+            "control-character", say("The character {name} is not allowed. Remove it.", name=name), *position
         )
     if match := _DIRECTIVE.search(text):
-        place = line_and_column(text, match.start())
+        position = line_and_column(text, match.start())
         yield _text_error(
-            "directive", say("Lines that start with % are instructions for YAML programs. Remove this line."), *place
+            "directive", say("Lines that start with % are instructions for YAML programs. Remove this line."), *position
         )
 
 
@@ -416,8 +416,8 @@ def _syntax_issue(error: yaml.YAMLError, text: str) -> Issue:
     return _error("syntax", sentence, mark_position(mark) if mark else (1, 1))
 
 
-def _error(code: str, message: Message, place: tuple[int, int]) -> Issue:
-    return Issue(Severity.ERROR, code, message, (), *place)
+def _error(code: str, message: Message, position: tuple[int, int]) -> Issue:
+    return Issue(Severity.ERROR, code, message, (), *position)
 
 
 # --- plain data to text that reads back alike by the rules of YAML 1.2 and of 1.1 ---------------------------

@@ -36,18 +36,18 @@ class SeededChance:
         if not weights:
             return choices[int(self._random() * len(choices))]
         # Whole numbers, so that rounding cannot differ between machines.
-        return choices[_place(weights, int(self._random() * sum(weights)))]
+        return choices[_pick_index(weights, int(self._random() * sum(weights)))]
 
 
-def _place(weights: Sequence[int], rest: int) -> int:
+def _pick_index(weights: Sequence[int], rest: int) -> int:
     """The index of the weight into whose share of the sum ``rest`` falls; a plain loop beats bisecting sums here."""
-    place = 0
+    index = 0
     for weight in weights:
         if rest < weight:
             break
         rest -= weight
-        place += 1
-    return place
+        index += 1
+    return index
 
 
 class KeyedChance:
@@ -64,7 +64,7 @@ class KeyedChance:
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         if not weights:
             return choices[self._drawn % len(choices)]
-        return choices[_place(weights, self._drawn % sum(weights))]
+        return choices[_pick_index(weights, self._drawn % sum(weights))]
 
 
 class ScriptedChance:

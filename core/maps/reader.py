@@ -255,6 +255,6 @@ def _sorted_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
     """The issues in the order of the text, each once; a plugin that is not used is told of once for each field."""
     seen: dict[tuple[Any, ...], Issue] = {}
     for issue in sorted(issues, key=lambda issue: (issue.line, issue.column, issue.severity, issue.code)):
-        place = () if issue.code == "plugin-not-used" else (issue.line, issue.column) if issue.line else issue.where
-        seen.setdefault((issue.code, issue.message, place), issue)
+        where = () if issue.code == "plugin-not-used" else (issue.line, issue.column) if issue.line else issue.where
+        seen.setdefault((issue.code, issue.message, where), issue)
     return first_issues(seen.values())

@@ -58,8 +58,8 @@ def _find_difference(first: dict[str, Any], second: dict[str, Any]) -> tuple[str
     for id in first["slices"]:
         if first["slices"][id] != second["slices"][id]:
             return id, ITS_SLICE
-    place: str = first["kind"]
-    return place.partition(".")[0] if "." in place else TURN, place
+    kind: str = first["kind"]
+    return kind.partition(".")[0] if "." in kind else TURN, kind
 
 
 def _play_elsewhere(hash_seed: str, game: tuple[Any, ...]) -> list[str]:

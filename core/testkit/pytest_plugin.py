@@ -24,8 +24,8 @@ def rule(request: pytest.FixtureRequest) -> ModuleType:
     from railwright.core.testkit.builders import module_at  # late, 55 ms
 
     name = request.path.stem.removeprefix("test_").removesuffix("_test")
-    places = (request.path.with_name(f"{name}.py"), request.path.parent / name / "__init__.py")
-    file = next((place for place in places if place.is_file()), None)
+    candidates = (request.path.with_name(f"{name}.py"), request.path.parent / name / "__init__.py")
+    file = next((candidate for candidate in candidates if candidate.is_file()), None)
     if file is None or file == request.path:
         pytest.fail(f"There is no rule {name}.py beside {request.path}; a test bears the name of its rule.", False)
     return module_at(name, str(file))

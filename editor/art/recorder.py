@@ -35,13 +35,13 @@ class Shape(NamedTuple):
         """The covered area, and its brush."""
         return self.path if self.pen is None else QPainterPathStroker(self.pen).createStroke(self.path), self.brush
 
-    def stretched(self, place: QTransform, thick: float) -> Shape:
-        """The shape transformed by ``place``; circles and widths of lines are scaled by ``thick``."""
-        to = place
+    def stretched(self, transform: QTransform, thick: float) -> Shape:
+        """The shape transformed by ``transform``; circles and widths of lines are scaled by ``thick``."""
+        to = transform
         if self.is_round:
             middle = self.path.boundingRect().center()
             to = QTransform.fromTranslate(-middle.x(), -middle.y()) * QTransform.fromScale(thick, thick)
-            to *= QTransform.fromTranslate(*place.map(middle).toTuple())
+            to *= QTransform.fromTranslate(*transform.map(middle).toTuple())
         brush, pen = QBrush(self.brush), QPen(self.pen) if self.pen is not None else None
         if _lies_on_sheet(brush):
             brush.setTransform(brush.transform() * to)
@@ -131,25 +131,25 @@ class _ShapeEngine(QPaintEngine):
 
     def _add(self, path: QPainterPath, has_area: bool = True, is_round: bool = False) -> None:
         painter = self.painter()
-        place, opacity = QTransform(painter.transform()), painter.opacity()
-        path = path if place.isIdentity() else place.map(path)
+        transform, opacity = QTransform(painter.transform()), painter.opacity()
+        path = path if transform.isIdentity() else transform.map(path)
         brush, pen = painter.brush(), QPen(painter.pen())
         if has_area and brush.style() != Qt.BrushStyle.NoBrush:
-            self.shapes.append(Shape(path, _faded(brush, opacity, place), None, is_round))
+            self.shapes.append(Shape(path, _faded(brush, opacity, transform), None, is_round))
         if pen.style() != Qt.PenStyle.NoPen and pen.brush().style() != Qt.BrushStyle.NoBrush:
-            pen.setWidthF(pen.widthF() * abs(place.determinant()) ** 0.5)
-            self.shapes.append(Shape(path, _faded(pen.brush(), opacity, place), pen, is_round))
+            pen.setWidthF(pen.widthF() * abs(transform.determinant()) ** 0.5)
+            self.shapes.append(Shape(path, _faded(pen.brush(), opacity, transform), pen, is_round))
 
 
-def _faded(brush: QBrush, opacity: float, place: QTransform) -> QBrush:
+def _faded(brush: QBrush, opacity: float, transform: QTransform) -> QBrush:
     """A copy of a brush with opacity and transform applied."""
     faded = copy(brush)
     if opacity < 1:
         color = faded.color()
         color.setAlphaF(color.alphaF() * opacity)
         faded.setColor(color)
-    if not place.isIdentity() and _lies_on_sheet(faded):
-        faded.setTransform(faded.transform() * place)
+    if not transform.isIdentity() and _lies_on_sheet(faded):
+        faded.setTransform(faded.transform() * transform)
     return faded
 
 

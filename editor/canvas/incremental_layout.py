@@ -92,7 +92,7 @@ class IncrementalLayout:
             self._name_offsets[city.id] = middle[0] - city.at[0], middle[1] - city.at[1]
         return self._shape_bundles([key for key, bow in self._bows.items() if bow != before.get(key, 0)])
 
-    def has_name_place(self, city: City) -> bool:
+    def has_name_position(self, city: City) -> bool:
         """Whether the name of a city has been given a place, by a search or by the map."""
         return city.id in self._name_offsets or city.fields.get("name_angle") is not None
 

@@ -41,8 +41,8 @@ class Minimap(QWidget):
         if not self.isVisible():
             return
         ratio = self.devicePixelRatioF()
-        place = self._board_rect()
-        self._picture = QImage((place.size() * ratio).toSize(), QImage.Format.Format_RGB32)
+        rect = self._board_rect()
+        self._picture = QImage((rect.size() * ratio).toSize(), QImage.Format.Format_RGB32)
         painter = QPainter(self._picture)
         source = self._view.board_area()
         scale = self._picture.width() / source.width()
@@ -63,9 +63,9 @@ class Minimap(QWidget):
 
     def view_frame(self) -> QRectF:
         """The visible part of the board, in pixels of the widget."""
-        place, board, seen = self._board_rect(), self._view.board_area(), self._view.visible_area()
-        scale = place.width() / board.width()
-        corner = place.topLeft() + (seen.topLeft() - board.topLeft()) * scale
+        rect, board, seen = self._board_rect(), self._view.board_area(), self._view.visible_area()
+        scale = rect.width() / board.width()
+        corner = rect.topLeft() + (seen.topLeft() - board.topLeft()) * scale
         return QRectF(corner, seen.size() * scale).intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -87,6 +87,6 @@ class Minimap(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
-            place, board = self._board_rect(), self._view.board_area()
-            way = (event.position() - place.topLeft()) * (board.width() / place.width())
+            rect, board = self._board_rect(), self._view.board_area()
+            way = (event.position() - rect.topLeft()) * (board.width() / rect.width())
             self._view.look_at(board.topLeft() + way)

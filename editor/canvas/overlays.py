@@ -71,7 +71,7 @@ class Marks:
         self._paint_names(painter)
         self._paint_locks(painter, pixel)
         for part, level in self.badges.items():
-            place = self.badge_place(part)
+            place = self.badge_point(part)
             if place is not None:
                 paint_badge(painter, place, level, pixel)
 
@@ -95,9 +95,9 @@ class Marks:
         for part in document.selection:
             path = self.outline(part, 2.5 * pixel)
             self._stroke_cased(painter, path, SELECTION_COLOR, Qt.PenStyle.SolidLine, pixel, 2.0)
-            self._paint_handles(painter, self.handle_places(part, path.boundingRect()), pixel)
+            self._paint_handles(painter, self.handle_points(part, path.boundingRect()), pixel)
 
-    def handle_places(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
+    def handle_points(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
         """The places of a part's handles: the corners around it, or the ends of a route's spaces."""
         route = self._scene.board_items.routes.get(part.id) if part.kind == "route" else None
         if route is not None:
@@ -149,7 +149,7 @@ class Marks:
         reach = self._scene.layout.measures.dot
         for part in self._locked:
             city = self._scene.board_items.cities.get(part.id) if part.kind == "city" else None
-            place = self.badge_place(part) if city is None else city.pos() + QPointF(reach, reach)
+            place = self.badge_point(part) if city is None else city.pos() + QPointF(reach, reach)
             if place is not None:
                 paint_lock(painter, place, pixel)
 
@@ -182,7 +182,7 @@ class Marks:
         line = QRectF(place, 0, 0, height) if part.id[0] == "x" else QRectF(0, place, width, 0)
         return line.adjusted(-beyond, -beyond, beyond, beyond)
 
-    def badge_place(self, part: Part) -> QPointF | None:
+    def badge_point(self, part: Part) -> QPointF | None:
         """The place of a part's badge: beside a city on the side without its name, or in the middle of a route."""
         items = self._scene.board_items
         if part.kind == "route" and part.id in items.routes:
@@ -190,7 +190,7 @@ class Marks:
             pose = line.at(line.length / 2)
             return QPointF(pose.x, pose.y)
         if part.kind == "ticket":
-            return next((self.badge_place(city) for city in self._cities_of(part)), None)
+            return next((self.badge_point(city) for city in self._cities_of(part)), None)
         area = self.outline(part, 0).boundingRect()
         if part.kind == "city" and not area.isNull():
             aside = self._name_offset(part.id)
@@ -272,9 +272,9 @@ def paint_lock(painter: QPainter, place: QPointF, pixel: float) -> None:
 
 def heat_color(share: float) -> QColor:
     """The color of a share between 0 and 1."""
-    place = min(max(share, 0.0), 1.0) * (len(HEAT_COLORS) - 1)
-    low = min(int(place), len(HEAT_COLORS) - 2)
-    below, other, between = QColor(HEAT_COLORS[low]), QColor(HEAT_COLORS[low + 1]), place - low
+    position = min(max(share, 0.0), 1.0) * (len(HEAT_COLORS) - 1)
+    low = min(int(position), len(HEAT_COLORS) - 2)
+    below, other, between = QColor(HEAT_COLORS[low]), QColor(HEAT_COLORS[low + 1]), position - low
     return QColor.fromRgbF(
         below.redF() + (other.redF() - below.redF()) * between,
         below.greenF() + (other.greenF() - below.greenF()) * between,

@@ -240,7 +240,7 @@ class CanvasScene(ThemedScene):
         """
         if self.document.proposal is not None or self._arranged is None:
             return None
-        placed = [city for city in self.spec.cities if self.layout.has_name_place(city)]
+        placed = [city for city in self.spec.cities if self.layout.has_name_position(city)]
         boxes = {city.id: self.board_items.name_box(city, self.layout) for city in placed}
         readable = not self.ground.picture.is_broken
         return BoardAppearance(dict(self.layout.shapes), boxes, self.look.palette.cards, readable, self.is_settled)

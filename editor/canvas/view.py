@@ -68,7 +68,7 @@ class InputView(ZoomView):
         """The visible part of the board."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
-    def keyboard_place(self) -> QPoint | None:
+    def keyboard_point(self) -> QPoint | None:
         """Where the menu key opens the menu; None leaves it to Qt."""
         return None
 
@@ -169,7 +169,7 @@ class InputView(ZoomView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         place = event.pos()
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            place = self.keyboard_place() or place
+            place = self.keyboard_point() or place
         if self._handler:
             point = self.mapToScene(place)
             modifiers = QApplication.keyboardModifiers()
@@ -341,7 +341,7 @@ class CanvasView(InputView):
             self._handler.paint(painter, self.pixel)
             painter.restore()
 
-    def keyboard_place(self) -> QPoint | None:
+    def keyboard_point(self) -> QPoint | None:
         return self.mapFromScene(self.marks.area([self.marks.focus]).center()) if self.marks.focus else None
 
     # --- dropped files ---

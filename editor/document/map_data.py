@@ -24,7 +24,7 @@ def number_data(value: float) -> float:
     return int(value) if float(value).is_integer() else value
 
 
-def place_data(point: Iterable[float]) -> list[float]:
+def point_data(point: Iterable[float]) -> list[float]:
     """A place as the file has it."""
     return [number_data(value) for value in point]
 
@@ -32,18 +32,18 @@ def place_data(point: Iterable[float]) -> list[float]:
 def piece_data(piece: Piece) -> Data:
     """The entry of a city, route or ticket; a route without its id, which may follow from its place."""
     if isinstance(piece, City):
-        return {"name": piece.name, "at": place_data(piece.at), **thaw(piece.fields)}
+        return {"name": piece.name, "at": point_data(piece.at), **thaw(piece.fields)}
     if isinstance(piece, Ticket):
         return {"between": list(piece.between), "points": piece.points, **thaw(piece.fields)}
-    bends = {"bends": [place_data(bend) for bend in piece.bends]} if piece.bends else {}
+    bends = {"bends": [point_data(bend) for bend in piece.bends]} if piece.bends else {}
     start = {"between": list(piece.between), "length": piece.length, "color": piece.color}
     return {**start, **bends, **thaw(piece.fields)}
 
 
 def head_data(spec: MapSpec) -> Data:
     """Everything but cities, routes and tickets."""
-    width, height = place_data(spec.size)
-    length, across = place_data(spec.wagon)
+    width, height = point_data(spec.size)
+    length, across = point_data(spec.wagon)
     return {
         "format": FORMAT_VERSION,
         "id": spec.id,
@@ -196,18 +196,18 @@ def _patch_list(
 def _reorder(entries: Entries, nodes: Sequence[Any]) -> None:
     """Bring the nodes into an order; new ones follow the node before them."""
     node_ids = {id(node) for node in nodes}
-    places = [index for index, entry in enumerate(entries) if id(entry) in node_ids]
-    present = {id(entries[index]) for index in places}
-    for index, node in zip(places, (node for node in nodes if id(node) in present), strict=True):
+    positions = [index for index, entry in enumerate(entries) if id(entry) in node_ids]
+    present = {id(entries[index]) for index in positions}
+    for index, node in zip(positions, (node for node in nodes if id(node) in present), strict=True):
         if entries[index] is not node:
             entries[index] = node
-    place = places[0] if places else len(entries)
+    position = positions[0] if positions else len(entries)
     for node in nodes:
         if id(node) not in present:
-            entries.insert(place, node)
-        while entries[place] is not node:
-            place += 1
-        place += 1
+            entries.insert(position, node)
+        while entries[position] is not node:
+            position += 1
+        position += 1
 
 
 def _name_routes(entries: Entries, ids: Mapping[int, str]) -> None:

@@ -204,7 +204,7 @@ def _anchors(own: list[str], old: list[str]) -> list[int]:
 
 def _line_start(line: str, own: list[str], first: int, last: int) -> int:
     """Where a line of the dump begins if the file has it on several lines: a list or mapping in brackets."""
-    return next((place for place in range(first, last) if own[place] and line.startswith(own[place])), first)
+    return next((number for number in range(first, last) if own[number] and line.startswith(own[number])), first)
 
 
 # The map and its text

@@ -42,13 +42,13 @@ def bends_and_corners(route: Route) -> tuple[list[Point], list[int]]:
     return list(route.bends), list(route.fields.get("corners", ()))
 
 
-def add_bend(spec: MapSpec, id: str, point: Point, place: int) -> MapSpec:
+def add_bend(spec: MapSpec, id: str, point: Point, index: int) -> MapSpec:
     """A bend before the one with that number."""
     bends, sharp = bends_and_corners(leading_route(spec, id))
     if len(bends) >= MAX_BENDS:
         return spec
-    bends.insert(place, point)
-    return set_bends(spec, id, bends, [number + (number >= place) for number in sharp])
+    bends.insert(index, point)
+    return set_bends(spec, id, bends, [number + (number >= index) for number in sharp])
 
 
 def move_bend(spec: MapSpec, id: str, number: int, point: Point) -> MapSpec:

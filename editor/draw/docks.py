@@ -184,5 +184,5 @@ def _is_in_front(dock: QDockWidget) -> bool:
 
 
 def _lies_below(bar: QTabBar, dock: QDockWidget) -> bool:
-    place, above = bar.geometry(), dock.geometry()
-    return abs(place.top() - above.bottom()) < TAB_BAR_GAP_PX and abs(place.left() - above.left()) < TAB_BAR_GAP_PX
+    area, above = bar.geometry(), dock.geometry()
+    return abs(area.top() - above.bottom()) < TAB_BAR_GAP_PX and abs(area.left() - above.left()) < TAB_BAR_GAP_PX

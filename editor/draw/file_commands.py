@@ -13,7 +13,7 @@ from railwright.core.folders import data_folder
 from railwright.editor.document.map_document import MapDocument
 from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.open_map import copy_art, failure_text, name_after_file
-from railwright.editor.files.file_dialogs import choose_save_path, place_at_hand
+from railwright.editor.files.file_dialogs import choose_save_path, reachable_start
 from railwright.editor.work.error_reports import attempt
 
 Button = QMessageBox.StandardButton
@@ -110,7 +110,9 @@ class FileCommands(QObject):
     def open(self) -> None:
         """Ask for a map file and open it."""
         start = self._file.folder or data_folder() / "maps"
-        name, _ = QFileDialog.getOpenFileName(self._parent, self.tr("Open a map"), place_at_hand(start), self._filter())
+        name, _ = QFileDialog.getOpenFileName(
+            self._parent, self.tr("Open a map"), reachable_start(start), self._filter()
+        )
         if name:
             self.open_wanted.emit(Path(name))
 

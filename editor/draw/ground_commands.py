@@ -21,7 +21,7 @@ from railwright.editor.document.edits import WHOLE_PICTURE, background_field, se
 from railwright.editor.draw.file_commands import FileCommands
 from railwright.editor.draw.notice_bar import WaitingBar
 from railwright.editor.draw.open_map import failure_text
-from railwright.editor.files.file_dialogs import place_at_hand
+from railwright.editor.files.file_dialogs import reachable_start
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.geography.georeferencing import reproject_cities
 from railwright.editor.geography.land import TooFewPlaces, land_of
@@ -67,7 +67,7 @@ class GroundCommands(QObject):
         """Ask for a picture and lay it under the board."""
         kinds = " ".join(f"*.{bytes(kind.data()).decode()}" for kind in QImageReader.supportedImageFormats())
         title, filters = _tr("Place a picture under the board"), _tr("Pictures ({kinds})").format(kinds=kinds)
-        name, _ = QFileDialog.getOpenFileName(self._parent, title, place_at_hand(self._files.start_folder), filters)
+        name, _ = QFileDialog.getOpenFileName(self._parent, title, reachable_start(self._files.start_folder), filters)
         if name:
             self.bring_picture(Path(name))
 

@@ -47,7 +47,7 @@ from railwright.editor.draw.shortcuts_dialog import ShortcutsDialog
 from railwright.editor.draw.status_bar import StatusLine
 from railwright.editor.features import declared
 from railwright.editor.files.map_titles import map_title
-from railwright.editor.files.window_places import restore_docks, restore_place, save_docks, save_place
+from railwright.editor.files.window_geometry import restore_docks, restore_geometry, save_docks, save_geometry
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.help_dialogs import show_about
@@ -334,10 +334,10 @@ class DrawWindow(QMainWindow):
         menu.addSeparator()
         add_action(menu, _tr("&Close"), self.close, "Ctrl+W", name="close")
 
-    def _add_entries(self, place: str, menu: QMenu) -> None:
+    def _add_entries(self, menu_name: str, menu: QMenu) -> None:
         """Add the entries that features have at a place."""
         for entry in sorted(self.entries, key=lambda entry: entry.order):
-            if entry.menu == place:
+            if entry.menu == menu_name:
                 entry.add(menu)
 
     def _fill_recent_menu(self, menu: QMenu) -> None:
@@ -486,7 +486,7 @@ class DrawWindow(QMainWindow):
         self.view.canvas.set_palette(card_palette().name)
 
     def _restore(self) -> None:
-        restore_place(self, "draw/geometry")
+        restore_geometry(self, "draw/geometry")
         restore_docks(self, "draw/docks")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -503,7 +503,7 @@ class DrawWindow(QMainWindow):
         if not self.files.may_close():
             event.ignore()
             return
-        save_place(self, "draw/geometry")
+        save_geometry(self, "draw/geometry")
         save_docks(self, "draw/docks")
         self.closing.emit()
         self.checker.close()

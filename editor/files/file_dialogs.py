@@ -19,7 +19,7 @@ def choose_save_path(parent: QWidget, title: str, start: str, kinds: str, ending
     A name without one of the endings gets that of the chosen kind. The system's dialog has not asked whether a file of
     that name may be replaced, so this function does.
     """
-    name, kind = QFileDialog.getSaveFileName(parent, title, place_at_hand(start), kinds)
+    name, kind = QFileDialog.getSaveFileName(parent, title, reachable_start(start), kinds)
     if not name or Path(name).suffix.lower() in endings:
         return Path(name) if name else None
     # The native dialog returns the name as typed; the suffix is the first one of the chosen filter.
@@ -28,17 +28,17 @@ def choose_save_path(parent: QWidget, title: str, start: str, kinds: str, ending
     return path if not path.exists() or _confirms_replacing(parent, path) else None
 
 
-def place_at_hand(place: str | Path) -> str:
+def reachable_start(start: str | Path) -> str:
     """The file or folder that a dialog begins with; if its drive does not answer, the same name in the home folder.
 
     Qt reads it in the thread of the window, which would freeze.
     """
-    path = Path(place)
+    path = Path(start)
     try:
         wait_for_disk(path.exists, path)
     except NoAnswer:
         return str(Path.home() / path.name)
-    return str(place)
+    return str(start)
 
 
 def _confirms_replacing(parent: QWidget, path: Path) -> bool:

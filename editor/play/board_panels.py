@@ -18,14 +18,14 @@ from railwright.editor.play.log_panel import LogPanel
 from railwright.editor.play.market import MarketPanel
 from railwright.editor.play.players import PlayersPanel
 from railwright.editor.play.session_controls import PaceBox
-from railwright.editor.play.table_places import (
+from railwright.editor.play.table_layout import (
     CARDS_KEY,
     GAP_PX,
     PEOPLE_KEY,
     SIDES_KEY,
-    TablePlaces,
+    TableLayout,
     Wishes,
-    table_places,
+    table_layout,
 )
 from railwright.editor.play.tickets import PictureOf, TicketPanel
 from railwright.editor.scene.board.board_view import BoardView
@@ -211,7 +211,7 @@ class SideColumn(QWidget):
 
 
 class BoardPanels(QWidget):
-    """The board and all panels around it, placed by ``table_places``.
+    """The board and all panels around it, placed by ``table_layout``.
 
     Players, aids and log are the column of people; cards to draw and tickets are the column of cards. In a narrow
     window, aids and log are a drawer that opens over the board. The settings keep what is folded, and on which side.
@@ -246,7 +246,7 @@ class BoardPanels(QWidget):
         self._settle.timeout.connect(self._fit_bar)
         self._settle.timeout.connect(self._fit_players)
         self.aids.grown.connect(self._settle.start)
-        self._places = self._find_places()
+        self._layout = self._arrange()
 
     @property
     def board_view(self) -> BoardView:
@@ -299,11 +299,11 @@ class BoardPanels(QWidget):
     @property
     def is_drawer_open(self) -> bool:
         """Whether aids and log lie over the board."""
-        return self._open and not self._places.spread
+        return self._open and not self._layout.spread
 
     # --- where everything lies ---
 
-    def _find_places(self) -> TablePlaces:
+    def _arrange(self) -> TableLayout:
         board = self.area.view.board_area()
         folded = self._folded
         wishes = Wishes(
@@ -311,7 +311,7 @@ class BoardPanels(QWidget):
             folded[CARDS_KEY] or not self._has_cards(), folded[SIDES_KEY],
             None if self.companion.isHidden() else self.companion.height_for, len(self.players.rows),
         )  # fmt: skip
-        return table_places(self.size(), wishes)
+        return table_layout(self.size(), wishes)
 
     def show_parts(self, cards: bool, tickets: bool) -> None:
         """Show the panels of cards and tickets, or hide them if the game has none."""
@@ -326,37 +326,37 @@ class BoardPanels(QWidget):
 
     def _place(self) -> None:
         """Place all panels."""
-        self._places = places = self._find_places()
+        self._layout = layout = self._arrange()
         people_left = not self._folded[SIDES_KEY]
-        self.drawer.setVisible(not places.spread)
+        self.drawer.setVisible(not layout.spread)
         self.drawer.setChecked(self._open)
         folded = self._folded[PEOPLE_KEY], self._folded[CARDS_KEY]
         people = self.tr("Show the players (F2)") if folded[0] else self.tr("Hide the players (F2)")
         cards = self.tr("Show the cards (F3)") if folded[1] else self.tr("Hide the cards (F3)")
-        self.area.setGeometry(places.board)
-        self.hand.setGeometry(places.hand)
-        self.companion.setGeometry(places.companion)
-        self.people.place(places.people, folded[0], people_left, people)
-        self.cards.place(places.cards, folded[1] or not self._has_cards(), not people_left, cards)
+        self.area.setGeometry(layout.board)
+        self.hand.setGeometry(layout.hand)
+        self.companion.setGeometry(layout.companion)
+        self.people.place(layout.people, folded[0], people_left, people)
+        self.cards.place(layout.cards, folded[1] or not self._has_cards(), not people_left, cards)
         self.cards.handle.setVisible(self._has_cards())
         beside = self.players.sizeHint().height() + self.pace.sizeHint().height() + 3 * GAP_PX
-        left = max(places.people.height() - beside - LOG_PX, LEAST_AIDS_PX)
-        self.aids.setMaximumHeight(left if places.spread else QWIDGETSIZE_MAX)
-        self.market.set_most(round(places.cards.height() * MARKET_SHARE))
+        left = max(layout.people.height() - beside - LOG_PX, LEAST_AIDS_PX)
+        self.aids.setMaximumHeight(left if layout.spread else QWIDGETSIZE_MAX)
+        self.market.set_most(round(layout.cards.height() * MARKET_SHARE))
         self.place_bar()
-        self._place_more(places)
+        self._place_more(layout)
 
     def _fit_players(self) -> None:
         """Give the players the height that aids and log leave."""
-        people, below = self._places.people, self.drawer.sizeHint().height()
-        if self._places.spread:
+        people, below = self._layout.people, self.drawer.sizeHint().height()
+        if self._layout.spread:
             for panel in (self.aids, self.log):
                 least = panel.minimumSizeHint().height() + panel.more_height(people.width() - 2 * GAP_PX)
                 panel.setMinimumHeight(min(least, panel.maximumHeight()))
             below = self.more.minimumSizeHint().height()
         self.players.set_most(people.height() - below - GAP_PX)
 
-    def _place_more(self, places: TablePlaces) -> None:
+    def _place_more(self, places: TableLayout) -> None:
         """Put aids and log below the players, or into the drawer over the board."""
         layout = self._below.layout()
         assert layout is not None
@@ -388,18 +388,18 @@ class BoardPanels(QWidget):
 
     def _bar_space(self) -> QRect:
         """The area of the bar in the strip; it takes some of the hand's room if its answers need fewer lines then."""
-        places = self._places
+        layout = self._layout
         if self.hand.isHidden():
-            return places.bar.united(places.hand)
-        least = max(round(self.hand.wanted_width() * FANNED_SHARE), places.hand.width() // 2)
-        spare = places.hand.width() - least
-        bar, width = self.area.bar, places.bar.width()
+            return layout.bar.united(layout.hand)
+        least = max(round(self.hand.wanted_width() * FANNED_SHARE), layout.hand.width() // 2)
+        spare = layout.hand.width() - least
+        bar, width = self.area.bar, layout.bar.width()
         more = max(min(bar.answers_width() - width, spare), 0)
         shift = more if bar.answers_height(width + more) < bar.answers_height(width) else 0
         exchanged = self._folded[SIDES_KEY]
-        hand = places.hand.adjusted(shift, 0, 0, 0) if exchanged else places.hand.adjusted(0, 0, -shift, 0)
+        hand = layout.hand.adjusted(shift, 0, 0, 0) if exchanged else layout.hand.adjusted(0, 0, -shift, 0)
         self.hand.setGeometry(hand)
-        return places.bar.adjusted(0, 0, shift, 0) if exchanged else places.bar.adjusted(-shift, 0, 0, 0)
+        return layout.bar.adjusted(0, 0, shift, 0) if exchanged else layout.bar.adjusted(-shift, 0, 0, 0)
 
     def _free_height(self, room: QRect) -> int:
         """The greatest height of the bar at which it covers no place that may be chosen."""

@@ -21,7 +21,7 @@ from railwright.core.kernel.seeds import draw_seed, short_seed
 from railwright.core.language.messages import error_cause, sentence
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.core.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
-from railwright.editor.files.file_dialogs import place_at_hand
+from railwright.editor.files.file_dialogs import reachable_start
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.known_rules.bots import USUAL_BOT
@@ -31,7 +31,7 @@ from railwright.editor.play.aids.settings import aid_settings
 from railwright.editor.play.game import EndedGame, GameSetup, PlayableGame
 from railwright.editor.play.preferences import is_guide_wanted, preference_settings, want_guide
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace
-from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
+from railwright.editor.play.table_layout import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 from railwright.editor.rules.user_rules import run_user_rules
 from railwright.editor.work.error_reports import attempt, error_sentence
 
@@ -426,7 +426,7 @@ class GamePage(Page):
 
         folder = Path(setting("games/folder", "") or saves_folder())
         filters = self.tr("Games (*{save} *{record})").format(save=SAVE_SUFFIX, record=RECORD_SUFFIX)
-        dialog = QFileDialog(self.host.stack, self.tr("Save the game"), place_at_hand(folder), filters)
+        dialog = QFileDialog(self.host.stack, self.tr("Save the game"), reachable_start(folder), filters)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(path.suffix.removeprefix("."))

@@ -93,8 +93,8 @@ class HandoverScreen(QWidget):
     def _show_who(self, portrait: str, style: PlayerStyle) -> None:
         if self._chip is None or self.face is None:
             self.face, self._chip = PlayerPicture(FACE_PX, portrait, style), Chip(style, CHIP_PX)
-            for place, widget in enumerate((self.face, self._chip), 1):
-                self._column.insertWidget(place, widget, 0, Qt.AlignmentFlag.AlignHCenter)
+            for row, widget in enumerate((self.face, self._chip), 1):
+                self._column.insertWidget(row, widget, 0, Qt.AlignmentFlag.AlignHCenter)
         self.face.show_player(portrait, style)
         self.face.setVisible(bool(portrait))
         self._chip.set_style(style)

@@ -15,7 +15,7 @@ from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.city_search import KEYS as SEARCH_KEYS
 from railwright.editor.play.city_search import CitySearch
 from railwright.editor.play.decision_bar import ChoiceButton
-from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
+from railwright.editor.play.table_layout import CARDS_KEY, PEOPLE_KEY, SIDES_KEY
 
 DIGITS = "123456789"
 VERB_KEYS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board
@@ -42,7 +42,7 @@ class KeyboardControl(QObject):
         for number, digit in enumerate(DIGITS):
             self.bind(digit, partial(self._press_number, number))
         for letter, verb in VERB_KEYS.items():
-            self.bind(letter, partial(self._go_to_next_place, verb))
+            self.bind(letter, partial(self._focus_next_place, verb))
         for letter, verb in ANSWER_KEYS.items():
             self.bind(letter, partial(self._give_answer, verb))
         self.bind("D", lambda: click_button(panels.market.pile))
@@ -88,21 +88,21 @@ class KeyboardControl(QObject):
 
     # --- what the keys do ---
 
-    def _press_number(self, place: int) -> bool:
+    def _press_number(self, number: int) -> bool:
         """Pick a payment, tick a ticket, or take a card of the row, depending on what is asked."""
         bar = self._bar
         buttons: list[QAbstractButton] = [piece for _, piece in bar.pieces]
         if not buttons and self._input.previewed is not None:
             buttons = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
         buttons = buttons or list(self._panels.market.row)
-        return place < len(buttons) and click_button(buttons[place])
+        return number < len(buttons) and click_button(buttons[number])
 
     def _go_to_log(self) -> None:
         if not self._panels.log.isVisible():
             self._panels.open_drawer()
         self._panels.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _go_to_next_place(self, verb: str) -> bool:
+    def _focus_next_place(self, verb: str) -> bool:
         """Let the places of a type of answer glow, or focus the next one of them."""
         button = next((button for button in self._bar.buttons if button.property("verb") == verb), None)
         if button is not None and not button.isChecked():

@@ -223,7 +223,7 @@ class LobbyPage(Page):
         if self.widget is None:
             return
         if entry is None:
-            self.widget.offered.drop_place(name)
+            self.widget.offered.drop_placeholder(name)
         else:
             self.widget.offered.add_map(name, entry)
 

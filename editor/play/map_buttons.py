@@ -28,7 +28,7 @@ class MapEntry(NamedTuple):
     path: Path
 
 
-class MapPlace(QAbstractButton):
+class MapPlaceholder(QAbstractButton):
     """The placeholder of a map that has not been read yet, with its name."""
 
     def __init__(self, key: str, title: str) -> None:
@@ -67,7 +67,7 @@ class MapPlace(QAbstractButton):
         """Paint nothing: the map has not been read yet."""
 
 
-class MapButton(MapPlace):
+class MapButton(MapPlaceholder):
     """A map that can be chosen: a small picture of its board and its name."""
 
     def __init__(self, key: str, entry: MapEntry, made_for: Mapping[str, str], pictures: BoardPictures) -> None:

@@ -13,7 +13,7 @@ from railwright.core.catalogue.requirements import Request, rules_made_for
 from railwright.core.maps.library import rule_boards
 from railwright.editor.files.map_titles import map_title, named_rules
 from railwright.editor.looks import elements as ui
-from railwright.editor.play.map_buttons import MapButton, MapEntry, MapPlace
+from railwright.editor.play.map_buttons import MapButton, MapEntry, MapPlaceholder
 from railwright.editor.rules.rules_line import RulesLine
 from railwright.editor.scene.board.board_pictures import BoardPictures
 
@@ -51,10 +51,10 @@ class OfferedMaps(QScrollArea):
         self.setAccessibleName(self.tr("Map"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.maps: list[MapButton] = []
-        self.places: dict[str, MapPlace] = {}  # of maps that are still to be read
+        self.placeholders: dict[str, MapPlaceholder] = {}  # of maps that are still to be read
         for key, entry in maps.items():
             if isinstance(entry, str):
-                self._add_place(key, entry)
+                self._add_placeholder(key, entry)
             else:
                 self.add_map(key, entry)
         if self.maps:
@@ -79,31 +79,31 @@ class OfferedMaps(QScrollArea):
             if button.key == key:
                 button.setChecked(True)
 
-    def _add_place(self, key: str, title: str) -> None:
+    def _add_placeholder(self, key: str, title: str) -> None:
         """Add a placeholder for a map after the others; pressing it chooses the map."""
-        place = self.places[key] = MapPlace(key, title)
-        place.clicked.connect(partial(self.choose, key))
-        self._row.insertWidget(self._row.count() - 1, place)
+        placeholder = self.placeholders[key] = MapPlaceholder(key, title)
+        placeholder.clicked.connect(partial(self.choose, key))
+        self._row.insertWidget(self._row.count() - 1, placeholder)
 
-    def drop_place(self, key: str) -> None:
+    def drop_placeholder(self, key: str) -> None:
         """Remove the placeholder of a map that cannot be played on."""
-        if key in self.places:
-            place = self.places.pop(key)
-            self._row.removeWidget(place)
-            place.hide()
-            place.deleteLater()
+        if key in self.placeholders:
+            placeholder = self.placeholders.pop(key)
+            self._row.removeWidget(placeholder)
+            placeholder.hide()
+            placeholder.deleteLater()
 
-    def _replace(self, place: MapPlace, button: MapButton) -> None:
+    def _replace(self, placeholder: MapPlaceholder, button: MapButton) -> None:
         """Replace a placeholder by its map, without moving anything or losing the focus."""
-        has_focus, position = place.hasFocus(), self._row.indexOf(place)
-        self._row.removeWidget(place)
+        has_focus, position = placeholder.hasFocus(), self._row.indexOf(placeholder)
+        self._row.removeWidget(placeholder)
         self._row.insertWidget(position, button)
-        QWidget.setTabOrder(place, button)
+        QWidget.setTabOrder(placeholder, button)
         button.show()
         if has_focus:
             button.setFocus(Qt.FocusReason.OtherFocusReason)
-        place.hide()
-        place.deleteLater()
+        placeholder.hide()
+        placeholder.deleteLater()
 
     def add_map(self, key: str, entry: MapEntry) -> None:
         """Offer another map, instead of its placeholder or after the others."""
@@ -112,8 +112,8 @@ class OfferedMaps(QScrollArea):
             button.hide()
             button.toggled.connect(button.setVisible)
         button.toggled.connect(self.chosen_changed)
-        if key in self.places:
-            self._replace(self.places.pop(key), button)
+        if key in self.placeholders:
+            self._replace(self.placeholders.pop(key), button)
         else:
             self._row.insertWidget(self._row.count() - 1, button)
         self.maps.append(button)

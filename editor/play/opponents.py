@@ -34,7 +34,7 @@ def level_of(rating: Rating) -> str:
     return sentence(rated_level(rating.value).title)
 
 
-def level_place(rating: Rating) -> tuple[int, int]:
+def level_rank(rating: Rating) -> tuple[int, int]:
     """Which level a bot has, 1 being the lowest, and how many there are."""
     from railwright.plugins.bots.ladder.api import LEVELS  # late, 9 ms: a start waits for no bots
 

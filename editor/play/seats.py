@@ -33,7 +33,7 @@ from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.play.opponents import (
     OpponentLine,
     level_of,
-    level_place,
+    level_rank,
     next_stronger,
     offered_opponents,
     stronger_opponent,
@@ -153,7 +153,7 @@ class StrengthMeter(QWidget):
     def show_bot(self, agent: AgentType | None) -> None:
         """Show the strength of a bot; nothing if it was not measured."""
         rating = agent.rating if agent else None
-        self._place, self._many = level_place(rating) if rating else (0, 0)
+        self._place, self._many = level_rank(rating) if rating else (0, 0)
         self._level = level_of(rating) if rating else ""
         place = self.tr("Strength {place} of {many}").format(place=self._place, many=self._many)
         self.setAccessibleName(f"{place}. {self._level}" if rating else "")

@@ -162,9 +162,9 @@ class TablePlan:
         area = QRectF(widget.rect()) if inside is None else inside
         return area.translated(QPointF(widget.mapTo(self._surface, QPoint(0, 0))))
 
-    def row(self, place: int) -> QRectF:
+    def row(self, index: int) -> QRectF:
         """The area of a card of the row."""
-        button = self._panels.market.row[place]
+        button = self._panels.market.row[index]
         return self._area(button, button.card_area())
 
     def pile(self) -> QRectF:
@@ -387,34 +387,34 @@ class TableMotion(QObject):
 
     def _refill(self, change: TableChange) -> Iterator[Movement]:
         """Cards that come from the pile into the row."""
-        for place in change.laid:
-            if place < len(self._panels.market.row):
-                yield self._into_row(change.after.row[place], place)
+        for index in change.laid:
+            if index < len(self._panels.market.row):
+                yield self._into_row(change.after.row[index], index)
 
-    def _into_row(self, color: str | None, place: int) -> Movement:
-        self._conceal_row(place, 1)
-        sprite = self._flight(color, self._plan.pile(), self._plan.row(place), True)
-        return Movement(FLIGHT_MS, 0, sprite, ended=partial(self._conceal_row, place, -1))
+    def _into_row(self, color: str | None, index: int) -> Movement:
+        self._conceal_row(index, 1)
+        sprite = self._flight(color, self._plan.pile(), self._plan.row(index), True)
+        return Movement(FLIGHT_MS, 0, sprite, ended=partial(self._conceal_row, index, -1))
 
-    def _conceal_row(self, place: int, more: int) -> None:
-        self._filling[place] += more
-        self._panels.market.row[place].conceal(self._filling[place] > 0)
+    def _conceal_row(self, index: int, more: int) -> None:
+        self._filling[index] += more
+        self._panels.market.row[index].conceal(self._filling[index] > 0)
 
     def _sweep(self, change: TableChange) -> Iterator[Movement]:
         """The row for a moment with the card that was one too many, and then all of it flying to the discards."""
         row = [color or change.turned for color in change.before.row][: len(self._panels.market.row)]
-        for place, color in enumerate(row):
+        for index, color in enumerate(row):
             if color is not None:
-                home = self._plan.row(place)
-                if change.before.row[place] is None:
+                home = self._plan.row(index)
+                if change.before.row[index] is None:
                     yield Movement(FLIGHT_MS, 0, self._flight(color, self._plan.pile(), home, True))
-                self._conceal_row(place, 1)
+                self._conceal_row(index, 1)
                 lying = self._flight(color, home, home)
-                shown_from = FLIGHT_MS if change.before.row[place] is None else 0
+                shown_from = FLIGHT_MS if change.before.row[index] is None else 0
                 yield Movement(SWEEP_LOOK_MS - shown_from, shown_from, lying)
                 away = self._flight(color, home, self._plan.discards())
-                ended = partial(self._conceal_row, place, -1)
-                yield Movement(FLIGHT_MS, SWEEP_LOOK_MS + place * CARD_STEP_MS, away, ended=ended)
+                ended = partial(self._conceal_row, index, -1)
+                yield Movement(FLIGHT_MS, SWEEP_LOOK_MS + index * CARD_STEP_MS, away, ended=ended)
 
     def _payments(self, change: TableChange) -> Iterator[Movement]:
         """Cards that are spent: from hands to the discards, face up."""

@@ -22,7 +22,7 @@ from railwright.core.maps.library import maps_by_name
 from railwright.core.records.format import RECORD_SUFFIX
 from railwright.core.saves.save_file import POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.core.table.differences import differences_of_game, house_rules_line
-from railwright.editor.files.file_dialogs import place_at_hand
+from railwright.editor.files.file_dialogs import reachable_start
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.pages import (
     DamagedGame,
@@ -120,7 +120,7 @@ class ReplayPage(Page):
         text = self.tr("Games ({kinds});;All files (*)").format(
             kinds=" ".join(f"*{suffix}" for suffix in OPENED_SUFFIXES)
         )
-        name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), place_at_hand(folder), text)
+        name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), reachable_start(folder), text)
         if name:
             settings().setValue("replay/folder", str(Path(name).parent))
             self.open_file(Path(name))

@@ -104,7 +104,7 @@ class TrustDialog(QDialog):
                 "when one of its files changes."
             )
         )
-        self.place = ui.paragraph(str(path), "caption", selectable=True)
+        self.path_label = ui.paragraph(str(path), "caption", selectable=True)
         self.file = ui.combo(name=self.tr("Files of the plugin"))
         self.file.currentTextChanged.connect(self._show_file)
         self.code = QPlainTextEdit()
@@ -118,7 +118,7 @@ class TrustDialog(QDialog):
         self.allow = ui.button(self.tr("Allow it to run"), self._allow, auto_default=False)
         self.forbid = ui.button(self.tr("Do not allow"), self._forbid)
         self.forbid.setDefault(True)
-        texts = (self.warning, self.place, self.file, (self.code, 1), self.try_box, self.problem)
+        texts = (self.warning, self.path_label, self.file, (self.code, 1), self.try_box, self.problem)
         foot = ui.row(ui.STRETCH, self.allow, self.forbid)
         self.setLayout(ui.column(*texts, foot, margins=(18, 16, 18, 14), spacing=10))
         self._read()

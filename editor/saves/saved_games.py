@@ -252,8 +252,8 @@ def move_to_trash(path: Path) -> Path:
     lock = lock_save(path)
     try:
         trash_folder().mkdir(parents=True, exist_ok=True)
-        place = next(place for place in _trash_paths(path) if not place.exists())
-        return path.replace(place)
+        target = next(target for target in _trash_paths(path) if not target.exists())
+        return path.replace(target)
     finally:
         lock.unlock()
 

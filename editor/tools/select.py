@@ -184,7 +184,7 @@ class SelectTool(Tool):
 
     def _part_beneath(self) -> Part:
         """The next part below the selected one at the pointer; after the lowest, the top one again."""
-        chosen = [place for place, part in enumerate(self._under) if part in self.context.document.selection]
+        chosen = [index for index, part in enumerate(self._under) if part in self.context.document.selection]
         return self._under[(chosen[0] + 1) % len(self._under)] if chosen else self._under[min(1, len(self._under) - 1)]
 
     def _choose(self, pointer: Pointer, part: Part) -> None:

@@ -140,9 +140,9 @@ class _ErrorReports:
     def add(self, kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         """Report an error soon."""
         frames = [(frame.f_code, line) for frame, line in traceback.walk_tb(where)]
-        place, now = (kind, *frames[-1:]), monotonic()
-        goes_on = now - self._seen_s.get(place, -REPEAT_S) < REPEAT_S
-        self._seen_s[place] = now
+        origin, now = (kind, *frames[-1:]), monotonic()
+        goes_on = now - self._seen_s.get(origin, -REPEAT_S) < REPEAT_S
+        self._seen_s[origin] = now
         if self._first:
             self._further += 1
         elif not goes_on:

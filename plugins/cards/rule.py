@@ -194,8 +194,8 @@ def is_swept(rules: Ruleset, cards: Cards) -> bool:
 
 
 @cache
-def _row_frame(place: int, sweeps: int) -> Frame:
-    return Frame("cards.row", CHANCE, (place, sweeps))
+def _row_frame(index: int, sweeps: int) -> Frame:
+    return Frame("cards.row", CHANCE, (index, sweeps))
 
 
 def _is_lawful_row_likely(cards: Cards, limit: int) -> bool:
@@ -220,9 +220,9 @@ def _lay_into_row(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
     """A card turned up for a place of the row."""
     if type(choice) is not TurnUp:
         return _put_aside(rules, state, frame, choice)
-    place, sweeps = frame.data
+    index, sweeps = frame.data
     card, cards = INDEX[choice.color], CARDS.get(state)
-    deck, row = more(cards.deck, card, -1), replaced(cards.row, place, card)
+    deck, row = more(cards.deck, card, -1), replaced(cards.row, index, card)
     state = CARDS.set(state, cards._replace(pile=cards.pile - 1, deck=deck, row=row))
     is_done = GAP not in row and not 0 < TABLE.get(rules).locomotive_limit <= row.count(LOCO)
     return state if is_done else _restock_row(rules, state, sweeps)

@@ -84,13 +84,13 @@ def declare_position_fields() -> Iterable[PositionField]:
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    places = _place_by_ticket(rules, document)
-    _check_decks(rules, places)
+    locations = _location_by_ticket(rules, document)
+    _check_decks(rules, locations)
     seats = range(state.seats)
-    offers = {seat: _tickets_at(places, ("seats", seat, "offer", "tickets")) for seat in seats}
-    held = tuple([_tickets_at(places, ("seats", seat, "tickets")) for seat in seats])
-    box = sum(1 << ticket for ticket in _tickets_at(places, ("long_tickets",)))
-    fresh, returned = _deck(rules, places, document)
+    offers = {seat: _tickets_at(locations, ("seats", seat, "offer", "tickets")) for seat in seats}
+    held = tuple([_tickets_at(locations, ("seats", seat, "tickets")) for seat in seats])
+    box = sum(1 << ticket for ticket in _tickets_at(locations, ("long_tickets",)))
+    fresh, returned = _deck(rules, locations, document)
     # What can be drawn; long tickets that were not dealt lie in the box (SETUP-6).
     pile = fresh.bit_count() + len(returned)
     state = TICKETS.set(state, Tickets(pile, fresh, returned, box, held))
@@ -98,32 +98,32 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     return _push_offers(state, frames)
 
 
-def _place_by_ticket(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, Where]:
+def _location_by_ticket(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, Where]:
     """Where each ticket stands; PositionError at the second place of one."""
-    places: dict[int, Where] = {}
+    locations: dict[int, Where] = {}
     for where, id in _entries(document):
         ticket = index_of(rules.board.ticket_index, "ticket", id, where)
-        if ticket in places and not _is_own_offer(places[ticket], where):
+        if ticket in locations and not _is_own_offer(locations[ticket], where):
             raise PositionError(
                 say(
                     "The ticket {id} is already in {place}. Remove one of them.",
                     id=id,
-                    place=_place_in_words(places[ticket]),
+                    place=_location_in_words(locations[ticket]),
                 ),
                 where,
                 "ticket-twice",
             )
         # A ticket on offer that its seat names as held too is only on offer: it has still to be chosen.
-        if ticket not in places or "offer" in where:
-            places.pop(ticket, None)
-            places[ticket] = where
-    return places
+        if ticket not in locations or "offer" in where:
+            locations.pop(ticket, None)
+            locations[ticket] = where
+    return locations
 
 
-def _check_decks(rules: Ruleset, places: Mapping[int, Where]) -> None:
+def _check_decks(rules: Ruleset, locations: Mapping[int, Where]) -> None:
     """Long tickets are dealt before the first turn; then they never lie among the regular ones (SETUP-6)."""
     ids, dealing = rules.board.tickets, TABLE.get(rules).dealing
-    for ticket, where in places.items():
+    for ticket, where in locations.items():
         if where[0] == "ticket_deck" and dealing.long >> ticket & 1:
             text = "{id} is a long ticket, and these are never in the ticket deck. Remove it."
             raise PositionError(say(text, id=ids[ticket]), where, "long-ticket")
@@ -149,21 +149,21 @@ def _is_own_offer(first: Where, second: Where) -> bool:
     return first[:2] == second[:2] and first[:1] == ("seats",) and {first[2], second[2]} == {"tickets", "offer"}
 
 
-def _place_in_words(where: Where) -> str:
+def _location_in_words(where: Where) -> str:
     return f"`{where[2]}` of seat {where[1]}" if where[0] == "seats" else f"`{where[0]}`"
 
 
-def _tickets_at(places: Mapping[int, Where], where: Where) -> tuple[int, ...]:
+def _tickets_at(locations: Mapping[int, Where], where: Where) -> tuple[int, ...]:
     """The tickets that stand in a list of the document, in its order."""
-    return tuple([ticket for ticket, place in places.items() if place[:-1] == where])
+    return tuple([ticket for ticket, location in locations.items() if location[:-1] == where])
 
 
-def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
+def _deck(rules: Ruleset, locations: Mapping[int, Where], document: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
     """The shuffled tickets on top as a bitset, and those below in their order."""
-    listed, shuffled = _tickets_at(places, ("ticket_deck",)), document.get("ticket_deck_shuffled", 0)
+    listed, shuffled = _tickets_at(locations, ("ticket_deck",)), document.get("ticket_deck_shuffled", 0)
     # Without a list nothing is known of the order, so that all of it is shuffled.
     if "ticket_deck" not in document:
-        listed = tuple(bits(TABLE.get(rules).dealing.regular & ~sum(1 << ticket for ticket in places)))
+        listed = tuple(bits(TABLE.get(rules).dealing.regular & ~sum(1 << ticket for ticket in locations)))
         shuffled = document.get("ticket_deck_shuffled", len(listed))
     if shuffled > len(listed):
         message = plural(

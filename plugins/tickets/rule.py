@@ -210,7 +210,7 @@ def dealt_again(rules: Ruleset, state: State) -> State:
 
     What other rules ask between the deal and the choice is asked anew.
     """
-    choices = [place for place, frame in enumerate(state.stack) if frame.kind == "tickets.keep"]
+    choices = [index for index, frame in enumerate(state.stack) if frame.kind == "tickets.keep"]
     below, offer = state.stack[: choices[-1]], state.stack[choices[-1]].data
     decks = TICKETS.get(state)
     back = sum(1 << ticket for ticket in offer.tickets)

@@ -64,7 +64,7 @@ from railwright.editor.features.rulebook.pictures import BookPictures
 from railwright.editor.features.statistics.collection import add_record
 from railwright.editor.features.statistics.store import open_store
 from railwright.editor.files.settings import last_rules, last_seats
-from railwright.editor.files.window_places import restore_docks, restore_place
+from railwright.editor.files.window_geometry import restore_docks, restore_geometry
 from railwright.editor.language.choice import chosen_language
 from railwright.editor.play.seats import _saved_first_turn
 from railwright.editor.rules.presets import import_preset
@@ -252,7 +252,7 @@ def tell_settings(path: Path) -> Iterator[object]:
     ):  # fmt: skip
         look()
     window = QMainWindow()
-    restore_place(window, "window/geometry")
+    restore_geometry(window, "window/geometry")
     restore_docks(window, "draw/docks")
     yield from ()
 

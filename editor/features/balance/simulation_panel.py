@@ -331,12 +331,12 @@ class SimulationPanel(QWidget):
 
     def _show_report(self) -> None:
         if self.report is not None and self._spec is not None:
-            place = self.view.verticalScrollBar().value()
+            scrolled = self.view.verticalScrollBar().value()
             judged = judged_part(self._state) if self._state is not None else Html()
             paper = paper_part(self._spec, self.playtests, self.report)
             page = report_page(self._spec, self.report, self.run_selector.report, self._source_titles())
             self.view.show_html(join_html([judged, paper, page]))
-            self.view.verticalScrollBar().setValue(place)
+            self.view.verticalScrollBar().setValue(scrolled)
 
     def _save_run(self) -> None:
         """Save the run for later comparison."""

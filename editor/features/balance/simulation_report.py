@@ -95,11 +95,11 @@ _KINDS: Mapping[str, Kind] = {"ticket": "ticket", "route": "route"}
 
 def _finding(spec: MapSpec, finding: Finding) -> Html:
     sentences = " ".join(sentence(message) for message in finding.words)
-    place = Html()
+    link = Html()
     if finding.kind in _KINDS:
-        place = html("<b>{link}</b><br>", link=_link(spec, Part(_KINDS[finding.kind], finding.of)))
+        link = html("<b>{link}</b><br>", link=_link(spec, Part(_KINDS[finding.kind], finding.of)))
     template = "<p>{place} {words}<br><i>{advice}</i></p>"
-    return html(template, place=place, words=sentences, advice=sentence(finding.advice))
+    return html(template, place=link, words=sentences, advice=sentence(finding.advice))
 
 
 def paper_part(spec: MapSpec, playtests: Sequence[Playtest], report: BalanceReport) -> Html:
@@ -230,8 +230,8 @@ def _difference_label(spec: MapSpec, difference: Difference) -> str:
 
 
 def _link(spec: MapSpec, part: Part) -> Html:
-    place, style = f"{part.kind}:{part.id}", f"color:{window_colors().accent}"
-    return html("<a href='{place}' style='{style}'>{name}</a>", place=place, style=style, name=part_label(spec, part))
+    address, style = f"{part.kind}:{part.id}", f"color:{window_colors().accent}"
+    return html("<a href='{place}' style='{style}'>{name}</a>", place=address, style=style, name=part_label(spec, part))
 
 
 def _percent(estimate: Estimate) -> str:

@@ -14,7 +14,7 @@ from railwright.editor.features.exchange.geojson import geojson, graphml
 from railwright.editor.features.exchange.import_dialog import ImportDialog, read_files
 from railwright.editor.features.exchange.tables import CSV_WRITERS
 from railwright.editor.features.exchange.web_editor import web_json
-from railwright.editor.files.file_dialogs import choose_save_path, place_at_hand
+from railwright.editor.files.file_dialogs import choose_save_path, reachable_start
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.pages import action_entry
 
@@ -49,7 +49,7 @@ class ExchangeCommands(QObject):
         """Ask for files and import them."""
         kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)")
         names, _ = QFileDialog.getOpenFileNames(
-            self._window, self.tr("Import"), place_at_hand(self._files.start_folder), kinds
+            self._window, self.tr("Import"), reachable_start(self._files.start_folder), kinds
         )
         if names:
             self._files.attempt(lambda: self.import_files([Path(name) for name in names]))

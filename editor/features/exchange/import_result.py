@@ -50,11 +50,11 @@ class ImportResult:
     ids_by_alias: dict[str, str] = field(default_factory=dict)
     replaces: bool = False
 
-    def leave_out(self, place: Message | str, why: Message) -> None:
-        """Record that the thing at ``place`` is left out, and why."""
-        self.omissions.append(omission(place, why))
+    def leave_out(self, part: Message | str, why: Message) -> None:
+        """Record that the thing at ``part`` is left out, and why."""
+        self.omissions.append(omission(part, why))
 
-    def usable_fields(self, section: str, place: Message | str, **values: Any) -> dict[str, Any]:
+    def usable_fields(self, section: str, part: Message | str, **values: Any) -> dict[str, Any]:
         """The values that are valid for fields of this map; the others are left out, each with its reason."""
         usable = {}
         for name, value in values.items():
@@ -63,10 +63,10 @@ class ImportResult:
                 continue
             if schema is None:
                 self.leave_out(
-                    place, say("the rules of this map have no `{name}`. Add a plugin that provides it.", name=name)
+                    part, say("the rules of this map have no `{name}`. Add a plugin that provides it.", name=name)
                 )
             elif problem := find_mismatch(name, value, schema):
-                self.leave_out(place, with_full_stop(problem))
+                self.leave_out(part, with_full_stop(problem))
             else:
                 usable[name] = value
         return usable
@@ -111,9 +111,9 @@ def first_omissions(omissions: Sequence[Message]) -> list[Message]:
     return [*map(_shortened, omissions[:MAX_OMISSIONS]), *([more_words(beyond)] if beyond > 0 else [])]
 
 
-def omission(place: Message | str, why: Message) -> Message:
-    """The message that the thing at ``place`` is left out, and why."""
-    return say("{place}: {why}", place=place, why=why)
+def omission(part: Message | str, why: Message) -> Message:
+    """The message that the thing at ``part`` is left out, and why."""
+    return say("{place}: {why}", place=part, why=why)
 
 
 def _shortened(message: Message) -> Message:

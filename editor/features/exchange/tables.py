@@ -233,10 +233,10 @@ def _import_cities(
     return grid
 
 
-def _city_fields(result: ImportResult, place: str, row: Row) -> dict[str, Any]:
+def _city_fields(result: ImportResult, row_name: str, row: Row) -> dict[str, Any]:
     junction = "junction" in row.get("type", "").casefold() or row.get("kind", "").casefold() == "waypoint"
     degrees = {axis: parse_decimal(row.get(axis, "")) for axis in ("lat", "lon")}
-    return result.usable_fields("city", place, **degrees, junction=junction or None)
+    return result.usable_fields("city", row_name, **degrees, junction=junction or None)
 
 
 def _unplaced_words(name: str, laid: Mapping[str, Point]) -> Message:
@@ -345,32 +345,34 @@ def _cities_by_name(spec: MapSpec) -> dict[str, City]:
 def _import_routes(result: ImportResult, table: ImportTable, grid: BoardUnits | None) -> None:
     result.spec = replace(result.spec, routes=())
     for number, row in table.rows:
-        place = f"{table.name}:{number}"
-        ends, length = _ends(result, place, row), parse_whole(row.get("length", ""))
+        row_name = f"{table.name}:{number}"
+        ends, length = _ends(result, row_name, row), parse_whole(row.get("length", ""))
         if not ends:
             continue
         if length is None or not 1 <= length <= 9:
             result.leave_out(
-                place, say("a route must have 1 to 9 spaces, not “{length}”.", length=row.get("length", ""))
+                row_name, say("a route must have 1 to 9 spaces, not “{length}”.", length=row.get("length", ""))
             )
             continue
         color = parse_color(row.get("colour", ""))
         if color is None:
-            result.leave_out(place, say("“{color}” is not a card colour, so the route is grey.", color=row["colour"]))
-        bends = _bends(result, place, row, grid)
+            result.leave_out(
+                row_name, say("“{color}” is not a card colour, so the route is grey.", color=row["colour"])
+            )
+        bends = _bends(result, row_name, row, grid)
         corners = list(range(len(bends))) if row.get("curved", "").casefold() == "no" and bends else None
         fields = {"ferry": _locomotives(row), "tunnel": _is_tunnel(row), "corners": corners}
-        usable = result.usable_fields("route", place, **fields)
+        usable = result.usable_fields("route", row_name, **fields)
         result.spec, _ = edits.add_route(result.spec, ends, length, color or "gray", bends, usable)
 
 
-def _bends(result: ImportResult, place: str, row: Row, grid: BoardUnits | None) -> list[Point]:
+def _bends(result: ImportResult, row_name: str, row: Row, grid: BoardUnits | None) -> list[Point]:
     """The bends of a route, written ``x|y x|y`` in the web editor's units; none if those are unknown."""
     texts = row.get("bends", "").replace(":", "|").split()
     pairs = [dict(zip("xy", word.split("|", 1), strict=False)) for word in texts[: MAX_BENDS + 1]]
     bends = [point for pair in pairs if grid and (point := grid.place(pair))]
     if texts and (len(bends) != len(texts) or len(texts) > MAX_BENDS):
-        result.leave_out(place, say("its bends are unusable, so the route is straight."))
+        result.leave_out(row_name, say("its bends are unusable, so the route is straight."))
         return []
     return bends
 
@@ -393,39 +395,41 @@ def _import_decks(result: ImportResult, table: ImportTable) -> None:
 
 def _import_tickets(result: ImportResult, file: str, rows: Sequence[tuple[int, Row]]) -> None:
     for number, row in rows:
-        place = f"{file}:{number}"
-        ends, points = _ends(result, place, row), parse_whole(row.get("points", ""))
+        row_name = f"{file}:{number}"
+        ends, points = _ends(result, row_name, row), parse_whole(row.get("points", ""))
         if not ends:
             continue
         if not row.get("points", ""):  # such lists mean the length of the shortest path
             points = suggested_points(result.spec, ends)
             if points is None:
-                result.leave_out(place, say("its cities are not connected, so it needs points of its own."))
+                result.leave_out(row_name, say("its cities are not connected, so it needs points of its own."))
                 continue
         if points is None or not 1 <= points <= 100:
             result.leave_out(
-                place, say("a ticket must be worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
+                row_name, say("a ticket must be worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
             )
             continue
         long = row.get("long deck", "").casefold() in YES_WORDS or None
         before = len(result.spec.tickets)
-        result.spec, _ = edits.add_ticket(result.spec, ends, points, result.usable_fields("ticket", place, long=long))
+        result.spec, _ = edits.add_ticket(
+            result.spec, ends, points, result.usable_fields("ticket", row_name, long=long)
+        )
         if len(result.spec.tickets) == before:
-            result.leave_out(place, say("two cities can have only one ticket; the later one counts."))
+            result.leave_out(row_name, say("two cities can have only one ticket; the later one counts."))
 
 
-def _ends(result: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
+def _ends(result: ImportResult, row_name: str, row: Row) -> tuple[str, str] | None:
     """The ids of the two cities of a row; None, after noting an omission, if the map lacks one."""
     ids_by_name = result.ids_by_alias | {name: city.id for name, city in _cities_by_name(result.spec).items()}
     ids = {end: row.get(f"{end} id", "") for end in ("from", "to")}
     names = [ids[end] if ids[end].casefold() in ids_by_name else row.get(end, "") for end in ids]
     lacking = [name for name in names if name.casefold() not in ids_by_name]
     if lacking:
-        result.leave_out(place, say("city “{city}” is missing. Add it first.", city=lacking[0]))
+        result.leave_out(row_name, say("city “{city}” is missing. Add it first.", city=lacking[0]))
         return None
     a, b = (ids_by_name[name.casefold()] for name in names)
     if a == b:
-        result.leave_out(place, say("{city} appears at both ends.", city=names[0]))
+        result.leave_out(row_name, say("{city} appears at both ends.", city=names[0]))
     return None if a == b else (a, b)
 
 

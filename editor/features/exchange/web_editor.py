@@ -423,25 +423,25 @@ class _NetworkImport:
         self.ids[str(stop.get("id"))] = part.id
 
     def _import_route(self, route: Data) -> None:
-        place = say("route {route}", route=str(route.get("id", "?")))
+        part = say("route {route}", route=str(route.get("id", "?")))
         ends = [self.ids.get(str(route.get(end))) for end in ("a", "b")]
         length, color = parse_whole(route.get("length")), parse_color(str(route.get("color", "")))
         style = self.types.get(str(route.get("type")), {})
         if None in ends or ends[0] == ends[1]:
-            self.result.leave_out(place, say("it does not join two stops of the file."))
+            self.result.leave_out(part, say("it does not join two stops of the file."))
         elif style.get("infrastructure") is True:
-            self.result.leave_out(place, say("“{label}” is only drawn; nobody can claim it.", label=style.get("label")))
+            self.result.leave_out(part, say("“{label}” is only drawn; nobody can claim it.", label=style.get("label")))
         elif length is None or not 1 <= length <= 9:
             self.result.leave_out(
-                place, say("a route must have 1 to 9 spaces, not {length}.", length=route.get("length"))
+                part, say("a route must have 1 to 9 spaces, not {length}.", length=route.get("length"))
             )
         else:
             if color is None:
                 self.result.leave_out(
-                    place, say("“{color}” is not a card colour, so the route is grey.", color=route.get("color"))
+                    part, say("“{color}” is not a card colour, so the route is grey.", color=route.get("color"))
                 )
             bends = [point for point in map(self.grid.place, list_entries(route.get("points"))) if point]
-            fields = self.result.usable_fields("route", place, **self._route_fields(route, bends))
+            fields = self.result.usable_fields("route", part, **self._route_fields(route, bends))
             pair = (str(ends[0]), str(ends[1]))
             self.result.spec, _ = edits.add_route(self.result.spec, pair, length, color or "gray", bends, fields)
 
@@ -477,12 +477,12 @@ def _import_tickets(result: ImportResult, payload: Data, tickets: Sequence[Data]
     for ticket in tickets:
         names_given = [str(ticket.get(f"{end}Name") or stops.get(str(ticket.get(end)), "")) for end in ("a", "b")]
         ends, points = [names.get(word.casefold()) for word in names_given], parse_whole(ticket.get("points"))
-        place = say("ticket {start} – {end}", start=names_given[0] or "?", end=names_given[1] or "?")
+        part = say("ticket {start} – {end}", start=names_given[0] or "?", end=names_given[1] or "?")
         if ends[0] is None or ends[1] is None or ends[0] == ends[1]:
-            result.leave_out(place, say("it does not join two cities of the map."))
+            result.leave_out(part, say("it does not join two cities of the map."))
         elif points is None or not 1 <= points <= 100:
             result.leave_out(
-                place,
+                part,
                 plural(
                     "it is worth {points} point; the allowed range is 1 to 100.",
                     "it is worth {points} points; the allowed range is 1 to 100.",
@@ -493,7 +493,7 @@ def _import_tickets(result: ImportResult, payload: Data, tickets: Sequence[Data]
         else:
             marks = {"long": ticket.get("long") is True or None, "by_hand": bool(ticket.get("adjust")) or None}
             pair = (ends[0], ends[1])
-            result.spec, _ = edits.add_ticket(result.spec, pair, points, result.usable_fields("ticket", place, **marks))
+            result.spec, _ = edits.add_ticket(result.spec, pair, points, result.usable_fields("ticket", part, **marks))
 
 
 # Export

@@ -12,7 +12,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import printable_line
 from railwright.core.language.messages import error_text
 from railwright.editor.features.online.own_tables import OwnTable
-from railwright.editor.files.file_dialogs import choose_save_path, place_at_hand
+from railwright.editor.files.file_dialogs import choose_save_path, reachable_start
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 from railwright.editor.work.background import Worker
@@ -77,7 +77,7 @@ class GoOnDialog(QDialog):
             self._try(lambda: write_atomically(path, read_file(self._own)))
 
     def _request_copies(self) -> None:
-        title, start = self.tr("Add copies"), place_at_hand(Path.home())
+        title, start = self.tr("Add copies"), reachable_start(Path.home())
         names, _ = QFileDialog.getOpenFileNames(self, title, start, self.tr("Copies (*.copy)"))
         self.take([Path(name) for name in names])
 

@@ -117,7 +117,7 @@ class TableVisit(QObject):
         except RailwrightError as error:
             self._fail(error)
         else:
-            self.client.take_place(game)
+            self.client.sit_or_watch(game)
 
     def _fetch_map(self, table: protocol.TableNews) -> None:
         """Request the map from the dealer in the background, then build the game again."""

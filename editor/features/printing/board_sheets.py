@@ -52,18 +52,18 @@ def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float)
     size = (max(paper), min(paper)) if lying else (min(paper), max(paper))
     room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     scale = min(1.0, room.width() / art.area.width(), room.height() / art.area.height())
-    place = QRectF(0, 0, art.area.width() * scale, art.area.height() * scale)
-    place.moveCenter(room.center())
+    area = QRectF(0, 0, art.area.width() * scale, art.area.height() * scale)
+    area.moveCenter(room.center())
     note = tr("{percent} % of the real size: for viewing, not for play.").format(percent=round(scale * 100))
 
     def paint(painter: QPainter) -> Iterator[float]:
         with saved_painter(painter):
-            painter.translate(place.topLeft())
+            painter.translate(area.topLeft())
             painter.scale(scale, scale)
             painter.translate(-art.area.topLeft())
             yield from art.paint(painter, art.area)
-        paint_corner_marks(painter, place)
-        paint_margin(painter, place, imprint, part_name("board"), note if scale < 1 else "")
+        paint_corner_marks(painter, area)
+        paint_margin(painter, area, imprint, part_name("board"), note if scale < 1 else "")
 
     return Sheet("board", part_name("board"), size, paint)
 
@@ -82,36 +82,36 @@ def _tile_name(tiling: Tiling, tile: Tile) -> str:
 
 def _paint_tile(art: BoardPainter, imprint: Imprint, tiling: Tiling, tile: Tile, painter: QPainter) -> Iterator[float]:
     exposed = QRectF(art.area.left() + tile.left, art.area.top() + tile.top, *tiling.part)
-    place = QRectF(0, 0, *tiling.part)
-    place.moveCenter(QPointF(tiling.paper[0] / 2, tiling.paper[1] / 2))
+    area = QRectF(0, 0, *tiling.part)
+    area.moveCenter(QPointF(tiling.paper[0] / 2, tiling.paper[1] / 2))
     with saved_painter(painter):
-        painter.translate(place.topLeft() - exposed.topLeft())
+        painter.translate(area.topLeft() - exposed.topLeft())
         yield from art.paint(painter, exposed)
-    paint_corner_marks(painter, place)
-    _paint_seams(painter, place, tiling, tile)
+    paint_corner_marks(painter, area)
+    _paint_seams(painter, area, tiling, tile)
     over = tr("Cut at the marks. Then place each sheet over its neighbours to the left and above.")
     note = over if tiling.overlap else tr("Cut at the marks. Then place the sheets edge to edge.")
-    paint_margin(painter, place, imprint, _tile_name(tiling, tile), note if tiling.sheet_count > 1 else "")
+    paint_margin(painter, area, imprint, _tile_name(tiling, tile), note if tiling.sheet_count > 1 else "")
     if tiling.sheet_count > 1:
-        _paint_sketch(painter, place, tiling, tile)
+        _paint_sketch(painter, area, tiling, tile)
 
 
-def _paint_seams(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -> None:
+def _paint_seams(painter: QPainter, area: QRectF, tiling: Tiling, tile: Tile) -> None:
     """Paint crosses in the margin where the neighbouring tiles to the right and below begin."""
-    x, y = place.right() - tiling.overlap, place.bottom() - tiling.overlap
+    x, y = area.right() - tiling.overlap, area.bottom() - tiling.overlap
     if tiling.overlap and tile.column + 1 < tiling.columns:
-        for edge in (place.top() - 1.8, place.bottom() + 1.8):
+        for edge in (area.top() - 1.8, area.bottom() + 1.8):
             paint_cross(painter, QPointF(x, edge))
     if tiling.overlap and tile.row + 1 < tiling.rows:
-        for edge in (place.left() - 1.8, place.right() + 1.8):
+        for edge in (area.left() - 1.8, area.right() + 1.8):
             paint_cross(painter, QPointF(edge, y))
 
 
-def _paint_sketch(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -> None:
+def _paint_sketch(painter: QPainter, area: QRectF, tiling: Tiling, tile: Tile) -> None:
     """Paint a sketch of all tiles, with this tile filled."""
     cell = QRectF(0, 0, SKETCH_MM / tiling.rows * tiling.part[0] / tiling.part[1], SKETCH_MM / tiling.rows)
-    right = place.right() - text_width(_tile_name(tiling, tile), 2.8) - 3
-    left, top = right - cell.width() * tiling.columns, place.bottom() + (sum(BAND_MM) - SKETCH_MM) / 2
+    right = area.right() - text_width(_tile_name(tiling, tile), 2.8) - 3
+    left, top = right - cell.width() * tiling.columns, area.bottom() + (sum(BAND_MM) - SKETCH_MM) / 2
     painter.setPen(hairline())
     for each in tiling.tiles():
         cell.moveTo(left + each.column * cell.width(), top + each.row * cell.height())

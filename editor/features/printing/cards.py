@@ -206,24 +206,24 @@ def card_sheets(part: str, cards: Sequence[Card], grid: CardGrid, backs: str, im
 def _paint_fronts(
     stack: Sequence[Card], grid: CardGrid, imprint: Imprint, name: str, painter: QPainter
 ) -> Iterator[float]:
-    places = [grid.place(number) for number in range(len(stack))]
-    for number, (card, place) in enumerate(zip(stack, places, strict=True), 1):
+    areas = [grid.place(number) for number in range(len(stack))]
+    for number, (card, place) in enumerate(zip(stack, areas, strict=True), 1):
         _paint_face(painter, card.front, place, grid.bleed, False)
         yield number / len(stack)
-    _paint_cut_marks(painter, grid, places)
+    _paint_cut_marks(painter, grid, areas)
     paint_margin(painter, grid.block, imprint, name)
 
 
 def _paint_backs(
     stack: Sequence[Card], grid: CardGrid, edge: str, imprint: Imprint, name: str, painter: QPainter
 ) -> Iterator[float]:
-    places = []
+    areas = []
     for number, card in enumerate(stack):
         place, turned = grid.place_on_back(grid.place(number), edge)
-        places.append(place)
+        areas.append(place)
         _paint_face(painter, card.back, place, grid.bleed, turned)
         yield (number + 1) / len(stack)
-    _paint_cut_marks(painter, grid, places)
+    _paint_cut_marks(painter, grid, areas)
     edge_texts = {
         "long": tr("Flip the paper on its long edge."),
         "short": tr("Flip the paper on its short edge."),

@@ -36,8 +36,8 @@ class PlaytestBox:
             for x in range(int((board.width() - width - 2 * INSET_MM) // STEP_MM) + 1)
         ]
 
-        def covered(place: QRectF) -> float:
-            box = Box(place.left(), place.top(), place.right(), place.bottom())
+        def covered(area: QRectF) -> float:
+            box = Box(area.left(), area.top(), area.right(), area.bottom())
             return sum(obstacle.overlap_cost(box) for obstacle in taken)
 
         return min(places, key=covered, default=QRectF(0, 0, width, height))

@@ -203,9 +203,9 @@ def points_by_source(store: ResultStore, chosen: Filter) -> tuple[list[str], dic
     )
     places: dict[str, list[float]] = {}
     means: dict[Player, dict[str, float]] = {}
-    for id, person, source, place, points in rows:
+    for id, person, source, rank, points in rows:
         player = Player(id, bool(person))
-        places.setdefault(source, []).append(place)
+        places.setdefault(source, []).append(rank)
         means.setdefault(player, {})[source] = points / games[player]
     order = sorted(places, key=lambda source: (sum(places[source]) / len(places[source]), source))
     return order, dict(means)

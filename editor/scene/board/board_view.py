@@ -21,7 +21,7 @@ from railwright.editor.looks.widgets import tip_text
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.piece_pictures import PiecePictures
 from railwright.editor.scene.items.targets import Target
-from railwright.editor.scene.paint.ground import pixel_place
+from railwright.editor.scene.paint.ground import pixel_transform
 from railwright.editor.work.background import StepRunner
 
 ZOOM_STEP_RATIO = 1.25  # for one notch of the wheel or one press of + or -
@@ -181,7 +181,7 @@ class BoardView(ZoomView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if not self._board.draws_fast:
-            self._piece_pictures.fetch(pixel_place(painter))
+            self._piece_pictures.fetch(pixel_transform(painter))
         super().drawBackground(painter, rect)
         self._drawn_in = self.window().size()
 

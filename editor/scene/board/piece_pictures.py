@@ -35,35 +35,35 @@ class PiecePictures(QObject):
         super().__init__(parent)
         self._scene = scene
         self._seen: Hashable = None  # look and position of the board when it was last painted
-        self._place = QTransform()
+        self._transform = QTransform()
         self._worker = Worker(self, latest_only=True)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._store)
 
-    def fetch(self, place: QTransform) -> None:
-        """Load the pictures for painting the board with the transform ``place``, if they are stored."""
+    def fetch(self, transform: QTransform) -> None:
+        """Load the pictures for painting the board with the transform ``transform``, if they are stored."""
         look, ground = self._scene.look, self._scene.ground
-        seen = pixel_phase(place), look.palette, look.theme
-        if seen == self._seen or place.m11() > MAX_CACHED_PX_PER_MM or len(self._scene.spec.routes) > MAX_ITEMS:
+        seen = pixel_phase(transform), look.palette, look.theme
+        if seen == self._seen or transform.m11() > MAX_CACHED_PX_PER_MM or len(self._scene.spec.routes) > MAX_ITEMS:
             return
-        self._seen, self._place = seen, place
+        self._seen, self._transform = seen, transform
         self._rest.stop()
-        sizes = _sizes(self._scene, place.m11())
-        pictures = _unpack(self._file(), [*sizes.values(), ground.copy_size(place)])
+        sizes = _sizes(self._scene, transform.m11())
+        pictures = _unpack(self._file(), [*sizes.values(), ground.copy_size(transform)])
         for key, image in zip(sizes, pictures, strict=False):
             PICTURE_CACHE.get(key, lambda image=image: image)  # type: ignore[misc]
         if pictures:
-            ground.use_copy(look.theme, place, pictures[-1])
+            ground.use_copy(look.theme, transform, pictures[-1])
         else:
             self._rest.start(REST_MS)
 
     def _store(self) -> None:
-        pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._place.m11())]
+        pictures = [PICTURE_CACHE.find(key) for key in _sizes(self._scene, self._transform.m11())]
         present = [picture for picture in pictures if picture is not None]
         is_whole = len(present) == len(pictures)  # False if trains cover spaces
         if is_whole and sum(picture.sizeInBytes() for picture in present) <= MAX_BYTES:
-            present.append(self._scene.ground.copy_land(self._scene.look.theme, self._place))
+            present.append(self._scene.ground.copy_land(self._scene.look.theme, self._transform))
             self._worker.start(partial(_store, self._file(), present))
 
     def _file(self) -> Path:
@@ -77,7 +77,7 @@ class PiecePictures(QObject):
             scene.text,
         )
         shapes = [route.shape_key for route in scene.layers()["routes"]]  # type: ignore[attr-defined]
-        whole = pixel_phase(self._place), look.palette, look.hollow, letters, shapes, ground.inputs(look.theme)
+        whole = pixel_phase(self._transform), look.palette, look.hollow, letters, shapes, ground.inputs(look.theme)
         return cache_file("pieces", whole, "pieces")
 
 

@@ -75,8 +75,8 @@ class DrawingItem(BoardItem):
         if not holds_text(painter):
             painter.fillPath(self._outline, ink)
             return
-        text, height, place = _letters_place(self.drawing, QPointF(*self.drawing["points"][0]))
-        painter.setTransform(place, True)
+        text, height, transform = _letters_layout(self.drawing, QPointF(*self.drawing["points"][0]))
+        painter.setTransform(transform, True)
         draw_words(painter, text, height, QPointF(), ink)
 
     def _note(self, painter: QPainter) -> None:
@@ -106,13 +106,13 @@ def _outline(drawing: Mapping[str, Any]) -> QPainterPath:
 
 def _letters(drawing: Mapping[str, Any], middle: QPointF) -> QPainterPath:
     """The outlines of a rotated text centred on ``middle``."""
-    text, height, place = _letters_place(drawing, middle)
-    return place.map(name_path(text, height))
+    text, height, transform = _letters_layout(drawing, middle)
+    return transform.map(name_path(text, height))
 
 
-def _letters_place(drawing: Mapping[str, Any], middle: QPointF) -> tuple[str, float, QTransform]:
+def _letters_layout(drawing: Mapping[str, Any], middle: QPointF) -> tuple[str, float, QTransform]:
     """The text of a drawing, its line height, and the transform to its place."""
     text, height = str(drawing.get("text", "")) or "…", float(drawing.get("size", TEXT_HEIGHT_MM))
     center = name_path(text, height).boundingRect().center()
-    place = QTransform().translate(middle.x(), middle.y()).rotate(float(drawing.get("turn", 0)))
-    return text, height, place.translate(-center.x(), -center.y())
+    transform = QTransform().translate(middle.x(), middle.y()).rotate(float(drawing.get("turn", 0)))
+    return text, height, transform.translate(-center.x(), -center.y())

@@ -106,7 +106,7 @@ class ScoreTrack:
 
     def _paint_number(self, painter: QPainter, step: int, ink: QColor) -> None:
         if holds_text(painter):
-            text, corner = self._number_place(step)
+            text, corner = self._number_at(step)
             draw_words(painter, text, self.width * self._letters, corner, ink)
         else:
             painter.fillPath(self._numbers[step], ink)
@@ -129,11 +129,11 @@ class ScoreTrack:
     @cached_property
     def _numbers(self) -> dict[int, QPainterPath]:
         """The outlines of the numbers by step."""
-        places = ((step, *self._number_place(step)) for step in range(0, len(self.cells), self._numbered))
+        places = ((step, *self._number_at(step)) for step in range(0, len(self.cells), self._numbered))
         height = self.width * self._letters
         return {step: flatten(name_path(text, height).translated(corner)) for step, text, corner in places}
 
-    def _number_place(self, step: int) -> tuple[str, QPointF]:
+    def _number_at(self, step: int) -> tuple[str, QPointF]:
         """The number of a step as text, and its upper left corner."""
         letters = name_path(str(step), self.width * self._letters)
         return str(step), self.cells[step].middle - letters.boundingRect().center()

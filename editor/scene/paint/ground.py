@@ -162,9 +162,9 @@ class BackgroundPicture:
         painter.drawImage(crop, copy, source)
         painter.restore()
 
-    def _best_copy(self, place: QTransform) -> QImage:
+    def _best_copy(self, transform: QTransform) -> QImage:
         """The smallest copy that is no coarser than the device."""
-        way = place.map(QPointF(1, 0)) - place.map(QPointF(0, 0))
+        way = transform.map(QPointF(1, 0)) - transform.map(QPointF(0, 0))
         pixels = math.hypot(way.x(), way.y())
         fitting = [copy for copy in self._copies if copy.width() >= pixels]
         return fitting[-1] if fitting else self._copies[0]
@@ -242,19 +242,19 @@ BORDER_TINT_MM = (3.4, 0.16)  # width, and opacity, of the shade along a border
 Phase = tuple[float, float, float, float]
 
 
-def pixel_place(painter: QPainter) -> QTransform:
+def pixel_transform(painter: QPainter) -> QTransform:
     """The transform from the board to the pixels of the device."""
     ratio = painter.device().devicePixelRatio()
     return painter.worldTransform() * QTransform().scale(ratio, ratio)
 
 
-def pixel_phase(place: QTransform) -> Phase:
+def pixel_phase(transform: QTransform) -> Phase:
     """The scale of a transform, and its subpixel offset: pictures of the board depend on these."""
-    return place.m11(), place.m22(), round(place.dx() % 1, 3), round(place.dy() % 1, 3)
+    return transform.m11(), transform.m22(), round(transform.dx() % 1, 3), round(transform.dy() % 1, 3)
 
 
-def _pixels_of(place: QTransform, area: QRectF) -> QRect:
-    return place.mapRect(area).toAlignedRect()
+def _pixels_of(transform: QTransform, area: QRectF) -> QRect:
+    return transform.mapRect(area).toAlignedRect()
 
 
 class Ground:
@@ -299,37 +299,37 @@ class Ground:
             self._frame.paint(painter, theme)
 
     def _draw_picture_of_land(self, painter: QPainter, theme: Theme) -> None:
-        place = pixel_place(painter)
-        if self._copy is None or self._copy[0] != (theme, pixel_phase(place)):
+        transform = pixel_transform(painter)
+        if self._copy is None or self._copy[0] != (theme, pixel_phase(transform)):
             painter.drawImage(self.board, self._picture(theme))
             return
         image, ratio = self._copy[1], painter.device().devicePixelRatio()
         image.setDevicePixelRatio(ratio)
         painter.save()
         painter.resetTransform()
-        painter.drawImage(QPointF(_pixels_of(place, self.board).topLeft()) / ratio, image)
+        painter.drawImage(QPointF(_pixels_of(transform, self.board).topLeft()) / ratio, image)
         painter.restore()
 
-    def copy_size(self, place: QTransform) -> QSize:
+    def copy_size(self, transform: QTransform) -> QSize:
         """The size in pixels of a copy of sea and land at screen resolution."""
-        return _pixels_of(place, self.board).size()
+        return _pixels_of(transform, self.board).size()
 
-    def copy_land(self, theme: Theme, place: QTransform) -> QImage:
+    def copy_land(self, theme: Theme, transform: QTransform) -> QImage:
         """A copy of sea and land at screen resolution, which a start loads ten times faster than the large picture."""
-        area = _pixels_of(place, self.board)
+        area = _pixels_of(transform, self.board)
         image = QImage(area.size(), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setTransform(place * QTransform().translate(-area.left(), -area.top()))
+        painter.setTransform(transform * QTransform().translate(-area.left(), -area.top()))
         painter.setClipRect(self.board)
         painter.drawImage(self.board, self._picture(theme))
         painter.end()
         return image
 
-    def use_copy(self, theme: Theme, place: QTransform, image: QImage) -> None:
+    def use_copy(self, theme: Theme, transform: QTransform, image: QImage) -> None:
         """Use this copy whenever the transform has the same phase."""
-        self._copy = (theme, pixel_phase(place)), image
+        self._copy = (theme, pixel_phase(transform)), image
 
     def paint_sketch(self, painter: QPainter, theme: Theme, area: QRectF, shown: QRectF) -> None:
         """Paint sea and land of the part ``shown`` into a very small area."""

@@ -267,15 +267,15 @@ class ThemedScene(QGraphicsScene):
             self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        place = painter.worldTransform()
+        transform = painter.worldTransform()
         painter.save()
         painter.resetTransform()  # otherwise positions would be rounded to whole millimetres
         groups = exposed_groups(painter)
         for group in groups:
             painter.save()
             painter.setClipRect(group, Qt.ClipOperation.IntersectClip)
-            painter.setWorldTransform(place)
-            self._draw_part(painter, place.inverted()[0].mapRect(QRectF(group)))
+            painter.setWorldTransform(transform)
+            self._draw_part(painter, transform.inverted()[0].mapRect(QRectF(group)))
             painter.restore()
         painter.restore()
         if not groups:

@@ -140,7 +140,7 @@ def render_steps(
         above, below = max(upper - SEAM_PX, 0), min(lower + SEAM_PX, height)  # with the overlaps
         high = min(below / times, source.height()) - above / times  # whole pixels may extend beyond the area
         strip = QRectF(source.left(), source.top() + above / times, source.width(), high)
-        place = QRectF(0, above, source.width() * times, high * times)
-        scene.render(painter, place, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
+        target = QRectF(0, above, source.width() * times, high * times)
+        scene.render(painter, target, strip, Qt.AspectRatioMode.IgnoreAspectRatio)
         painter.end()
         yield image if lower == height else None

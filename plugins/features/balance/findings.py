@@ -9,7 +9,7 @@ from typing import NamedTuple
 from railwright.api import MapSpec, Message, plural, say
 from railwright.plugins.features.balance.bands import PRICE, Band
 from railwright.plugins.features.balance.costs import PlayedBoard, TicketCost
-from railwright.plugins.features.balance.judgement import ERROR_CHANCE, Judgement, Verdict, grouped, place_of
+from railwright.plugins.features.balance.judgement import ERROR_CHANCE, Judgement, Verdict, grouped, subject_of
 from railwright.plugins.features.balance.questions import (
     BOARD,
     ROUTE_WINS,
@@ -42,7 +42,7 @@ def findings(board: PlayedBoard, judgement: Judgement) -> list[Finding]:
     """The findings of a judgement in words, the most important first."""
     return [
         Finding(
-            *place_of(group[0].question),
+            *subject_of(group[0].question),
             tuple(_sentence(board, verdict) for verdict in group),
             _advice(board, group[0]),
             group[0].weight,
@@ -94,7 +94,7 @@ def price_findings(board: PlayedBoard) -> list[Finding]:
         Verdict(question, band, 1 if question.value > 0 else -1, True, 0.0, abs(question.value)) for question in odd
     ]
     return [
-        Finding(*place_of(verdict.question), (_sentence(board, verdict),), _advice(board, verdict), verdict.weight)
+        Finding(*subject_of(verdict.question), (_sentence(board, verdict),), _advice(board, verdict), verdict.weight)
         for verdict in sorted(verdicts, key=lambda verdict: -verdict.weight)
     ]
 

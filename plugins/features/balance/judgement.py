@@ -154,13 +154,13 @@ def games_needed(agent: str, seats: int, kinds: Sequence[str], look_count: int =
 
 def grouped(verdicts: Sequence[Verdict]) -> Iterator[tuple[Verdict, ...]]:
     """Verdicts grouped by the seat, ticket or route they are about; the group with the weightiest one first."""
-    by_place: dict[tuple[str, str], list[Verdict]] = {}
+    by_subject: dict[tuple[str, str], list[Verdict]] = {}
     for verdict in verdicts:
-        by_place.setdefault(place_of(verdict.question), []).append(verdict)
-    yield from map(tuple, by_place.values())
+        by_subject.setdefault(subject_of(verdict.question), []).append(verdict)
+    yield from map(tuple, by_subject.values())
 
 
-def place_of(question: BalanceQuestion) -> tuple[str, str]:
+def subject_of(question: BalanceQuestion) -> tuple[str, str]:
     """The kind and id of what a question is about: ``ticket``, ``route``, ``seat`` or ``board``."""
     if question.kind == BOARD:
         return BOARD, question.of

@@ -55,7 +55,7 @@ class Destination:
 
 
 class Arrived(NamedTuple):
-    """The table has been received. The observer builds its game and calls ``TableClient.take_place``."""
+    """The table has been received. The observer builds its game and calls ``TableClient.sit_or_watch``."""
 
     table: protocol.TableNews
 
@@ -241,10 +241,10 @@ class TableClient:
         self._code = code
         self.send(lambda id: protocol.LookRequest(id, code), self._apply_look)
 
-    def take_place(self, game: Game) -> None:
+    def sit_or_watch(self, game: Game) -> None:
         """Sit down if a chair is free, else watch."""
         self.game = game
-        self._take_place()
+        self._sit_or_watch()
 
     def sit(self, seat: int) -> None:
         """Move to a chair from the first that the people here have."""
@@ -412,9 +412,9 @@ class TableClient:
         if self.game is None:
             self._observer.show(Arrived(outcome))
         else:
-            self._take_place()
+            self._sit_or_watch()
 
-    def _take_place(self) -> None:
+    def _sit_or_watch(self) -> None:
         table = self.table
         assert table is not None
         own, free = self.own_seats, protocol.free_seats(table.chairs)
@@ -477,7 +477,7 @@ class TableClient:
             if isinstance(outcome, protocol.TableNews):
                 self.table = outcome
                 if self._seats_for(outcome) != refused:
-                    self._take_place()
+                    self._sit_or_watch()
                     return
             self._observer.show(Refused(why))
 

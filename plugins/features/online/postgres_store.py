@@ -83,7 +83,7 @@ class PostgresStore(GroupingStore):
                 'it with `pip install "psycopg[binary]"`. Tables in a file need nothing else.'
             )
             raise CommandError(Exit.INCOMPATIBLE, say(text))
-        self._url, self._place = url, _place_of(url)
+        self._url, self._host = url, _host_of(url)
         self._lock = Lock()  # one connection serves all threads
         self._dealer, self._refused_until = 0, 0.0
         self._doubtful: dict[str, int] = {}  # by table: from this line on nobody knows what was kept
@@ -180,7 +180,7 @@ class PostgresStore(GroupingStore):
         """The connection, made anew where it has ended. Raises DatabaseError."""
         if self._database.closed:
             if time.monotonic() < self._refused_until:
-                raise DatabaseError(_does_not_answer(self._place))
+                raise DatabaseError(_does_not_answer(self._host))
             try:
                 self._database = self._opened()
             except DatabaseError:
@@ -200,12 +200,12 @@ class PostgresStore(GroupingStore):
         except psycopg.ProgrammingError:
             raise _no_address() from None
         except psycopg.Error as error:
-            _refuse(self._place, str(error))
+            _refuse(self._host, str(error))
         try:
             self._prepare(database)
         except psycopg.Error as error:
             database.close()
-            raise DatabaseError(_refuses(self._place, _first_line(error))) from None
+            raise DatabaseError(_refuses(self._host, _first_line(error))) from None
         except DatabaseError:
             database.close()
             raise
@@ -237,7 +237,7 @@ class PostgresStore(GroupingStore):
         encoding = database.execute("SHOW server_encoding").fetchone()[0]
         if encoding != "UTF8":
             text = "The database {database} stores text as {encoding}. Choose one that uses UTF8."
-            raise DatabaseError(say(text, database=self._place, encoding=encoding))
+            raise DatabaseError(say(text, database=self._host, encoding=encoding))
 
     def _check_tables(self, database: Any) -> None:
         for table, columns in _COLUMNS.items():
@@ -248,10 +248,10 @@ class PostgresStore(GroupingStore):
                 found_columns = [(column.name, column.type_display) for column in cursor.description]
             if found_columns != columns:
                 text = "The tables in {database} belong to another version of this program. Choose another database."
-                raise DatabaseError(say(text, database=self._place))
+                raise DatabaseError(say(text, database=self._host))
 
 
-def _place_of(url: str) -> str:
+def _host_of(url: str) -> str:
     """A URL without name, password and options; DatabaseError where it is none."""
     match = _URL.fullmatch(url)
     if match is None:
@@ -268,23 +268,23 @@ def _no_address() -> DatabaseError:
     return DatabaseError(say(text))
 
 
-def _refuse(place: str, text: str) -> NoReturn:
+def _refuse(host: str, text: str) -> NoReturn:
     """Say why there is no connection, by the server's own words alone: a client's may repeat parts of a password."""
     match = re.search(r"FATAL: +(.*)", text)
     if match is None and "password" not in text:
-        raise DatabaseError(_does_not_answer(place)) from None
-    raise DatabaseError(_refuses(place, match[1] if match else "no password supplied")) from None
+        raise DatabaseError(_does_not_answer(host)) from None
+    raise DatabaseError(_refuses(host, match[1] if match else "no password supplied")) from None
 
 
-def _does_not_answer(place: str) -> Message:
+def _does_not_answer(host: str) -> Message:
     return say(
         ("PostgreSQL is not responding at {database}. Check that it is running and can be reached from here."),
-        database=place,
+        database=host,
     )
 
 
-def _refuses(place: str, why: str) -> Message:
-    return say("PostgreSQL refuses {database}: {why}.", database=place, why=why.rstrip("."))
+def _refuses(host: str, why: str) -> Message:
+    return say("PostgreSQL refuses {database}: {why}.", database=host, why=why.rstrip("."))
 
 
 def _first_line(error: Exception) -> str:

@@ -126,10 +126,10 @@ class _Arrival:
         assert table is not None
         opened = self._opened(table)
         self._screen.notify(*table_lines(table, differences_of_game(opened, self._catalogue)))
-        self._client.take_place(opened)
+        self._client.sit_or_watch(opened)
         self._screen.notify(*self._game.news())
-        self._wait(lambda: self._game.place is not None)
-        seats = self._tell_place(table)
+        self._wait(lambda: self._game.seated is not None)
+        seats = self._report_seats(table)
         try:
             self._wait_for_game(bool(seats) and table.phase == "open")
         finally:
@@ -137,21 +137,21 @@ class _Arrival:
             if not seated.has_begun and seated.people and seated.table.phase == "open":
                 self._stand_up()
 
-    def _tell_place(self, table: protocol.TableNews) -> Sequence[int]:
+    def _report_seats(self, table: protocol.TableNews) -> Sequence[int]:
         """Print who has which seat; returns the seats of the people here."""
-        place = self._game.place
-        assert place is not None
-        if not place.seats:
+        seated = self._game.seated
+        assert seated is not None
+        if not seated.seats:
             self._screen.notify(_tr("You are a spectator."))
         elif table.phase == "playing":
-            self._screen.notify(*(bot_line(table.chairs[seat]) for seat in place.seats if table.chairs[seat].bot))
-        elif table.phase == "open" and len(place.seats) == 1:
-            self._screen.notify(_tr("You have seat {number}.").format(number=place.seats[0] + 1))
-        for seat, name in zip(place.seats, place.names, strict=False):
+            self._screen.notify(*(bot_line(table.chairs[seat]) for seat in seated.seats if table.chairs[seat].bot))
+        elif table.phase == "open" and len(seated.seats) == 1:
+            self._screen.notify(_tr("You have seat {number}.").format(number=seated.seats[0] + 1))
+        for seat, name in zip(seated.seats, seated.names, strict=False):
             self._screen.notify(_tr("{player} has seat {number}.").format(player=name, number=seat + 1))
-        for name in place.unseated:
+        for name in seated.unseated:
             self._screen.notify(_tr("No seat is free for {player}.").format(player=name))
-        return place.seats
+        return seated.seats
 
     def _wait_for_game(self, is_waiting_room: bool) -> None:
         """Wait until there is something to be seen of a game; in a waiting room say first when people are ready."""

@@ -67,7 +67,7 @@ class LinkedGame:
     def __init__(self, destination: Destination) -> None:
         self._incoming: SimpleQueue[Incoming] = SimpleQueue()
         self.remarks: Sequence[Message] = ()
-        self.place: Seated | None = None
+        self.seated: Seated | None = None
         self.choices: Sequence[protocol.ListedTable] = ()
         self.refusal: Message | None = None
         self._lines: list[str] = []  # that are to be told
@@ -264,14 +264,14 @@ class LinkedGame:
     def _lines_of(self, news: Shown) -> Iterator[str]:
         match news:
             case Arrived(table):
-                self.place, self._told_table = None, table
+                self.seated, self._told_table = None, table
             case TablesListed(tables):
                 self.choices = tables
             case Watching():
                 is_over = self.client.table is not None and self.client.table.phase == "over"
                 yield _tr("This game is over.") if is_over else _tr("No seat is free.")
             case Seated():
-                self.place = news
+                self.seated = news
             case Stranded(why, error):
                 raise error or CommandError(Exit.NO, why)
             case Refused(why) if self.client.seated is None:
@@ -308,7 +308,7 @@ class LinkedGame:
         before, self._told_table = self._told_table, table
         if before is None or len(before.chairs) != len(table.chairs):
             return
-        own = self.client.own_seats if self.place is None else self.place.seats
+        own = self.client.own_seats if self.seated is None else self.seated.seats
         yield from changed_chairs(before.chairs, table.chairs, own)
         if before.paused != table.paused:
             self._clocks_at = monotonic()

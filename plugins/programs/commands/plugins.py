@@ -216,18 +216,18 @@ def _hook_functions(game: Game) -> dict[str, list[dict[str, str]]]:
     modules = game.rules.modules
     implementations = hooks.implementations(hooks.manager_of(list(modules.items())), tuple(modules))
     return {
-        name: [{"plugin": impl.plugin_name, "function": _source_place(impl.function)} for impl in impls]
+        name: [{"plugin": impl.plugin_name, "function": _source_location(impl.function)} for impl in impls]
         for name, impls in sorted(implementations.items())
         if impls
     }
 
 
-def _source_place(function: Function) -> str:
+def _source_location(function: Function) -> str:
     """Where the function of a hook is defined; one that was made from declarations has no line of its own."""
-    place = f"{function.__module__}.{function.__qualname__}"
+    location = f"{function.__module__}.{function.__qualname__}"
     code = getattr(unwrap(function), "__code__", None)
     file = getattr(sys.modules.get(function.__module__), "__file__", None)
-    return f"{place}, line {code.co_firstlineno}" if code and code.co_filename == file else place
+    return f"{location}, line {code.co_firstlineno}" if code and code.co_filename == file else location
 
 
 # --- try ----------------------------------------------------------------------------------------------------

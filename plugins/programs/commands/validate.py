@@ -69,7 +69,7 @@ def run(options: Namespace) -> int:
         print_json({"ok": all(map["ok"] for map in maps), "maps": maps})
     else:
         for file in files:
-            print_lines(_with_place(issue).text(file.path) for issue in file.issues)
+            print_lines(_with_position(issue).text(file.path) for issue in file.issues)
             if not has_errors(file.issues):
                 print_remark(f"{file.path}: {file.remark}")
     return max((exit_code(file.issues) for file in files), default=Exit.OK)
@@ -101,13 +101,13 @@ def _check_position(catalogue: Catalogue, path: Path, content: bytes) -> Checked
     except RailwrightError as error:
         where = error.where if isinstance(error, BadLesson) else ("do",)
         issue = Issue(Severity.ERROR, "bad-lesson", error.message, where)
-        return CheckedFile(str(path), _placed(document, issue), "")
+        return CheckedFile(str(path), _with_positions(document, issue), "")
     steps = quantity(len(lesson.steps), "step", "steps")
     remark = f"{lesson.title} can be finished: {steps}."
-    return CheckedFile(str(path), _placed(document, *lesson_issues(lesson)), remark)
+    return CheckedFile(str(path), _with_positions(document, *lesson_issues(lesson)), remark)
 
 
-def _placed(document: Document, *issues: Issue) -> tuple[Issue, ...]:
+def _with_positions(document: Document, *issues: Issue) -> tuple[Issue, ...]:
     return tuple(document.with_position(issue) for issue in issues)
 
 
@@ -132,14 +132,14 @@ def _font_issues(spec: MapSpec, path: Path | None) -> Sequence[Issue]:
         issues: Sequence[Issue] = import_module(FONT_CHECK).offscreen_font_issues(spec)
     except ImportError:  # without the window
         return ()
-    return _placed(read_document(read_file(path)), *issues) if path else issues
+    return _with_positions(read_document(read_file(path)), *issues) if path else issues
 
 
-def _with_place(issue: Issue) -> Issue:
+def _with_position(issue: Issue) -> Issue:
     """The issue with a line and column that editors can jump to; one that concerns the whole file gets its start."""
     return replace(issue, line=issue.line or 1, column=issue.column or 1)
 
 
 def _report(file: CheckedFile) -> dict[str, Any]:
-    issues = [{"path": file.path, **issue_data(_with_place(issue))} for issue in file.issues]
+    issues = [{"path": file.path, **issue_data(_with_position(issue))} for issue in file.issues]
     return {"path": file.path, "ok": not has_errors(file.issues), "issues": issues}

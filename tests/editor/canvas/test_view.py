@@ -128,10 +128,10 @@ def test_badges_and_handles_leave_the_name_of_a_city_free(user: CanvasUser) -> N
         user.document.edit("Name", edits.set_field(user.spec, [AA], "name_angle", float(degrees)))
         name = pieces.names["aa"].sceneBoundingRect()
         for part in (AA, ticket):
-            badge = user.view.marks.badge_place(part)
+            badge = user.view.marks.badge_point(part)
             assert badge is not None
             assert not name.adjusted(-1, -1, 1, 1).contains(badge)
-        grips = user.view.marks.handle_places(AA, user.view.marks.outline(AA, 2.0).boundingRect())
+        grips = user.view.marks.handle_points(AA, user.view.marks.outline(AA, 2.0).boundingRect())
         assert len(grips) == 2
         if degrees % 90 == 0:
             assert not any(name.contains(grip) for grip in grips)

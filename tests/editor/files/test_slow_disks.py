@@ -35,7 +35,7 @@ from railwright.editor.features.statistics.place import store_path
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.files import disk_cache, file_thread, slow_disks
 from railwright.editor.files import settings as settings_module
-from railwright.editor.files.file_dialogs import place_at_hand
+from railwright.editor.files.file_dialogs import reachable_start
 from railwright.editor.files.file_thread import FileThread, NoAnswer
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.slow_disks import wait_for_disk
@@ -441,7 +441,7 @@ def test_a_query_that_does_not_come_back_is_told_of(
 def test_a_dialog_for_files_does_not_begin_on_a_drive_that_does_not_answer(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: threading.Event
 ) -> None:
-    assert place_at_hand(tmp_path) == str(tmp_path)
+    assert reachable_start(tmp_path) == str(tmp_path)
     hang(answers, monkeypatch, Path, "exists")
     with somebody_who_goes_on():
-        assert place_at_hand("/on/a/drive/board.yaml") == str(Path.home() / "board.yaml")
+        assert reachable_start("/on/a/drive/board.yaml") == str(Path.home() / "board.yaml")

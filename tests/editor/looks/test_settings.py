@@ -20,7 +20,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.game_page import PACE_SETTING
 from railwright.editor.play.session_clock import PACES_MS
-from railwright.editor.play.table_places import CARDS_KEY
+from railwright.editor.play.table_layout import CARDS_KEY
 from tests.editor.screens import catalogue
 
 pytestmark = pytest.mark.gui

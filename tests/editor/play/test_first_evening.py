@@ -19,7 +19,7 @@ from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.game_start import start_game
 from railwright.editor.play.handover import SPACE_PX
-from railwright.editor.play.table_places import CARDS_KEY
+from railwright.editor.play.table_layout import CARDS_KEY
 from railwright.editor.play.tickets import NARROWEST_LETTERS_SHARE, squeezed
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.features.terminal.command import load_or_offer

@@ -50,9 +50,9 @@ def test_the_first_maps_have_their_places_at_once_and_the_others_follow(qtbot: Q
     window.lobby.show()
     assert window.lobby.widget is not None
     assert keys(window)[0] == FIRST_MAP
-    assert sorted([*keys(window), *window.lobby.widget.offered.places]) == sorted(all_keys()[:MAX_FIRST_MAPS])
+    assert sorted([*keys(window), *window.lobby.widget.offered.placeholders]) == sorted(all_keys()[:MAX_FIRST_MAPS])
     qtbot.waitUntil(lambda: keys(window) == all_keys())
-    assert window.lobby.widget.offered.places == {}
+    assert window.lobby.widget.offered.placeholders == {}
 
 
 def test_nothing_is_read_while_something_else_is_shown(qtbot: QtBot, window: MainWindow) -> None:
@@ -95,7 +95,7 @@ def first_start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def places_of(lobby: LobbyWidget) -> dict[str, tuple[str, QRect]]:
     """What stands in the row of maps, by key: its name, and where."""
-    shown = [place for place in (*lobby.offered.maps, *lobby.offered.places.values()) if place.isVisible()]
+    shown = [place for place in (*lobby.offered.maps, *lobby.offered.placeholders.values()) if place.isVisible()]
     return {place.key: (place.title, place.geometry()) for place in sorted(shown, key=lambda place: place.x())}
 
 
@@ -116,9 +116,9 @@ def test_at_a_first_start_only_the_chosen_map_is_read_before_the_first_picture(
     first = places_of(lobby)
     assert list(first) == all_keys()
     assert first["usa"][0] == "USA"
-    last = lobby.offered.places["usa"]
+    last = lobby.offered.placeholders["usa"]
     last.setFocus()
-    qtbot.waitUntil(lambda: not lobby.offered.places)
+    qtbot.waitUntil(lambda: not lobby.offered.placeholders)
     assert lobby.is_seen
     assert [button.key for button in lobby.offered.maps] == all_keys()
     assert places_of(lobby) == first  # nothing has moved, and nothing is called otherwise
@@ -128,9 +128,9 @@ def test_at_a_first_start_only_the_chosen_map_is_read_before_the_first_picture(
 
 
 def test_a_map_that_is_pressed_before_it_is_read_is_chosen(qtbot: QtBot, first_start: LobbyWidget) -> None:
-    click(first_start.offered.places["tiny"])
+    click(first_start.offered.placeholders["tiny"])
     assert first_start.setup().map == "tiny"
-    assert "brazil" in first_start.offered.places  # it is not its turn yet
-    qtbot.waitUntil(lambda: not first_start.offered.places)
+    assert "brazil" in first_start.offered.placeholders  # it is not its turn yet
+    qtbot.waitUntil(lambda: not first_start.offered.placeholders)
     assert first_start.setup().map == "tiny"
     assert [button.key for button in first_start.offered.maps] == all_keys()

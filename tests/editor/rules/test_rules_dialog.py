@@ -197,7 +197,7 @@ def test_a_plugin_is_read_allowed_edited_and_asked_again(page: RulesEditor, home
     asked = page.dialog
     assert asked is not None
     assert asked.code.toPlainText().strip() == own.read_text("utf-8").strip()
-    assert str(own) in asked.place.text()
+    assert str(own) in asked.path_label.text()
     click(asked.allow)
     assert page.request() == {"night_trains": {}}
     assert page.book.refusal() == ""

@@ -83,7 +83,7 @@ class Place:
     def show(self, news: Shown) -> None:
         self.shown.append(news)
         if isinstance(news, Arrived):
-            self.client.take_place(self.game)
+            self.client.sit_or_watch(self.game)
 
     def apply(self, message: GameMessage) -> None:
         self.applied.append(message)

@@ -15,13 +15,13 @@ from pytestqt.qtbot import QtBot
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.files.settings import save_bytes
-from railwright.editor.files.window_places import (
-    are_places,
+from railwright.editor.files.window_geometry import (
+    is_dock_layout,
     is_geometry,
     restore_docks,
-    restore_place,
+    restore_geometry,
     save_docks,
-    save_place,
+    save_geometry,
 )
 from tests.editor.document.test_map_source import built_in
 from tests.editor.draw.user_input import closing
@@ -65,7 +65,7 @@ def state(window: QMainWindow) -> bytes:
 
 def test_docks_come_back_wherever_people_have_put_them(window: DrawWindow) -> None:
     for number, content in enumerate(arrangements(window)):
-        assert are_places(content, NAMES, BARS)
+        assert is_dock_layout(content, NAMES, BARS)
         save_docks(window, f"test/{number}")
     area = window.dockWidgetArea(window.docks.by_name["layers"])
     restore_docks(window, "test/0")
@@ -80,9 +80,9 @@ def test_a_window_comes_back_where_it_stood(qtbot: QtBot, tmp_path: Path, monkey
     window = QMainWindow()
     qtbot.addWidget(window)
     window.setGeometry(30, 40, 500, 300)
-    save_place(window, "test/place")
+    save_geometry(window, "test/place")
     window.setGeometry(0, 0, 100, 100)
-    restore_place(window, "test/place")
+    restore_geometry(window, "test/place")
     assert (window.width(), window.height()) == (500, 300)
 
 
@@ -111,7 +111,7 @@ def test_places_that_are_none_are_never_given_to_qt(window: DrawWindow, monkeypa
         "nothing": b"",
         "half a letter": content.replace(name, b"\xd8\0" * 12),
     }
-    assert [kind for kind, state in wrong.items() if are_places(state, NAMES, BARS)] == []
+    assert [kind for kind, state in wrong.items() if is_dock_layout(state, NAMES, BARS)] == []
     given: list[bytes] = []
     monkeypatch.setattr(window, "restoreState", lambda state: given.append(bytes(state.data())))
     for wrong_state in wrong.values():
@@ -127,7 +127,7 @@ def test_docks_within_docks_without_end_are_none() -> None:
     inner = struct.pack(">B4i", 0xFC, 0, 0, 0, 0)
     row = struct.pack(">BBi", 0xFC, 1, 1)
     content = struct.pack(">iiBiiii", 0xFF, 0, 0xFD, 1, 1, 10, 10) + (row + inner) * 900
-    assert not are_places(content, NAMES, BARS)
+    assert not is_dock_layout(content, NAMES, BARS)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -139,7 +139,7 @@ def test_whatever_is_taken_for_places_qt_can_restore(window: DrawWindow, seed: i
     believed = 0
     for _ in range(TRIES):
         content = changed(rng, rng.choice(good))
-        if are_places(content, docks, BARS):
+        if is_dock_layout(content, docks, BARS):
             believed += 1
             window.restoreState(QByteArray(content))
             QApplication.processEvents()

@@ -18,7 +18,7 @@ MAX_SIDE_PX = 0xFFFF
 MAX_FREE_SIDE_PX = 2 * 0xFFFFFF  # for sides without a limit: Qt's own limit, and a frame
 GEOMETRY = struct.Struct(">IHH4i4iiBBi4i")
 GEOMETRY_MAGIC = 0x1D9D0CB  # what QWidget.saveGeometry begins with
-MAX_PLACES_BYTES = 20_000  # the places of all panels take some 500
+MAX_LAYOUT_BYTES = 20_000  # the places of all panels take some 500
 MAX_NAME_BYTES = 200
 MAX_DEPTH = 8  # of docks side by side within docks above one another, and so on
 # The markers that QMainWindow.saveState writes before each part. Qt uses the same one for rows of docks and tool bars.
@@ -28,12 +28,12 @@ SIDES = 4  # of a window, which may have docks
 FLAGS = range(4)  # two bits: whether a dock is shown, and whether it floats
 
 
-def save_place(window: QWidget, key: str) -> None:
+def save_geometry(window: QWidget, key: str) -> None:
     """Save the place of a window."""
     save_bytes(key, window.saveGeometry())
 
 
-def restore_place(window: QWidget, key: str) -> None:
+def restore_geometry(window: QWidget, key: str) -> None:
     """Move a window to its saved place, if there is a valid one."""
     geometry = bytes_setting(key)
     if is_geometry(bytes(geometry.data())):
@@ -47,9 +47,9 @@ def save_docks(window: QMainWindow, key: str) -> None:
 
 def restore_docks(window: QMainWindow, key: str) -> None:
     """Move the docks and bars of a window to their saved places, if these are valid."""
-    places = bytes_setting(key)
-    if are_places(bytes(places.data()), _names(window, QDockWidget), _names(window, QToolBar)):
-        window.restoreState(places)
+    layout = bytes_setting(key)
+    if is_dock_layout(bytes(layout.data()), _names(window, QDockWidget), _names(window, QToolBar)):
+        window.restoreState(layout)
 
 
 def _names(window: QMainWindow, kind: type[QWidget]) -> set[str]:
@@ -64,18 +64,18 @@ def is_geometry(content: bytes) -> bool:
     return magic == GEOMETRY_MAGIC and all(abs(number) <= MAX_SIDE_PX for number in numbers)
 
 
-def are_places(content: bytes, docks: set[str], bars: set[str]) -> bool:
+def is_dock_layout(content: bytes, docks: set[str], bars: set[str]) -> bool:
     """Whether bytes are the places of docks and bars with these names, each at most once."""
-    if len(content) > MAX_PLACES_BYTES:
+    if len(content) > MAX_LAYOUT_BYTES:
         return False
     try:
-        _Places(content, docks, bars).read()
+        _DockLayout(content, docks, bars).read()
     except (struct.error, ValueError):
         return False
     return True
 
 
-class _Places:
+class _DockLayout:
     """Checks places as ``QMainWindow.saveState`` writes them. Raises ValueError, struct.error if they are invalid."""
 
     def __init__(self, content: bytes, docks: set[str], bars: set[str]) -> None:

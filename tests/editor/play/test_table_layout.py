@@ -17,7 +17,7 @@ from railwright.editor.looks.theme import apply_look, choose_text_size
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
 from railwright.editor.play.preferences import MOTION, set_preference
-from railwright.editor.play.table_places import CARDS_KEY, PEOPLE_KEY, SIDES_KEY, Wishes, table_places
+from railwright.editor.play.table_layout import CARDS_KEY, PEOPLE_KEY, SIDES_KEY, Wishes, table_layout
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from railwright.testing import ruleset_of
@@ -46,26 +46,26 @@ def usual_text() -> Iterator[None]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("exchanged", [False, True])
 def test_nothing_lies_over_anything_else(size: tuple[int, int], aspect: float, exchanged: bool) -> None:
-    places = table_places(QSize(*size), Wishes(aspect, exchanged=exchanged))
+    places = table_layout(QSize(*size), Wishes(aspect, exchanged=exchanged))
     parts = list(places[:5])
     assert all(QRect(0, 0, *size).contains(part) for part in parts)
     assert not [(part, other) for part in parts for other in parts if part is not other and part.intersects(other)]
     assert (places.people.left() > places.board.left()) == exchanged
     assert (places.cards.left() < places.board.left()) == exchanged
-    with_companion = table_places(QSize(*size), Wishes(aspect, exchanged=exchanged, companion=lambda width: 46))
+    with_companion = table_layout(QSize(*size), Wishes(aspect, exchanged=exchanged, companion=lambda width: 46))
     parts = [*with_companion[:5], with_companion.companion]
     assert with_companion.companion.height() == 46
     assert all(QRect(0, 0, *size).contains(part) for part in parts)
     assert not [(part, other) for part in parts for other in parts if part is not other and part.intersects(other)]
-    large = list(table_places(QSize(*size), Wishes(aspect, 26, exchanged=exchanged))[:5])
+    large = list(table_layout(QSize(*size), Wishes(aspect, 26, exchanged=exchanged))[:5])
     assert not [(part, other) for part in large for other in large if part is not other and part.intersects(other)]
 
 
 def test_a_folded_column_gives_its_room_to_the_board() -> None:
     size = QSize(1024, 673)
-    board = table_places(size, Wishes(1.67)).board
+    board = table_layout(size, Wishes(1.67)).board
     for wishes in (Wishes(1.67, people_folded=True), Wishes(1.67, cards_folded=True)):
-        assert table_places(size, wishes).board.width() > board.width() + 30
+        assert table_layout(size, wishes).board.width() > board.width() + 30
 
 
 def drawn_share(page: GameWidget, window: QSize) -> float:

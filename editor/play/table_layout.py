@@ -60,7 +60,7 @@ class Wishes(NamedTuple):
     seats: int = 0
 
 
-class TablePlaces(NamedTuple):
+class TableLayout(NamedTuple):
     """The area of each part. ``spread``: log and aids have room below the players; else they lie in ``drawer``."""
 
     people: QRect
@@ -73,18 +73,18 @@ class TablePlaces(NamedTuple):
     spread: bool
 
 
-def table_places(size: QSize, wishes: Wishes) -> TablePlaces:
+def table_layout(size: QSize, wishes: Wishes) -> TableLayout:
     """Divide a window: the board gets all of the height that hand and bar leave, the columns what that leaves.
 
     A wide board gives its columns some of that, as long as it keeps its share of the window; one that is too wide for
     its share gets it from narrower columns and gaps. Large text widens the columns only as far as that share allows.
     """
     grown = max(wishes.line / LINE_PX, 0.8)
-    places = _divide(size, wishes, ROOMY.grown(grown), grown)
-    width = places.board.width()
+    layout = _divide(size, wishes, ROOMY.grown(grown), grown)
+    width = layout.board.width()
     if width * width / wishes.aspect < LEAST_SHARE * size.width() * size.height():
-        places = _divide(size, wishes, _narrowed(size, wishes, grown), grown)
-    return _mirrored(places, size.width()) if wishes.exchanged else places
+        layout = _divide(size, wishes, _narrowed(size, wishes, grown), grown)
+    return _mirrored(layout, size.width()) if wishes.exchanged else layout
 
 
 def _narrowed(size: QSize, wishes: Wishes, grown: float) -> Columns:
@@ -94,7 +94,7 @@ def _narrowed(size: QSize, wishes: Wishes, grown: float) -> Columns:
     return TIGHT.grown(max(min(beside / (TIGHT.cards[0] + TIGHT.people[0]), grown), min(grown, 1.0)))
 
 
-def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> TablePlaces:
+def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> TableLayout:
     room = QRect(columns.gap, TOP_PX, size.width() - 2 * columns.gap, size.height() - TOP_PX - columns.gap)
     due = _due_area(size)
     foot = 0 if wishes.companion is None else wishes.companion(room.width() - round(columns.cards[1])) + columns.gap
@@ -115,7 +115,7 @@ def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> Tabl
     )
     below = QRect(room.left(), board.bottom() + 1 + columns.gap, room.width() - cards - columns.gap, strip)
     hand = round(below.width() * HAND_SHARE)
-    return TablePlaces(
+    return TableLayout(
         QRect(room.left(), room.top(), people, height),
         board,
         QRect(board.right() + 1 + columns.gap, room.top(), cards, room.height()),
@@ -150,12 +150,12 @@ def _width(wanted: float, bounds: tuple[float, float], folded: bool) -> int:
     return RAIL_PX if folded else round(min(max(wanted, least), most))
 
 
-def _mirrored(places: TablePlaces, width: int) -> TablePlaces:
+def _mirrored(layout: TableLayout, width: int) -> TableLayout:
     def turned(area: QRect) -> QRect:
         return QRect(width - area.right() - 1, area.top(), area.width(), area.height())
 
-    people, board, cards, hand, bar, drawer, companion, spread = places
-    return TablePlaces(
+    people, board, cards, hand, bar, drawer, companion, spread = layout
+    return TableLayout(
         *(turned(people), turned(board), turned(cards), turned(hand), turned(bar), turned(drawer), turned(companion)),
         spread,
     )
