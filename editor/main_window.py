@@ -24,7 +24,13 @@ from railwright.editor.files.settings import setting, settings
 from railwright.editor.files.window_geometry import restore_geometry, save_geometry
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection
-from railwright.editor.looks.theme import adopt_room, apply_look, colors_section, refresh_looks, text_size_setting
+from railwright.editor.looks.theme import (
+    adopt_window_size,
+    apply_look,
+    colors_section,
+    refresh_looks,
+    text_size_setting,
+)
 from railwright.editor.looks.widgets import size_window
 from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
 from railwright.editor.play.game_page import GamePage
@@ -62,8 +68,8 @@ class MainWindow(PageHost):
         for page in self.pages:
             page.moment_changed.connect(self._enable_entries)
         self._inspector: StateInspector | None = None
-        self._room_changed = QTimer(self, singleShot=True, interval=0)
-        self._room_changed.timeout.connect(self._adopt_room)
+        self._size_timer = QTimer(self, singleShot=True, interval=0)
+        self._size_timer.timeout.connect(self._adopt_window_size)
         self.make_menus()
         self._restore_geometry()
 
@@ -286,11 +292,11 @@ class MainWindow(PageHost):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._room_changed.start()
+        self._size_timer.start()
 
-    def _adopt_room(self) -> None:
+    def _adopt_window_size(self) -> None:
         """Let letters, and what is measured by them, grow with the window."""
-        if adopt_room(self.size()):
+        if adopt_window_size(self.size()):
             refresh_looks()
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -55,8 +55,8 @@ def bots_of(seats: Sequence[Seat]) -> set[str]:
 
 def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
     """Raise CommandError if the map is not made for this number of seats."""
-    least, most = spec.players
-    if not least <= len(seats) <= most:
+    minimum, maximum = spec.players
+    if not minimum <= len(seats) <= maximum:
         raise CommandError(
             Exit.USAGE,
             plural(
@@ -64,8 +64,8 @@ def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
                 "{map} needs {fewest} to {most} players, not {seats}. Change the seats.",
                 "most",
                 map=spec.name,
-                fewest=least,
-                most=most,
+                fewest=minimum,
+                most=maximum,
                 seats=len(seats),
             ),
         )

@@ -420,12 +420,12 @@ def _drawing_problem(file: str, read: Callable[[Path], bytes]) -> Message | None
 
 def _try_games(rules: Ruleset, spec: MapSpec, candidate: str, pace: _Pace) -> dict[str, Any]:
     """The reply to a trial: how many games, and how many answers in all, showed no fault."""
-    least, most = spec.players
+    minimum, maximum = spec.players
     games = 0
     with suppress(_TimeIsOver):
         _check_symbols(rules, candidate)
         _try_bots(rules, spec, candidate, pace)
-        for seed, seats in zip(range(MAX_TRIAL_GAMES), cycle(range(least, most + 1)), strict=False):
+        for seed, seats in zip(range(MAX_TRIAL_GAMES), cycle(range(minimum, maximum + 1)), strict=False):
             check_rules(rules, (seats,), seed=seed, answering=pace)
             games += 1
     return {"fault": "", "games": games, "answers": pace.answers}

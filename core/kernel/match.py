@@ -137,14 +137,14 @@ class Match:
         with self._blaming():
             return engine.start(self.rules, len(self.seats), first)
 
-    def _play(self, most: int) -> int:
-        """Let chance and bots give up to ``most`` answers; how many they gave. The hot loop of every simulation."""
+    def _play(self, maximum: int) -> int:
+        """Let chance and bots give up to ``maximum`` answers; how many they gave. The hot loop of every simulation."""
         # Attributes as locals, functions called by their own names and not with a tuple of arguments, apply() and
         # popped() written out: all are measurable over hundreds of answers a game.
         rules, kinds, agents, draw, settle = self.rules, self.rules.kinds, self.agents, self.chance.pick, engine.settle
         state, dry_run, is_followed = self.state, self.dry_run, bool(self.listeners or self._observers)
         stack = state.stack
-        for given in range(most):
+        for given in range(maximum):
             if not stack:
                 return given
             frame = stack[-1]
@@ -181,7 +181,7 @@ class Match:
             if is_followed:
                 self._notify(state, choice)
             state = after
-        return most
+        return maximum
 
     def _answer_of(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
         """A bot's answer, checked: a bot must not be able to break the rules."""

@@ -35,9 +35,11 @@ def _check_not_empty(spec: MapSpec, board: Board) -> Iterator[Issue]:
 
 
 def _check_players(spec: MapSpec, board: Board) -> Iterator[Issue]:
-    fewest, most = spec.players
-    if fewest > most:
-        message = say("`min` is {fewest} and `max` only {most}. Swap them or correct one.", fewest=fewest, most=most)
+    minimum, maximum = spec.players
+    if minimum > maximum:
+        message = say(
+            "`min` is {fewest} and `max` only {most}. Swap them or correct one.", fewest=minimum, most=maximum
+        )
         yield error("players-reversed", message, ("players", "min"))
 
 
@@ -99,14 +101,14 @@ def _check_parallel_lengths(spec: MapSpec, board: Board) -> Iterator[Issue]:
 
 
 def _check_ticket_count(spec: MapSpec, board: Board) -> Iterator[Issue]:
-    most = spec.players[1]
-    if len(spec.tickets) < most:
+    maximum = spec.players[1]
+    if len(spec.tickets) < maximum:
         message = plural(
             "`tickets` holds {tickets}, too few for {most} player; add some.",
             "`tickets` has {tickets}, too few for {most} players. Add some.",
             "most",
             tickets=len(spec.tickets),
-            most=most,
+            most=maximum,
         )
         yield warning("too-few-tickets", message, ("tickets",))
 

@@ -32,7 +32,9 @@ class MapWish(NamedTuple):
         """Whether a map has all of it; ``playable`` says whether its check has found no error."""
         colored = sum(route.color != GRAY for route in spec.routes)
         parts = len(spec.cities), len(spec.routes), colored, len(spec.tickets)
-        return all(count >= least for count, least in zip(parts, self[:4], strict=True)) and playable >= self.playable
+        return (
+            all(count >= minimum for count, minimum in zip(parts, self[:4], strict=True)) and playable >= self.playable
+        )
 
 
 class MapLessonStep(NamedTuple):

@@ -49,18 +49,18 @@ def begin_state(rules: Ruleset, data: Mapping[str, Any]) -> tuple[State, list[Po
 
 
 def _seat_errors(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
-    seats, turn, most = len(data["seats"]), data.get("turn", 0), spec.players[1]
+    seats, turn, maximum = len(data["seats"]), data.get("turn", 0), spec.players[1]
     errors = []
-    if seats > most:
+    if seats > maximum:
         message = plural(
             "The map {map} is for up to {most} player, not {seats}. Remove some seats.",
             "The map {map} is for up to {most} players, not {seats}. Remove some seats.",
             "most",
             map=spec.id,
-            most=most,
+            most=maximum,
             seats=seats,
         )
-        errors.append(PositionError(message, ("seats", most), "too-many-seats"))
+        errors.append(PositionError(message, ("seats", maximum), "too-many-seats"))
     if turn >= seats:
         message = say("Unknown seat {seat}. Seats are 0 to {last}.", seat=turn, last=seats - 1)
         errors.append(PositionError(message, ("turn",), "unknown-seat"))

@@ -43,10 +43,10 @@ class InlineEditor(QLineEdit):
         self.setMaxLength(200)
         self.resize(WIDTH_PX, self.sizeHint().height())
         corner = view.mapFromScene(place)
-        room = view.viewport().rect()
+        area = view.viewport().rect()
         self.move(
-            min(max(corner.x() + 10, 2), max(room.width() - WIDTH_PX - 2, 2)),
-            min(max(corner.y() - self.height() // 2, 2), max(room.height() - self.height() - 2, 2)),
+            min(max(corner.x() + 10, 2), max(area.width() - WIDTH_PX - 2, 2)),
+            min(max(corner.y() - self.height() // 2, 2), max(area.height() - self.height() - 2, 2)),
         )
         self.selectAll()
         self.show()

@@ -56,10 +56,10 @@ class Minimap(QWidget):
 
     def _board_rect(self) -> QRectF:
         """The rectangle of the board in the widget."""
-        board, room = self._view.board_area(), QRectF(self.rect())
-        scale = min(room.width() / board.width(), room.height() / board.height())
+        board, area = self._view.board_area(), QRectF(self.rect())
+        scale = min(area.width() / board.width(), area.height() / board.height())
         size = board.size() * scale
-        return QRectF(QPointF((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size)
+        return QRectF(QPointF((area.width() - size.width()) / 2, (area.height() - size.height()) / 2), size)
 
     def view_frame(self) -> QRectF:
         """The visible part of the board, in pixels of the widget."""

@@ -284,27 +284,27 @@ def heat_color(share: float) -> QColor:
 
 def paint_heat(painter: QPainter, scene: CanvasScene, heat: Mapping[Part, float], pixel: float) -> None:
     """Paint the heat of routes under cities and names, the hottest on top, and then that of cities."""
-    most = max(heat.values(), default=0.0) or 1.0
+    maximum = max(heat.values(), default=0.0) or 1.0
     for part, value in sorted(heat.items(), key=lambda pair: pair[1]):
-        wide = (MIN_HEAT_WIDTH_PX + (MAX_HEAT_WIDTH_PX - MIN_HEAT_WIDTH_PX) * value / most) * pixel
+        wide = (MIN_HEAT_WIDTH_PX + (MAX_HEAT_WIDTH_PX - MIN_HEAT_WIDTH_PX) * value / maximum) * pixel
         if part.kind == "route" and part.id in scene.board_items.routes:
             line = scene.board_items.routes[part.id].line()
-            for ink, width in ((QColor("#1d170c"), wide + 2 * pixel), (heat_color(value / most), wide)):
+            for ink, width in ((QColor("#1d170c"), wide + 2 * pixel), (heat_color(value / maximum), wide)):
                 painter.strokePath(line, QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     scene.board_items.draw_cities(painter)
     for part, value in heat.items():
-        wide = (MIN_HEAT_WIDTH_PX + (MAX_HEAT_WIDTH_PX - MIN_HEAT_WIDTH_PX) * value / most) * pixel
+        wide = (MIN_HEAT_WIDTH_PX + (MAX_HEAT_WIDTH_PX - MIN_HEAT_WIDTH_PX) * value / maximum) * pixel
         if part.kind == "city" and part.id in scene.board_items.cities:
             painter.setPen(QPen(QColor("#1d170c"), pixel))
-            painter.setBrush(heat_color(value / most))
+            painter.setBrush(heat_color(value / maximum))
             painter.drawEllipse(scene.board_items.cities[part.id].pos(), wide, wide)
 
 
-def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> None:
+def paint_legend(painter: QPainter, area: QRectF, title: str, maximum: float) -> None:
     """Paint five steps from nothing to the most, in pixels, in the lower left corner of the window."""
     painter.setFont(board_font(13))
     width = max(190.0, painter.fontMetrics().horizontalAdvance(title) + 24.0)
-    box = QRectF(room.left() + 10, room.bottom() - 66, width, 56)
+    box = QRectF(area.left() + 10, area.bottom() - 66, width, 56)
     painter.setPen(QPen(QColor("#8d7a57"), 1))
     painter.setBrush(QColor("#fbf5e4"))
     painter.drawRoundedRect(box, 6, 6)
@@ -319,22 +319,22 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
             painter.setPen(pen)
             painter.drawLine(QPointF(left, middle), QPointF(left + 22, middle))
         painter.setPen(QColor("#1d170c"))
-        room = QRectF(left - 7, middle + 6, 36, 16)
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, format_number(most * share, ".3g"))
+        area = QRectF(left - 7, middle + 6, 36, 16)
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, format_number(maximum * share, ".3g"))
 
 
-def paint_welcome(painter: QPainter, room: QRectF, theme: Theme, advice: str) -> None:
-    """Paint a card in the middle of an empty board that says how to begin; ``room`` is in pixels."""
+def paint_welcome(painter: QPainter, area: QRectF, theme: Theme, advice: str) -> None:
+    """Paint a card in the middle of an empty board that says how to begin; ``area`` is in pixels."""
     head = QCoreApplication.translate("Canvas", "Press C and click to place the first city.")
     fonts = board_font(19), board_font(14)
     fonts[1].setWeight(QFont.Weight.Normal)
-    width = min(CARD_WIDTH_PX, room.width() - 4 * CARD_PADDING_PX)
+    width = min(CARD_WIDTH_PX, area.width() - 4 * CARD_PADDING_PX)
     boxes = []
     for font, text in zip(fonts, (head, advice), strict=True):
         painter.setFont(font)
         boxes.append(QRectF(painter.boundingRect(QRectF(0, 0, width, 400), _text_flags(), text)))
     card = QRectF(0, 0, width + 2 * CARD_PADDING_PX, boxes[0].height() + boxes[1].height() + 2.4 * CARD_PADDING_PX)
-    card.moveCenter(room.center())
+    card.moveCenter(area.center())
     painter.setPen(QPen(QColor(theme.rail), 1.4, Qt.PenStyle.DashLine))
     ground = QColor(theme.halo)
     ground.setAlpha(235)

@@ -72,9 +72,9 @@ class CanvasScene(ThemedScene):
 
     def repaint_all(self) -> None:
         self.board_items.redraw_all()
-        room = self.sceneRect()
+        area = self.sceneRect()
         # The view shows some ground around the board, which belongs to the background as well.
-        around = room.adjusted(-room.width(), -room.height(), room.width(), room.height())
+        around = area.adjusted(-area.width(), -area.height(), area.width(), area.height())
         self.invalidate(around, QGraphicsScene.SceneLayer.BackgroundLayer)
         self.shown.emit()
 

@@ -332,8 +332,8 @@ class CanvasView(InputView):
             paint_heat(painter, self.canvas, self._heat, self.pixel)
             painter.save()
             painter.resetTransform()
-            most = max(self._heat.values(), default=0.0)
-            paint_legend(painter, QRectF(self.viewport().rect()), self._heat_title, most)
+            maximum = max(self._heat.values(), default=0.0)
+            paint_legend(painter, QRectF(self.viewport().rect()), self._heat_title, maximum)
             painter.restore()
         self.marks.paint(painter, self.pixel)
         if self._handler:

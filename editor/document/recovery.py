@@ -124,7 +124,7 @@ class _Journal:
         beginning = (json.dumps(head), json.dumps(source.text, ensure_ascii=False))
         lines = [*(line.encode() + b"\n" for line in beginning), delta(source.spec, spec).line()]
         write_atomically(path, b"".join(lines), durable=path.exists())
-        self._room = MAX_JOURNAL_BYTES
+        self._bytes_left = MAX_JOURNAL_BYTES
         self._file = path.open("ab")
         self._sync = DiskSync(self._file)
         self._sync.request()
@@ -132,7 +132,7 @@ class _Journal:
     @property
     def is_full(self) -> bool:
         """Whether it is time to begin anew."""
-        return self._room <= 0
+        return self._bytes_left <= 0
 
     def append(self, spec: MapSpec) -> None:
         """Write what differs from the map before; the system has it at once, the disk soon. Raises OSError."""
@@ -140,7 +140,7 @@ class _Journal:
         self._file.write(line)
         self._file.flush()
         self._sync.request()
-        self._room -= len(line)
+        self._bytes_left -= len(line)
         self._spec = spec
 
     def close(self) -> None:

@@ -298,8 +298,8 @@ class TicketDraft:
             return self.chosen_long
         if (before := self.replaced(spec)) is not None:
             return bool(before.fields.get("long"))
-        least, points = long_from(spec), self.points(spec)
-        return least is not None and points is not None and points >= least
+        minimum, points = long_from(spec), self.points(spec)
+        return minimum is not None and points is not None and points >= minimum
 
     def replaced(self, spec: MapSpec) -> Ticket | None:
         """The ticket whose place it would take."""

@@ -28,9 +28,9 @@ def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
 
 def playtest_seats(spec: MapSpec) -> tuple[Seat, ...]:
     """The seats of the last game if the map allows their number, else a person and two bots."""
-    fewest, most = spec.players
+    minimum, maximum = spec.players
     last = tuple(last_seats())
-    if fewest <= len(last) <= most:
+    if minimum <= len(last) <= maximum:
         return last
-    filled = [*DEFAULT_SEATS, *(Seat(f"Bot {number}", USUAL_BOT) for number in range(3, most + 1))]
-    return tuple(filled[: max(fewest, min(len(DEFAULT_SEATS), most))])
+    filled = [*DEFAULT_SEATS, *(Seat(f"Bot {number}", USUAL_BOT) for number in range(3, maximum + 1))]
+    return tuple(filled[: max(minimum, min(len(DEFAULT_SEATS), maximum))])

@@ -107,13 +107,13 @@ class _DockLayout:
             raise ValueError("another mark")
         return int(number)
 
-    def _numbers(self, form: str, most: int = MAX_SIDE_PX) -> None:
-        if any(abs(number) > most for number in self._take(form)):
+    def _numbers(self, form: str, maximum: int = MAX_SIDE_PX) -> None:
+        if any(abs(number) > maximum for number in self._take(form)):
             raise ValueError("no number of pixels")
 
-    def _count(self, most: int) -> Iterator[int]:
+    def _count(self, maximum: int) -> Iterator[int]:
         (count,) = self._take("i")
-        if not 0 <= count <= most:
+        if not 0 <= count <= maximum:
             raise ValueError("no number of things")
         return iter(range(count))
 

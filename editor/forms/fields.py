@@ -272,11 +272,11 @@ class ListField(_Grid):
         self.entries = [self._entry(index, value) for index, value in enumerate(values)]
         for index, entry in enumerate(self.entries):
             self.grid.addWidget(entry, index // ENTRIES_PER_ROW, index % ENTRIES_PER_ROW)
-        least, most = self._schema.get("minItems", 0), self._schema.get("maxItems", len(values) + 1)
+        minimum, maximum = self._schema.get("minItems", 0), self._schema.get("maxItems", len(values) + 1)
         below = (len(values) + ENTRIES_PER_ROW - 1) // ENTRIES_PER_ROW
         add, cut = _tr("Add an entry"), _tr("Remove the last entry")
-        self.more = self._button("+", f"{self._name}: {add}", self._add, len(values) < most)
-        self.less = self._button("−", f"{self._name}: {cut}", self._cut, len(values) > least)
+        self.more = self._button("+", f"{self._name}: {add}", self._add, len(values) < maximum)
+        self.less = self._button("−", f"{self._name}: {cut}", self._cut, len(values) > minimum)
         self.grid.addWidget(self.more, below, 0, Qt.AlignmentFlag.AlignLeft)
         self.grid.addWidget(self.less, below, 1, Qt.AlignmentFlag.AlignLeft)
 

@@ -94,7 +94,7 @@ class Gazetteer:
         """Whether a place is the capital of its country."""
         return any(country.code == place.country and country.capital == place.english for country in self.countries)
 
-    def search(self, text: str, most: int = MAX_FOUND_PLACES) -> list[Place]:
+    def search(self, text: str, maximum: int = MAX_FOUND_PLACES) -> list[Place]:
         """The places with a name that begins with ``text``, exact matches first, then the largest."""
         start = fold(text)
         if not start:
@@ -103,7 +103,7 @@ class Gazetteer:
         for name, number in self._from(start):
             place = self.places[number]
             exact[place] = max(exact.get(place, 0), _likeness(place, name, start))
-        return sorted(exact, key=lambda place: (-exact[place], *_by_size(place)))[:most]
+        return sorted(exact, key=lambda place: (-exact[place], *_by_size(place)))[:maximum]
 
     def named(self, text: str, near: LatLon | None = None) -> Place | None:
         """The place with exactly this name: the largest, or the nearest to ``near``."""

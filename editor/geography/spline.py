@@ -66,13 +66,13 @@ def _are_collinear(points: Sequence[Point]) -> bool:
     )
 
 
-def farthest_points(points: Sequence[Point], most: int) -> list[int]:
-    """The indices of up to ``most`` points by farthest-point sampling."""
-    if len(points) <= most:
+def farthest_points(points: Sequence[Point], maximum: int) -> list[int]:
+    """The indices of up to ``maximum`` points by farthest-point sampling."""
+    if len(points) <= maximum:
         return list(range(len(points)))
     chosen = [0]
     away = [math.dist(point, points[0]) for point in points]
-    while len(chosen) < most:
+    while len(chosen) < maximum:
         chosen.append(max(range(len(points)), key=away.__getitem__))
         away = [min(far, math.dist(point, points[chosen[-1]])) for far, point in zip(away, points, strict=True)]
     return sorted(chosen)

@@ -116,7 +116,7 @@ class Arrangement(Struct, frozen=True):
 
 
 def layout_request(
-    spec: MapSpec, names: Sequence[Point], least: float = 1.0, rims: RimFields = USUAL_RIMS
+    spec: MapSpec, names: Sequence[Point], minimum: float = 1.0, rims: RimFields = USUAL_RIMS
 ) -> LayoutRequest:
     """The request for a map; ``names`` are the sizes of its names, in millimetres.
 
@@ -125,7 +125,7 @@ def layout_request(
     measures = Measures.of(spec)
     cities = tuple(city.at for city in spec.cities)
     angles = tuple(city.fields.get("name_angle") for city in spec.cities)
-    return LayoutRequest(spec.size, measures, cities, bundles_of(spec, measures, rims), tuple(names), angles, least)
+    return LayoutRequest(spec.size, measures, cities, bundles_of(spec, measures, rims), tuple(names), angles, minimum)
 
 
 class LayoutSearch:

@@ -263,13 +263,13 @@ class _Neighborhood:
 
     def _choose_bow(self, before: int, bows: tuple[int, ...]) -> int:
         others = self._reachable(track.placement(bow) for track, bow in zip(self._neighbors, bows, strict=True))
-        best, least = before, self._cost(before, others, math.inf)
-        if least < NEGLIGIBLE_COST:
+        best, minimum = before, self._cost(before, others, math.inf)
+        if minimum < NEGLIGIBLE_COST:
             return before
         for bow in range(len(BOWS)):
-            cost = self._cost(bow, others, least)
-            if cost < least:
-                best, least = bow, cost
+            cost = self._cost(bow, others, minimum)
+            if cost < minimum:
+                best, minimum = bow, cost
         return best
 
     def _reachable(self, others: Iterable[BundlePlacement]) -> list[BundlePlacement]:

@@ -87,9 +87,9 @@ class TurnedBox:
         depth = min(min(right, c) - max(left, a), min(bottom, d) - max(top, b))
         if depth > 0:
             upright = ((left, top), (right, top), (right, bottom), (left, bottom))
-            for dx, dy, least, most in self._spans:
+            for dx, dy, minimum, maximum in self._spans:
                 low, high = _span(upright, dx, dy)
-                depth = min(depth, min(high, most) - max(low, least))
+                depth = min(depth, min(high, maximum) - max(low, minimum))
         return max(depth, 0.0)
 
 

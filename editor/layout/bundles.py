@@ -174,8 +174,8 @@ def route_shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteS
 
 def pitch_along(line: Curve, count: int, measures: Measures) -> float:
     """The distance from space to space if ``count`` spaces lie on a line between two cities."""
-    room = max(line.length - 2 * MARGIN_DOT_RADII * measures.dot, measures.gap)  # cities may coincide in a drag
-    return min(room / count, measures.pitch)
+    space = max(line.length - 2 * MARGIN_DOT_RADII * measures.dot, measures.gap)  # cities may coincide in a drag
+    return min(space / count, measures.pitch)
 
 
 def _space_poses(line: Curve, count: int, offset: float, measures: Measures) -> tuple[Pose, ...]:

@@ -122,12 +122,12 @@ class LabelSearch:
         routes: Sequence[RouteShape],
         names: Sequence[Point],
         angles: Sequence[float | None],
-        least: float = 1.0,
+        minimum: float = 1.0,
     ) -> list[Box]:
         """A box for the name of every city; ``names`` are the widths and heights in millimetres.
 
         ``angles`` are fixed directions from the cities, in degrees clockwise from the right, or None. Names that cover
-        something or are ambiguous shrink down to ``least`` of their size.
+        something or are ambiguous shrink down to ``minimum`` of their size.
         """
         part = [1.0] * len(names)
         while True:
@@ -136,12 +136,12 @@ class LabelSearch:
                 for (width, height), part_scale in zip(names, part, strict=True)
             ]
             boxes, spaces = self._place_all(cities, routes, sizes, angles)
-            unclear = {*_crowded(boxes, spaces), *_ambiguous(boxes, cities)} if least < 1 else set()
-            shrinking = [number for number in unclear if part[number] > least]
+            unclear = {*_crowded(boxes, spaces), *_ambiguous(boxes, cities)} if minimum < 1 else set()
+            shrinking = [number for number in unclear if part[number] > minimum]
             if not shrinking:
                 return boxes
             for number in shrinking:
-                part[number] = max(part[number] * SHRINKING_RATIO, least)
+                part[number] = max(part[number] * SHRINKING_RATIO, minimum)
 
     def _place_all(
         self,
@@ -168,17 +168,17 @@ class LabelSearch:
         """The best positions of a name; distant ones only if no nearer position is free."""
         near = tuple(dots.near(square_around(city, name[0] + name[1] * FAR_RINGS[-1] + self._measures.length)))
         for far in (False, True):
-            room = self._candidates.get(city, name, near, far)
-            best, free = self._options.get(room, tuple(spaces.near(room.reach)))
+            candidates = self._candidates.get(city, name, near, far)
+            best, free = self._options.get(candidates, tuple(spaces.near(candidates.reach)))
             if free:
                 break
         return best
 
-    def _rated_options(self, room: LabelCandidates, spaces: tuple[TurnedBox, ...]) -> tuple[list[Option], bool]:
+    def _rated_options(self, candidates: LabelCandidates, spaces: tuple[TurnedBox, ...]) -> tuple[list[Option], bool]:
         """The best positions among spaces, and whether the very best covers next to nothing."""
         self._check_cancelled()
-        options = room.options(spaces)
-        return options, room.is_free(options[0][1], spaces)
+        options = candidates.options(spaces)
+        return options, candidates.is_free(options[0][1], spaces)
 
 
 def _crowded(boxes: Sequence[Box], spaces: SpatialGrid[TurnedBox]) -> list[int]:

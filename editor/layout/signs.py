@@ -82,12 +82,12 @@ class _Search:
 
     def place(self, candidates: Iterator[Box]) -> Box:
         """The first candidate that covers nothing, else the one that covers least."""
-        best, least = None, math.inf
+        best, minimum = None, math.inf
         for number, box in enumerate(candidates):
             cost = self._cost(box) + FAR_COST * number
-            if cost < least:
-                best, least = box, cost
-            if least <= FAR_COST * number:
+            if cost < minimum:
+                best, minimum = box, cost
+            if minimum <= FAR_COST * number:
                 break
         assert best is not None
         self._signs.append(best)

@@ -214,10 +214,10 @@ def set_ink(painter: QPainter, muted: bool = False, bold: bool = False) -> None:
     painter.setPen(QColor(window_colors().muted if muted else window_colors().ink))
 
 
-def round_steps(low: float, high: float, most: int = 5) -> list[float]:
-    """At most ``most`` + 1 round numbers in equal steps from ``low`` or less to ``high`` or more, for an axis."""
+def round_steps(low: float, high: float, maximum: int = 5) -> list[float]:
+    """At most ``maximum`` + 1 round numbers in equal steps from ``low`` or less to ``high`` or more, for an axis."""
     widths = (digit * 10.0**power for power in range(18) for digit in (1, 2, 5))
-    step = next(width for width in widths if -(-high // width) - low // width <= most)
+    step = next(width for width in widths if -(-high // width) - low // width <= maximum)
     first, last = int(low // step), int(-(-high // step))
     return [number * step for number in range(first, max(last, first + 1) + 1)]
 
@@ -270,11 +270,11 @@ class RowChart(Chart):
         """Paint the label of a row and the text at its end."""
         label = self._labels[row]
         set_ink(painter, muted=True)
-        room = left - ROW_GAP_PX - 6
+        space = left - ROW_GAP_PX - 6
         aside = painter.fontMetrics().horizontalAdvance(label.aside) + 6 if label.aside else 0
         set_ink(painter)
-        name = painter.fontMetrics().elidedText(label.name, Qt.TextElideMode.ElideRight, int(room - aside))
-        painter.drawText(QRectF(6, area.top(), room, area.height()), LEFT, name)
+        name = painter.fontMetrics().elidedText(label.name, Qt.TextElideMode.ElideRight, int(space - aside))
+        painter.drawText(QRectF(6, area.top(), space, area.height()), LEFT, name)
         set_ink(painter, muted=True)
         beside = 6 + painter.fontMetrics().horizontalAdvance(name) + 6
         painter.drawText(QRectF(beside, area.top(), aside, area.height()), LEFT, label.aside)
@@ -458,21 +458,21 @@ class Histogram(Chart):
         return QSize(240, 240)
 
     def paint(self, painter: QPainter) -> list[QRectF]:
-        room = QRectF(8, HISTOGRAM_HEAD_PX, self.width() - 16, self.height() - HISTOGRAM_HEAD_PX - HISTOGRAM_FOOT_PX)
-        width = min(room.width() / max(len(self._bins), 1), 90.0)
-        left = room.center().x() - width * len(self._bins) / 2
+        inner = QRectF(8, HISTOGRAM_HEAD_PX, self.width() - 16, self.height() - HISTOGRAM_HEAD_PX - HISTOGRAM_FOOT_PX)
+        width = min(inner.width() / max(len(self._bins), 1), 90.0)
+        left = inner.center().x() - width * len(self._bins) / 2
         highest = max((size_bin.count for size_bin in self._bins), default=1)
         areas = []
         for index, size_bin in enumerate(self._bins):
-            column = QRectF(left + width * index, room.top(), width, room.height())
-            self._paint_column(painter, size_bin, column, room.height() * size_bin.count / highest)
+            column = QRectF(left + width * index, inner.top(), width, inner.height())
+            self._paint_column(painter, size_bin, column, inner.height() * size_bin.count / highest)
             areas.append(column.adjusted(1, -20, -1, 22))
         painter.setPen(QPen(QColor(window_colors().ink), 1))
-        painter.drawLine(QPointF(left, room.bottom()), QPointF(left + width * len(self._bins), room.bottom()))
-        self._paint_sizes(painter, left, width, room.bottom())
-        self._paint_mean(painter, left, width, room)
+        painter.drawLine(QPointF(left, inner.bottom()), QPointF(left + width * len(self._bins), inner.bottom()))
+        self._paint_sizes(painter, left, width, inner.bottom())
+        self._paint_mean(painter, left, width, inner)
         for size_bin, area in zip(self._bins, areas, strict=True):
-            _paint_count(painter, size_bin.count, area, room.bottom() - room.height() * size_bin.count / highest)
+            _paint_count(painter, size_bin.count, area, inner.bottom() - inner.height() * size_bin.count / highest)
         return areas
 
     def _paint_column(self, painter: QPainter, size_bin: Bin, column: QRectF, height: float) -> None:
@@ -481,26 +481,26 @@ class Histogram(Chart):
         bar = QRectF(column.left() + 2, column.bottom() - height, column.width() - 4, height)
         paint_fill(painter, bar, 0)
 
-    def _paint_sizes(self, painter: QPainter, left: float, wide: float, below: float) -> None:
+    def _paint_sizes(self, painter: QPainter, left: float, width: float, below: float) -> None:
         """Paint the labels under the columns, as many as fit, and the title of the axis."""
         set_ink(painter, muted=True)
         names = [bin_name(size_bin) for size_bin in self._bins]
         widest = max((painter.fontMetrics().horizontalAdvance(name) for name in names), default=0) + 8
-        stride = max(1, int(-(-widest // wide)))
+        stride = max(1, int(-(-widest // width)))
         for number, name in enumerate(names):
             if number % stride == 0:
-                middle = left + wide * (number + 0.5)
+                middle = left + width * (number + 0.5)
                 painter.drawText(QRectF(middle - widest / 2, below + 3, widest, 18), CENTER, name)
         painter.drawText(QRectF(0, below + 22, self.width(), 20), CENTER, self._axis)
 
-    def _paint_mean(self, painter: QPainter, left: float, wide: float, room: QRectF) -> None:
+    def _paint_mean(self, painter: QPainter, left: float, wide: float, area: QRectF) -> None:
         value, text = self._mean
         if not self._bins:
             return
         first, width = self._bins[0].low, self._bins[0].high - self._bins[0].low
         x = left + wide * (value - first + 0.5) / width  # whole numbers lie in the middle of their columns
         painter.setPen(QPen(QColor(window_colors().bad), 2, Qt.PenStyle.DotLine))
-        painter.drawLine(QPointF(x, 20), QPointF(x, room.bottom()))
+        painter.drawLine(QPointF(x, 20), QPointF(x, area.bottom()))
         set_ink(painter, bold=True)
         reach = painter.fontMetrics().horizontalAdvance(text) + 6
         start = max(2.0, min(x - reach / 2, self.width() - reach - 2))
@@ -558,17 +558,17 @@ class LineChart(Chart):
     def paint(self, painter: QPainter) -> list[QRectF]:
         steps = self._steps()
         set_ink(painter)
-        room = self.room(painter)
-        self._paint_grid(painter, room, steps)
+        area = self.plot_area(painter)
+        self._paint_grid(painter, area, steps)
         for number, line in enumerate(self._lines):
-            self._paint_line(painter, number, self._points(line, room, steps))
-        return self._paint_names(painter, room, steps)
+            self._paint_line(painter, number, self._points(line, area, steps))
+        return self._paint_names(painter, area, steps)
 
     def _steps(self) -> list[float]:
         values = [value for line in self._lines for value in line.values]
         return round_steps(min(values, default=0), max(values, default=1))
 
-    def room(self, painter: QPainter) -> QRectF:
+    def plot_area(self, painter: QPainter) -> QRectF:
         """The area of the lines, between the numbers of the vertical axis and the names."""
         metrics = painter.fontMetrics()
         names = max((metrics.horizontalAdvance(line.label.name) for line in self._lines), default=0)
@@ -583,33 +583,33 @@ class LineChart(Chart):
         self.sentences, self._lines = tuple(sentences), lines
         self.update()
 
-    def point(self, line: int, index: int, room: QRectF) -> QPointF:
-        """The point of a value in the area ``room``."""
-        return self._points(self._lines[line], room, self._steps())[index]
+    def point(self, line: int, index: int, area: QRectF) -> QPointF:
+        """The point of a value in the area ``area``."""
+        return self._points(self._lines[line], area, self._steps())[index]
 
-    def _points(self, line: LineData, room: QRectF, steps: Sequence[float]) -> list[QPointF]:
-        most = max(len(line.values) for line in self._lines)
+    def _points(self, line: LineData, area: QRectF, steps: Sequence[float]) -> list[QPointF]:
+        maximum = max(len(line.values) for line in self._lines)
         low, high = steps[0], steps[-1]
         return [
             QPointF(
-                room.left() + room.width() * (index / (most - 1) if most > 1 else 0.5),
-                room.bottom() - room.height() * (value - low) / (high - low),
+                area.left() + area.width() * (index / (maximum - 1) if maximum > 1 else 0.5),
+                area.bottom() - area.height() * (value - low) / (high - low),
             )
             for index, value in enumerate(line.values)
         ]
 
-    def _paint_grid(self, painter: QPainter, room: QRectF, steps: Sequence[float]) -> None:
+    def _paint_grid(self, painter: QPainter, area: QRectF, steps: Sequence[float]) -> None:
         for step in steps:
-            y = room.bottom() - room.height() * (step - steps[0]) / (steps[-1] - steps[0])
+            y = area.bottom() - area.height() * (step - steps[0]) / (steps[-1] - steps[0])
             painter.setPen(QPen(QColor(window_colors().line), 1))
-            painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             set_ink(painter, muted=True)
-            painter.drawText(QRectF(0, y - 9, room.left() - 6, 18), RIGHT, _axis_text(step))
+            painter.drawText(QRectF(0, y - 9, area.left() - 6, 18), RIGHT, _axis_text(step))
         last = max((len(line.values) for line in self._lines), default=1) - 1
-        ends = {0: room.left(), last: room.right()} if last > 0 else {0: room.center().x()}
+        ends = {0: area.left(), last: area.right()} if last > 0 else {0: area.center().x()}
         for index, x in ends.items():
-            painter.drawText(QRectF(x - 30, room.bottom() + 4, 60, 18), CENTER, self.name_of(index))
-        painter.drawText(QRectF(room.left(), room.bottom() + 22, room.width(), 20), CENTER, self._axis)
+            painter.drawText(QRectF(x - 30, area.bottom() + 4, 60, 18), CENTER, self.name_of(index))
+        painter.drawText(QRectF(area.left(), area.bottom() + 22, area.width(), 20), CENTER, self._axis)
 
     def name_of(self, index: int) -> str:
         """The text under a value of the horizontal axis."""
@@ -624,14 +624,17 @@ class LineChart(Chart):
             if index % stride == 0 or index == len(places) - 1:
                 paint_mark(painter, place, number)
 
-    def _paint_names(self, painter: QPainter, room: QRectF, steps: Sequence[float]) -> list[QRectF]:
+    def _paint_names(self, painter: QPainter, inner: QRectF, steps: Sequence[float]) -> list[QRectF]:
         """Paint the names beside the ends of their lines, without overlaps."""
-        ends = {number: self._points(line, room, steps)[-1] for number, line in enumerate(self._lines)}
-        heights = _spread([ends[number].y() for number in ends], room)
+        ends = {number: self._points(line, inner, steps)[-1] for number, line in enumerate(self._lines)}
+        heights = _spread([ends[number].y() for number in ends], inner)
         areas = []
         for number, line in enumerate(self._lines):
             area = QRectF(
-                room.right() + 8, heights[number] - NAME_HEIGHT_PX / 2, self.width() - room.right() - 10, NAME_HEIGHT_PX
+                inner.right() + 8,
+                heights[number] - NAME_HEIGHT_PX / 2,
+                self.width() - inner.right() - 10,
+                NAME_HEIGHT_PX,
             )
             painter.setPen(QPen(QColor(window_colors().line), 1))
             painter.drawLine(ends[number], QPointF(area.left() + 4, heights[number]))
@@ -646,14 +649,14 @@ class LineChart(Chart):
         return areas
 
 
-def _spread(heights: Sequence[float], room: QRectF) -> list[float]:
-    """The heights of names moved apart so that they do not overlap, and into ``room`` as far as they fit."""
+def _spread(heights: Sequence[float], area: QRectF) -> list[float]:
+    """The heights of names moved apart so that they do not overlap, and into ``area`` as far as they fit."""
     order = sorted(range(len(heights)), key=lambda index: heights[index])
     moved = list(heights)
     for before, index in pairwise(order):
         moved[index] = max(moved[index], moved[before] + NAME_HEIGHT_PX)
-    over = max(0.0, max(moved, default=0.0) - room.bottom())
-    limit = room.bottom()
+    over = max(0.0, max(moved, default=0.0) - area.bottom())
+    limit = area.bottom()
     for index in reversed(order if over else []):
         moved[index] = min(moved[index], limit)
         limit = moved[index] - NAME_HEIGHT_PX

@@ -260,9 +260,9 @@ def button(
     small: bool = False,
     tip: str = "",
     auto_default: bool | None = None,
-    least: tuple[int, int] | None = None,
+    minimum: tuple[int, int] | None = None,
 ) -> QPushButton:
-    """A button; ``tip`` explains it, ``least`` is its minimum size in pixels.
+    """A button; ``tip`` explains it, ``minimum`` is its minimum size in pixels.
 
     ``auto_default`` tells whether Enter presses it while it has the focus; None: as Qt does by default.
     """
@@ -276,8 +276,8 @@ def button(
         widget.setToolTip(tip)
     if auto_default is not None:
         widget.setAutoDefault(auto_default)
-    if least is not None:
-        widget.setMinimumSize(QSize(*least))
+    if minimum is not None:
+        widget.setMinimumSize(QSize(*minimum))
     return widget
 
 
@@ -312,9 +312,9 @@ def search_field(words: str, act: Act) -> QLineEdit:
     return field
 
 
-def number_field(least: int, most: int, value: int) -> QSpinBox:
+def number_field(minimum: int, maximum: int, value: int) -> QSpinBox:
     """A field for a number."""
-    box = QSpinBox(minimum=least, maximum=most, value=value)
+    box = QSpinBox(minimum=minimum, maximum=maximum, value=value)
     set_text_margins(box)
     return box
 

@@ -15,13 +15,13 @@ class Bin:
     count: int
 
 
-def histogram(values: Sequence[float], most: int = 12) -> list[Bin]:
-    """At most ``most`` bins of equal, round width that hold all values."""
+def histogram(values: Sequence[float], maximum: int = 12) -> list[Bin]:
+    """At most ``maximum`` bins of equal, round width that hold all values."""
     if not values:
         return []
     low, high = min(values), max(values)
     # Take the narrowest round width for which ``most`` bins suffice.
-    width = next(width for width in _round_widths() if high // width - low // width < most)
+    width = next(width for width in _round_widths() if high // width - low // width < maximum)
     first, last = int(low // width), int(high // width)
     counts = [0] * (last - first + 1)
     for value in values:

@@ -37,8 +37,8 @@ class SettingsDialog(QDialog):
         buttons = ui.dialog_buttons(self, QDialogButtonBox.StandardButton.Close)
         self.setLayout(ui.column(self.field, (scroll, 1), buttons, margins=None, spacing=12))
         around = QSize(SPACE_AROUND_PX, SPACE_AROUND_PX)
-        room = parent.window().size() - around if parent else self.maximumSize()
-        self.resize(size_for_text(self, *SIZE_PX).boundedTo(room))
+        space = parent.window().size() - around if parent else self.maximumSize()
+        self.resize(size_for_text(self, *SIZE_PX).boundedTo(space))
         self.field.setFocus()
 
     def change_look(self) -> None:

@@ -97,11 +97,11 @@ def board_text() -> float:
 USUAL_SPACE_PX = 1660, 870  # of the window: from so much room on its letters grow, as with a screen of 1920 x 1080
 
 
-def adopt_room(size: QSize) -> bool:
+def adopt_window_size(size: QSize) -> bool:
     """Choose the size of all letters for the size of the main window, in pixels; whether it is another one now."""
-    app, room = QApplication.instance(), min(size.width() / USUAL_SPACE_PX[0], size.height() / USUAL_SPACE_PX[1])
+    app, space = QApplication.instance(), min(size.width() / USUAL_SPACE_PX[0], size.height() / USUAL_SPACE_PX[1])
     assert app is not None
-    percent = max(percent for percent in TEXT_SIZES_PERCENT if percent <= max(room * 100, 100))
+    percent = max(percent for percent in TEXT_SIZES_PERCENT if percent <= max(space * 100, 100))
     before = _space_percent()
     app.setProperty("room", percent)
     return percent != before

@@ -192,9 +192,9 @@ def set_text_margins(*boxes: QAbstractSpinBox) -> None:
 
 
 FRAME_PX = 40  # for a window's frame and panels of the desktop
-LEAST_SIZE = QSize(720, 420)  # pixels of a window
+MIN_SIZE = QSize(720, 420)  # pixels of a window
 VIRTUAL_SCREEN = QSize(800, 800)  # pixels of the screen on which Qt renders what nobody sees
-VIRTUAL_ROOM = QSize(1400, 900)  # pixels used instead, so that pictures have one size
+VIRTUAL_SIZE = QSize(1400, 900)  # pixels used instead, so that pictures have one size
 
 
 def available_size(widget: QWidget) -> QSize:
@@ -206,21 +206,21 @@ def available_size(widget: QWidget) -> QSize:
     window = (widget.parentWidget() or widget).window()
     screen = QGuiApplication.screenAt(window.geometry().center()) or QGuiApplication.primaryScreen()
     size = screen.availableSize()
-    return VIRTUAL_ROOM if size == VIRTUAL_SCREEN else size
+    return VIRTUAL_SIZE if size == VIRTUAL_SCREEN else size
 
 
 def size_window(window: QWidget, size: QSize) -> None:
     """Give a window its initial size, and its least one; it is maximised if its screen has less room than that."""
-    window.setMinimumSize(LEAST_SIZE)
+    window.setMinimumSize(MIN_SIZE)
     fitting = size.boundedTo(available_size(window) - QSize(FRAME_PX, FRAME_PX))
     window.resize(fitting)
     if fitting != size:
         window.setWindowState(Qt.WindowState.WindowMaximized)
 
 
-def size_for_text(widget: QWidget, wide: int, high: int) -> QSize:
-    """The initial size of a dialog: ``wide`` x ``high`` pixels, scaled with the text as far as the screen allows."""
-    return (QSize(wide, high) * widget_scale()).boundedTo(available_size(widget) - QSize(FRAME_PX, FRAME_PX))
+def size_for_text(widget: QWidget, width: int, height: int) -> QSize:
+    """The initial size of a dialog: ``width`` x ``height`` pixels, scaled with the text as far as the screen allows."""
+    return (QSize(width, height) * widget_scale()).boundedTo(available_size(widget) - QSize(FRAME_PX, FRAME_PX))
 
 
 FlowLine = list[tuple[QLayoutItem, int]]  # items with their widths in pixels

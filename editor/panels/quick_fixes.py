@@ -60,15 +60,15 @@ def _set_shortest_points(spec: MapSpec, part: Part) -> MapSpec:
     return spec if points is None else set_points(spec, [part], points)
 
 
-def _fit_length(spec: MapSpec, part: Part, most: int = MAX_ROUTE_SPACES) -> MapSpec:
-    """Give a route and its parallel routes as many spaces as fit, at most ``most``."""
+def _fit_length(spec: MapSpec, part: Part, maximum: int = MAX_ROUTE_SPACES) -> MapSpec:
+    """Give a route and its parallel routes as many spaces as fit, at most ``maximum``."""
     route = find(spec, part)
     if not isinstance(route, Route):
         return spec
     places = [city(spec, route.between[0]).at, *route.bends, city(spec, route.between[1]).at]
     length = route_length(sum(map(math.dist, places, places[1:])), spec.wagon[0])
     beside = [Part("route", other.id) for other in spec.routes if set(other.between) == set(route.between)]
-    return edits.set_field(spec, beside, "length", min(length, most))
+    return edits.set_field(spec, beside, "length", min(length, maximum))
 
 
 def _fit_shorter(spec: MapSpec, part: Part) -> MapSpec:
@@ -83,8 +83,8 @@ def _shorten_ferry(spec: MapSpec, part: Part) -> MapSpec:
 
 
 def _swap_players(spec: MapSpec, part: Part) -> MapSpec:
-    fewest, most = sorted(spec.players)
-    return edits.set_map_field(spec, "players", (fewest, most))
+    minimum, maximum = sorted(spec.players)
+    return edits.set_map_field(spec, "players", (minimum, maximum))
 
 
 def _remove(spec: MapSpec, part: Part) -> MapSpec:

@@ -36,7 +36,7 @@ CALLOUT_PX, EXPLANATION_PX = 320, 460  # the greatest width: of a refusal, and o
 LINE_GAP_PX = 4  # between the text and the link to more of it
 HANDLE_PX = 14, 46  # width and height of the handle of a column
 MARKET_SHARE = 0.56  # of the column of cards: the cards to draw take at most this, tickets the rest
-LOG_PX, LEAST_AIDS_PX = 150, 140  # the height that aids leave to the log, and their own least height
+LOG_PX, MIN_AIDS_PX = 150, 140  # the height that aids leave to the log, and their own least height
 QWIDGETSIZE_MAX = 16_777_215  # Qt's word for no limit
 FANNED_SHARE = 0.55  # of its wanted width, which the hand keeps if answers need the rest
 CLEAR_PX = 14  # between the bar and the middle of a place that may be chosen
@@ -75,14 +75,14 @@ class Callout(QFrame):
         if has_more:
             self.pressed.emit()
 
-    def move_near(self, place: QPoint, high: int) -> None:
-        """Move above a place of the parent widget, or below it, within its uppermost ``high`` pixels."""
+    def move_near(self, place: QPoint, height: int) -> None:
+        """Move above a place of the parent widget, or below it, within its uppermost ``height`` pixels."""
         around = self.parentWidget()
         assert around is not None
         x = min(max(place.x() - self.width() // 2, 6), around.width() - self.width() - 6)
         y = place.y() - self.height() - 14
         y = y if y > 4 else place.y() + 20
-        self.move(x, min(max(y, 4), high - self.height() - 4))
+        self.move(x, min(max(y, 4), height - self.height() - 4))
 
 
 class PlaceCallout(Callout):
@@ -125,13 +125,13 @@ class BoardArea(QWidget):
         self.view.setGeometry(self.rect())
         self.resized.emit()
 
-    def clear_room(self) -> QRect:
+    def clear_area(self) -> QRect:
         """The part of the board that the decision bar does not cover."""
-        room = self.view.geometry()
+        area = self.view.geometry()
         bar = QRect(self.mapFromGlobal(self.bar.mapToGlobal(QPoint(0, 0))), self.bar.size())
-        if bar.intersects(room):
-            room.setBottom(bar.top() - 1)
-        return room.adjusted(6, 6, -6, -6)
+        if bar.intersects(area):
+            area.setBottom(bar.top() - 1)
+        return area.adjusted(6, 6, -6, -6)
 
     def screen_position(self, target: Target) -> QPoint:
         """Where a place is on the screen, in pixels."""
@@ -340,9 +340,9 @@ class BoardPanels(QWidget):
         self.cards.place(layout.cards, folded[1] or not self._has_cards(), not people_left, cards)
         self.cards.handle.setVisible(self._has_cards())
         beside = self.players.sizeHint().height() + self.pace.sizeHint().height() + 3 * GAP_PX
-        left = max(layout.people.height() - beside - LOG_PX, LEAST_AIDS_PX)
+        left = max(layout.people.height() - beside - LOG_PX, MIN_AIDS_PX)
         self.aids.setMaximumHeight(left if layout.spread else QWIDGETSIZE_MAX)
-        self.market.set_most(round(layout.cards.height() * MARKET_SHARE))
+        self.market.set_maximum(round(layout.cards.height() * MARKET_SHARE))
         self.place_bar()
         self._place_more(layout)
 
@@ -351,10 +351,10 @@ class BoardPanels(QWidget):
         people, below = self._layout.people, self.drawer.sizeHint().height()
         if self._layout.spread:
             for panel in (self.aids, self.log):
-                least = panel.minimumSizeHint().height() + panel.more_height(people.width() - 2 * GAP_PX)
-                panel.setMinimumHeight(min(least, panel.maximumHeight()))
+                minimum = panel.minimumSizeHint().height() + panel.more_height(people.width() - 2 * GAP_PX)
+                panel.setMinimumHeight(min(minimum, panel.maximumHeight()))
             below = self.more.minimumSizeHint().height()
-        self.players.set_most(people.height() - below - GAP_PX)
+        self.players.set_maximum(people.height() - below - GAP_PX)
 
     def _place_more(self, places: TableLayout) -> None:
         """Put aids and log below the players, or into the drawer over the board."""
@@ -378,11 +378,11 @@ class BoardPanels(QWidget):
     def _fit_bar(self) -> None:
         """Fit the bar to its question: a long one covers more of the board, but no place that it asks for."""
         bar = self.area.bar
-        room = self._bar_space()
-        width = min(max(bar.wanted_width(), room.width() // 2), room.width())
-        height = bar.height_for(width, max(min(self.height() * 6 // 10, self._free_height(room)), room.height()))
-        left = room.left() if self._folded[SIDES_KEY] else room.right() + 1 - width
-        top = room.bottom() + 1 - max(height, (room.height() + height) // 2)
+        area = self._bar_space()
+        width = min(max(bar.wanted_width(), area.width() // 2), area.width())
+        height = bar.height_for(width, max(min(self.height() * 6 // 10, self._free_height(area)), area.height()))
+        left = area.left() if self._folded[SIDES_KEY] else area.right() + 1 - width
+        top = area.bottom() + 1 - max(height, (area.height() + height) // 2)
         bar.setGeometry(left, top, width, height)
         bar.raise_()
 
@@ -391,8 +391,8 @@ class BoardPanels(QWidget):
         layout = self._layout
         if self.hand.isHidden():
             return layout.bar.united(layout.hand)
-        least = max(round(self.hand.wanted_width() * FANNED_SHARE), layout.hand.width() // 2)
-        spare = layout.hand.width() - least
+        minimum = max(round(self.hand.wanted_width() * FANNED_SHARE), layout.hand.width() // 2)
+        spare = layout.hand.width() - minimum
         bar, width = self.area.bar, layout.bar.width()
         more = max(min(bar.answers_width() - width, spare), 0)
         shift = more if bar.answers_height(width + more) < bar.answers_height(width) else 0
@@ -401,12 +401,12 @@ class BoardPanels(QWidget):
         self.hand.setGeometry(hand)
         return layout.bar.adjusted(0, 0, shift, 0) if exchanged else layout.bar.adjusted(-shift, 0, 0, 0)
 
-    def _free_height(self, room: QRect) -> int:
+    def _free_height(self, area: QRect) -> int:
         """The greatest height of the bar at which it covers no place that may be chosen."""
         view = self.area.view
         positions = [self.area.widget_position(choice) + self.area.pos() for choice in view.board_scene.choices]
-        below = [corner.y() for corner in positions if room.left() <= corner.x() <= room.right()]
-        return room.bottom() - max(below, default=0) - CLEAR_PX
+        below = [corner.y() for corner in positions if area.left() <= corner.x() <= area.right()]
+        return area.bottom() - max(below, default=0) - CLEAR_PX
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -62,20 +62,20 @@ class Bubble(QWidget):
         painter.setBrush(QColor(colors.raised))
         painter.drawRoundedRect(area, 7, 7)
         painter.setPen(QColor(colors.ink))
-        room = area.adjusted(PADDING_PX, 2, -PADDING_PX + 2, -2)
+        inner = area.adjusted(PADDING_PX, 2, -PADDING_PX + 2, -2)
         if self.seat < 0:
             side = NARROW_EMBLEM_PX if self._is_narrow(self.width()) else EMBLEM_PX
             paint_icon(painter, QRectF(area.left() + 3, area.center().y() - side / 2, side, side), EMBLEM)
-            room.setLeft(area.left() + 3 + side + EMBLEM_GAP_PX)
-        least = usual_points() * MIN_TEXT_SCALE
-        while (is_cut := self._excess(painter, room) > 1) and painter.font().pointSizeF() > least:
-            shrink_font(painter, SHRINKING_SHARE, least)
+            inner.setLeft(area.left() + 3 + side + EMBLEM_GAP_PX)
+        minimum = usual_points() * MIN_TEXT_SCALE
+        while (is_cut := self._excess(painter, inner) > 1) and painter.font().pointSizeF() > minimum:
+            shrink_font(painter, SHRINKING_SHARE, minimum)
         # A text that is still too long is shown from its beginning; the tool tip has all of it.
         side = Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room, int(side | Qt.TextFlag.TextWordWrap), self.text)
+        painter.drawText(inner, int(side | Qt.TextFlag.TextWordWrap), self.text)
         painter.end()
 
-    def _excess(self, painter: QPainter, room: QRectF) -> float:
+    def _excess(self, painter: QPainter, area: QRectF) -> float:
         """The height of the text in the painter's font, over the available height."""
         wrapped = int(Qt.TextFlag.TextWordWrap)
-        return painter.fontMetrics().boundingRect(room.toRect(), wrapped, self.text).height() / room.height()
+        return painter.fontMetrics().boundingRect(area.toRect(), wrapped, self.text).height() / area.height()

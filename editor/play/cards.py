@@ -57,7 +57,7 @@ def _draw_card(painter: QPainter, area: QRectF, color: str) -> None:
     field = _draw_blank(painter, area, short, IVORY)
     painter.fillPath(_rounded_path(field, short * 0.06), _face_gradient(field, color))
     lying = area.width() > area.height()
-    if short >= LEAST_WAGON_PX:
+    if short >= MIN_WAGON_PX:
         painter.save()
         painter.setClipRect(field)
         _draw_scene(painter, field, color, lying)
@@ -66,7 +66,7 @@ def _draw_card(painter: QPainter, area: QRectF, color: str) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(line, max(0.8, short * 0.012)))
     painter.drawPath(_rounded_path(field, short * 0.06))
-    if short < LEAST_WAGON_PX:
+    if short < MIN_WAGON_PX:
         _paint_medallion(painter, field.center(), color, short * 0.3)
     elif lying:
         _paint_medallion(painter, field.topLeft() + QPointF(short * 0.2, short * 0.2), color, short * 0.19)
@@ -74,7 +74,7 @@ def _draw_card(painter: QPainter, area: QRectF, color: str) -> None:
         _paint_medallion(painter, QPointF(field.center().x(), field.top() + field.height() * 0.29), color, short * 0.27)
 
 
-LEAST_WAGON_PX = 26  # pixels of the shorter side from which a card has room for its wagon
+MIN_WAGON_PX = 26  # pixels of the shorter side from which a card has room for its wagon
 
 
 def _draw_blank(painter: QPainter, area: QRectF, short: float, paper: QColor) -> QRectF:

@@ -11,7 +11,7 @@ from railwright.editor.looks.widgets import set_role
 
 EMBLEM_PX = 28
 MARGIN_PX, GAP_PX = 6, 10  # around the contents, and between them
-LEAST_TEXT_PX = 80  # least width of the text
+MIN_TEXT_PX = 80  # least width of the text
 USUAL_LINES = 2  # least height in lines of text, so that the board rarely moves
 
 
@@ -31,7 +31,7 @@ class CompanionLine(QFrame):
         self.setProperty("panel", True)
         self.text, self.button = ui.paragraph(), ui.button("", self.pressed, small=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self._room = 0, 0, 0  # width of the widget, height of a line of text, height of the longest text so far
+        self._measured = 0, 0, 0  # width of the widget, height of a line of text, height of the longest text so far
         middle = Qt.AlignmentFlag.AlignVCenter
         parts = (Emblem(EMBLEM_PX), middle), (self.text, 1), (self.button, middle)
         self.setLayout(ui.row(*parts, margins=MARGIN_PX, spacing=GAP_PX))
@@ -42,7 +42,7 @@ class CompanionLine(QFrame):
         set_role(self.text, "muted" if muted else "")
         self.text.setText(text)
         self.setAccessibleDescription(text)
-        width, _, height = self._room
+        width, _, height = self._measured
         if width and self._text_height(width) > height:
             self.grown.emit()
 
@@ -60,11 +60,11 @@ class CompanionLine(QFrame):
     def height_for(self, width: int) -> int:
         """The height in pixels at a width: that of the longest text shown at this width."""
         line = self.text.fontMetrics().lineSpacing()
-        most = self._room[2] if self._room[:2] == (width, line) else USUAL_LINES * line
-        self._room = width, line, max(most, self._text_height(width))
-        return max(self._room[2], EMBLEM_PX, self.button.sizeHint().height()) + 2 * MARGIN_PX + 2
+        maximum = self._measured[2] if self._measured[:2] == (width, line) else USUAL_LINES * line
+        self._measured = width, line, max(maximum, self._text_height(width))
+        return max(self._measured[2], EMBLEM_PX, self.button.sizeHint().height()) + 2 * MARGIN_PX + 2
 
     def _text_height(self, width: int) -> int:
         """The height of the text at a width of the widget."""
         beside = EMBLEM_PX + self.button.sizeHint().width() + 2 * (MARGIN_PX + GAP_PX)
-        return self.text.heightForWidth(max(width - beside, LEAST_TEXT_PX))
+        return self.text.heightForWidth(max(width - beside, MIN_TEXT_PX))

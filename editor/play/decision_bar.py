@@ -58,7 +58,7 @@ class ChoiceButton(QPushButton):
 
 
 LINE_PX = 24  # of a line with its distance to the next one
-LEAST_PROMPT_PX = 80  # of width for the text of the question
+MIN_PROMPT_PX = 80  # of width for the text of the question
 
 
 MAX_NEWS_LINES = 6  # if there are more, they scroll
@@ -177,10 +177,10 @@ class BarHead(QWidget):
         news = self.news.fontMetrics().horizontalAdvance(self.news.text()) if self._has_news else 0
         return max(question, news) + 8
 
-    def fit_news(self, width: int, most: int) -> None:
+    def fit_news(self, width: int, maximum: int) -> None:
         """Hide the news if the head would otherwise be higher than so many pixels; the log has them, too."""
         fits_without = (
-            self._height_without_news(width) <= most < self._height_without_news(width) + self._news_px(width)
+            self._height_without_news(width) <= maximum < self._height_without_news(width) + self._news_px(width)
         )
         self.news.setVisible(self._has_news and (self.news.is_unfolded or not fits_without))
 
@@ -192,17 +192,17 @@ class BarHead(QWidget):
         return self.news.height_for(width) + self._column.spacing() if self._has_news else 0
 
     def _height_without_news(self, width: int) -> int:
-        room = width - self._chip.width() - self._who.sizeHint().width() - 40
-        is_below = self._place_note(room, width)
+        space = width - self._chip.width() - self._who.sizeHint().width() - 40
+        is_below = self._place_note(space, width)
         aside = 0 if is_below else self._note.sizeHint().width()
-        prompt = self.prompt.heightForWidth(max(room - aside, LEAST_PROMPT_PX))
+        prompt = self.prompt.heightForWidth(max(space - aside, MIN_PROMPT_PX))
         row = max(prompt, self._who.sizeHint().height(), LINE_PX)
         return row + (self._note.heightForWidth(width) + self._column.spacing() if is_below else 0)
 
-    def _place_note(self, room: int, width: int) -> bool:
+    def _place_note(self, space: int, width: int) -> bool:
         """Put the note beside the question, or below if the question needs the room; returns whether it is below."""
         question = self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
-        is_below = room - self._note.sizeHint().width() < min(question, width // 3) and bool(self._note.text())
+        is_below = space - self._note.sizeHint().width() < min(question, width // 3) and bool(self._note.text())
         if is_below != (self._row.indexOf(self._note) < 0):
             (self._row if is_below else self._column).removeWidget(self._note)
             if is_below:
@@ -313,13 +313,13 @@ class DecisionBar(QFrame):
         self._scroll = ui.scroll_area(self._inner, focusable=False)  # the buttons in it take the focus
         self.setLayout(ui.column(self.head, self._scroll, ui.STRETCH, margins=(12, 8, 12, 8), spacing=6))
 
-    def height_for(self, width: int, most: int) -> int:
-        """The height in pixels that the bar wants at a width, at most ``most``."""
+    def height_for(self, width: int, maximum: int) -> int:
+        """The height in pixels that the bar wants at a width, at most ``maximum``."""
         inner = width - 24  # without the margins of the column
         answers = self.answers_height(width)
-        self.head.fit_news(inner, most - answers - 24)
+        self.head.fit_news(inner, maximum - answers - 24)
         head = self.head.height_for(inner)
-        flow = max(min(answers, most - head - 24), 36)
+        flow = max(min(answers, maximum - head - 24), 36)
         self._scroll.setFixedHeight(flow)
         return flow + 24 + head
 

@@ -183,7 +183,7 @@ class CardDrags(QObject):
     def _target_at(self, place: QPoint) -> Target | None:
         view = self._area.view
         pixel = view.viewport().mapFromGlobal(place)
-        is_over = self._area.clear_room().contains(self._area.mapFromGlobal(place))
+        is_over = self._area.clear_area().contains(self._area.mapFromGlobal(place))
         return view.target_at(pixel) if is_over else None
 
     def _show_target(self) -> None:

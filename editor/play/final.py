@@ -184,8 +184,8 @@ class ColumnHead(QAbstractButton):
         return self.minimumSizeHint()
 
     def heightForWidth(self, width: int) -> int:
-        room = QRect(0, 0, width - 2 * HEAD_MARGIN_PX, 1000)
-        return QFontMetrics(self._font()).boundingRect(room, self.flags, self.text()).height()
+        area = QRect(0, 0, width - 2 * HEAD_MARGIN_PX, 1000)
+        return QFontMetrics(self._font()).boundingRect(area, self.flags, self.text()).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, colors = QPainter(self), window_colors()
@@ -241,8 +241,8 @@ class ScoreSheet(QFrame):
     def _row_width(self) -> int:
         """The least width of the table in pixels with players in rows."""
         columns = [*zip(*self._rows, strict=True)]
-        widths = [max(_least_width(cell) for cell in cells) for cells in columns]
-        heads = [0] * NAME_COLUMN + [0] + [_least_width(head) for head, _ in self._heads]
+        widths = [max(_min_width(cell) for cell in cells) for cells in columns]
+        heads = [0] * NAME_COLUMN + [0] + [_min_width(head) for head, _ in self._heads]
         width = sum(max(pair) for pair in zip(widths, heads, strict=True))
         return width + (len(widths) - 1) * COLUMNS_APART_PX + 2 * SHEET_MARGIN_PX
 
@@ -291,7 +291,7 @@ class ScoreSheet(QFrame):
         )
 
 
-def _least_width(widget: QWidget) -> int:
+def _min_width(widget: QWidget) -> int:
     return max(widget.minimumSizeHint().width(), widget.minimumWidth())
 
 
@@ -341,8 +341,8 @@ class TicketSheet(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        most = max((self.width() - 40) // MIN_TICKET_PX, 1)
-        lines = ceil(len(self.columns) / most)
+        maximum = max((self.width() - 40) // MIN_TICKET_PX, 1)
+        lines = ceil(len(self.columns) / maximum)
         self._arrange(ceil(len(self.columns) / lines))
 
     def _arrange(self, across: int) -> None:
@@ -534,7 +534,7 @@ class FinalScreen(QWidget):
         column = ui.column(*parts, margins=(0, 0, SCROLL_GAP_PX, 0), spacing=SHEETS_APART_PX)
         self._content = ui.styled(ui.holder(column), clear=True)
         self._scroll.setWidget(self._content)
-        self._give_board_room()
+        self._fit_board()
         self._explaining.start()
         self._scroll.setFocus()  # not a button: an Enter pressed too late must not begin another game
 
@@ -549,7 +549,7 @@ class FinalScreen(QWidget):
         side = ui.column(ui.label(self.tr("Final score"), "heading"), self.standings, ui.STRETCH)
         return ui.row((self.board, 7), (side, 4), spacing=16)
 
-    def _give_board_room(self) -> None:
+    def _fit_board(self) -> None:
         """Make the board as high as leaves the table of points in sight, within bounds."""
         if self.board is not None and isValid(self.board) and self._sheet is not None:
             self._sheet.fit_width(self._scroll.viewport().width() - SCROLL_GAP_PX)
@@ -558,5 +558,5 @@ class FinalScreen(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and watched is self._scroll.viewport():
-            self._give_board_room()
+            self._fit_board()
         return super().eventFilter(watched, event)

@@ -42,7 +42,7 @@ class ResumeBox(QFrame):
         self._saved: Path | None = None
         self._picture, self._message = BoardShow(), ui.paragraph()
         self._picture.setFixedSize(84, 58)
-        self.button = ui.button(self.tr("Resume"), self._resume, primary=True, auto_default=True, least=(170, 40))
+        self.button = ui.button(self.tr("Resume"), self._resume, primary=True, auto_default=True, minimum=(170, 40))
         self.setLayout(ui.row(self._picture, (self._message, 1), self.button, margins=(10, 8, 10, 8), spacing=12))
         self.hide()
 

@@ -33,7 +33,9 @@ class GameStarter(QWidget):
         self.problem, self.remark = ui.paragraph(role="bad"), ui.paragraph()
         self.more = ui.button(self.tr("More"), tip=self.tr("Show the seed. It decides every chance event in the game."))
         self.more.setCheckable(True)
-        self.start = ui.button(self.tr("Start the game"), self.wanted, primary=True, auto_default=True, least=(170, 40))
+        self.start = ui.button(
+            self.tr("Start the game"), self.wanted, primary=True, auto_default=True, minimum=(170, 40)
+        )
         label = ui.label(self.tr("&Seed"), buddy=self.seed)
         seed_row = ui.holder(
             ui.row(ui.STRETCH, label, self.seed, ui.button(self.tr("Another"), self.renew_seed), spacing=8)

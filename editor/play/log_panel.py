@@ -105,14 +105,14 @@ class SentenceList(QListWidget):
 
     def whole_items(self) -> QRect:
         """The part of the viewport in which no letter of an item is cut; all of it if there is not one whole item."""
-        room = self.viewport().rect()
-        first, last = (self.visualRect(self.indexAt(QPoint(room.center().x(), y))) for y in (0, room.bottom()))
-        whole = QRect(room)
+        area = self.viewport().rect()
+        first, last = (self.visualRect(self.indexAt(QPoint(area.center().x(), y))) for y in (0, area.bottom()))
+        whole = QRect(area)
         if first.top() < -self.fontMetrics().height() * BLANK_SHARE:
             whole.setTop(first.bottom() + 1)
-        if last.bottom() > room.bottom() + 1:
+        if last.bottom() > area.bottom() + 1:
             whole.setBottom(last.top() - 1)
-        return room if whole.isEmpty() else whole
+        return area if whole.isEmpty() else whole
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(QPaintEvent(event.rect() & self.whole_items()))

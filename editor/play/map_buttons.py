@@ -43,18 +43,18 @@ class MapPlaceholder(QAbstractButton):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colors, room = window_colors(), QRectF(self.rect()).adjusted(3.5, 3.5, -3.5, -3.5)
+        colors, area = window_colors(), QRectF(self.rect()).adjusted(3.5, 3.5, -3.5, -3.5)
         chosen = self.isChecked()
         painter.setPen(QPen(QColor(colors.accent if chosen or self.underMouse() else colors.line), 2 if chosen else 1))
         painter.setBrush(QColor(colors.raised))
-        painter.drawRoundedRect(room, 8, 8)
+        painter.drawRoundedRect(area, 8, 8)
         name_height = painter.fontMetrics().height() + 4
-        self.paint_board(painter, room.adjusted(7, 7, -7, -4 - name_height))
+        self.paint_board(painter, area.adjusted(7, 7, -7, -4 - name_height))
         font = painter.font()
         font.setBold(chosen)
         painter.setFont(font)
         painter.setPen(QColor(colors.ink))
-        name_area = QRectF(room.left() + 6, room.bottom() - name_height - 2, room.width() - 12, name_height)
+        name_area = QRectF(area.left() + 6, area.bottom() - name_height - 2, area.width() - 12, name_height)
         name = painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, int(name_area.width()))
         painter.drawText(name_area, Qt.AlignmentFlag.AlignCenter, name)
         if self.hasFocus():  # outside of the frame that says what is chosen
@@ -79,8 +79,8 @@ class MapButton(MapPlaceholder):
         self._land: QPainterPath | None = None  # read when it is painted: of a thousand maps only those in sight are
         self.setCheckable(True)
         self.setAutoExclusive(True)
-        least, most = spec.players
-        players = self.tr("{least} to %n players", "", most).format(least=least)
+        minimum, maximum = spec.players
+        players = self.tr("{least} to %n players", "", maximum).format(least=minimum)
         cities, routes = self.tr("%n cities", "", len(spec.cities)), self.tr("%n routes", "", len(spec.routes))
         self.about = f"{players} · {cities} · {routes}"
         self.description = translate_text(str(spec.about.get("description", "")))

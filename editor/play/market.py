@@ -256,16 +256,16 @@ class MarketPanel(QFrame):
     def _card_size(self, inner: int, across: int) -> QSize:
         """The size of a card of which so many lie side by side."""
         width = min(inner // across - SPACE_PX, round(MAX_CARD_PX * widget_scale()))
-        height = min(round((width - 8) / CARD_RATIO) + 8, max(self._room(self._lines(across)), 30))
+        height = min(round((width - 8) / CARD_RATIO) + 8, max(self._space_for(self._lines(across)), 30))
         return QSize(min(width, round((height - 8) * CARD_RATIO) + 8), height)
 
-    def _room(self, lines: int) -> int:
+    def _space_for(self, lines: int) -> int:
         return (self._max - DISCARDS_PX - 2 * MARGIN_PX) // lines - SPACE_PX
 
-    def set_most(self, most: int) -> None:
+    def set_maximum(self, maximum: int) -> None:
         """Take at most so many pixels of height, with smaller cards if need be."""
-        if most != self._max:
-            self._max = most
+        if maximum != self._max:
+            self._max = maximum
             self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

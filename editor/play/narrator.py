@@ -202,7 +202,7 @@ class TurnedCardsNarrator(QObject):
         turned = self.sheet.cards.turned
         if turned is not None and not self.sheet.isHidden():
             bounds = self._scene.outline(Target("route", turned.route)).boundingRect()
-            self.sheet.place_beside(self._area.view.mapFromScene(bounds).boundingRect(), self._area.clear_room())
+            self.sheet.place_beside(self._area.view.mapFromScene(bounds).boundingRect(), self._area.clear_area())
 
     def _words(self, now: TurnedUpCards) -> str:
         """What the bar says: nothing of what a card costs before it lies open."""

@@ -183,8 +183,8 @@ class PlayerRow(QWidget):
 
     def figure_areas(self) -> Iterator[tuple[str, QRectF]]:
         """The area of each number, by the thing that it counts."""
-        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        for count, left, middle in self._placed_counts(room.adjusted(4, self._head_px() + 3, -4, 0)):
+        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        for count, left, middle in self._placed_counts(area.adjusted(4, self._head_px() + 3, -4, 0)):
             yield count.topic, QRectF(left, middle - self._line_px() / 2, count.room, self._line_px())
 
     def count_points(self, points: int | None) -> None:
@@ -240,8 +240,8 @@ class PlayerRow(QWidget):
         for topic, (paint, width), count in zip(THINGS[1:], _GLYPHS, self._figures[1:], strict=True):
             if count is not None:
                 text = self._words_of(topic, count) if self._detail.has_words else str(count)
-                room = width + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(text)
-                counts.append(Count(topic, paint, width, text, room))
+                space = width + self._glyph_gap_px + self.fontMetrics().horizontalAdvance(text)
+                counts.append(Count(topic, paint, width, text, space))
         lines: list[list[Count]] = []
         left = 0
         for shown in counts:
@@ -310,25 +310,25 @@ class PlayerRow(QWidget):
     def _paint_row(self, painter: QPainter, area: QRectF) -> None:
         """Paint everything but the portrait, which moves on its own."""
         painter.setFont(self.font())
-        colors, room = window_colors(), area.adjusted(1, 1, -1, -1)
+        colors, inner = window_colors(), area.adjusted(1, 1, -1, -1)
         if self._turn:
             painter.setPen(QPen(QColor(colors.accent), 2))
             painter.setBrush(QColor(colors.raised))
-            painter.drawRoundedRect(room, 7, 7)
+            painter.drawRoundedRect(inner, 7, 7)
         if self.hasFocus():
             painter.setPen(QPen(QColor(colors.focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 6, 6)
+            painter.drawRoundedRect(inner.adjusted(2, 2, -2, -2), 6, 6)
         head = self._head_px()
-        left = self._face_area().right() + 7 if self.has_face else self._paint_mark(painter, room, head)
-        self._paint_name(painter, QRectF(left, room.top() + 3, room.right() - 6 - left, head))
-        self._paint_counts(painter, room.adjusted(4, head + 3, -4, 0))
+        left = self._face_area().right() + 7 if self.has_face else self._paint_mark(painter, inner, head)
+        self._paint_name(painter, QRectF(left, inner.top() + 3, inner.right() - 6 - left, head))
+        self._paint_counts(painter, inner.adjusted(4, head + 3, -4, 0))
 
-    def _paint_mark(self, painter: QPainter, room: QRectF, head: int) -> float:
+    def _paint_mark(self, painter: QPainter, area: QRectF, head: int) -> float:
         """Paint the mark of the pieces, and return where the name begins."""
-        chip = NARROW_CHIP_PX if room.width() < NARROW_PX else 30
-        paint_chip(painter, QRectF(room.left() + 6, room.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
-        return room.left() + chip + 11
+        chip = NARROW_CHIP_PX if area.width() < NARROW_PX else 30
+        paint_chip(painter, QRectF(area.left() + 6, area.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
+        return area.left() + chip + 11
 
     def _paint_face(self, painter: QPainter) -> None:
         """Paint the portrait with the mark of the pieces."""
@@ -338,77 +338,77 @@ class PlayerRow(QWidget):
         corner = QPointF(face.right() - width + 3, face.bottom() - height + 1)
         paint_chip(painter, QRectF(corner, QSizeF(width, height)), self.pieces)
 
-    def _paint_name(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_name(self, painter: QPainter, area: QRectF) -> None:
         font = QFont(painter.font())
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(QColor(window_colors().ink))
         if self._is_stacked():
-            half = room.height() / 2
-            self._paint_fitting(painter, room.adjusted(0, 0, 0, -half))
-            room = room.adjusted(0, half, 0, 0)
+            half = area.height() / 2
+            self._paint_fitting(painter, area.adjusted(0, 0, 0, -half))
+            area = area.adjusted(0, half, 0, 0)
         if self._figures.points is not None and not self._has_seal:
-            taken = self._paint_points(painter, room)
-            room = room.adjusted(taken, 0, 0, 0) if self._is_stacked() else room.adjusted(0, 0, -taken, 0)
+            taken = self._paint_points(painter, area)
+            area = area.adjusted(taken, 0, 0, 0) if self._is_stacked() else area.adjusted(0, 0, -taken, 0)
         if self._note:
             share = 1.0 if self._is_stacked() else NOTE_SHARE
-            room.adjust(0, 0, -self._paint_note(painter, room, share), 0)
+            area.adjust(0, 0, -self._paint_note(painter, area, share), 0)
         if not self._is_stacked():
-            self._paint_fitting(painter, room)
+            self._paint_fitting(painter, area)
         font.setBold(False)
         painter.setFont(font)
 
-    def _paint_points(self, painter: QPainter, room: QRectF) -> int:
+    def _paint_points(self, painter: QPainter, area: QRectF) -> int:
         """Paint the points beside the name or below it, and return the width that they take of its line."""
         points = str(self.shown_points)
         side = Qt.AlignmentFlag.AlignLeft if self._is_stacked() else Qt.AlignmentFlag.AlignRight
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | side, points)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | side, points)
         return painter.fontMetrics().horizontalAdvance(points) + 8
 
-    def _paint_fitting(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_fitting(self, painter: QPainter, area: QRectF) -> None:
         """Paint the name as it fits: with a word if it is the viewer, or underlined, and smaller before it is cut."""
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         text = self.tr("{name} (you)").format(name=self._name)
-        if self._viewer and painter.fontMetrics().horizontalAdvance(text) <= room.width():
-            painter.drawText(room, left, text)
+        if self._viewer and painter.fontMetrics().horizontalAdvance(text) <= area.width():
+            painter.drawText(area, left, text)
             return
         width = painter.fontMetrics().horizontalAdvance(self._name)
-        if width > room.width():
-            shrink_font(painter, room.width() * FITTING_SHARE / width, usual_points() * MIN_NAME_SCALE)
+        if width > area.width():
+            shrink_font(painter, area.width() * FITTING_SHARE / width, usual_points() * MIN_NAME_SCALE)
         metrics = painter.fontMetrics()
-        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, int(room.width()))
-        painter.drawText(room, left, name)
+        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideRight, int(area.width()))
+        painter.drawText(area, left, name)
         if self._viewer:
-            below = room.center().y() + metrics.height() / 2 - 1
-            painter.fillRect(QRectF(room.left(), below, metrics.horizontalAdvance(name), 2), painter.pen().color())
+            below = area.center().y() + metrics.height() / 2 - 1
+            painter.fillRect(QRectF(area.left(), below, metrics.horizontalAdvance(name), 2), painter.pen().color())
 
-    def _paint_note(self, painter: QPainter, room: QRectF, share: float) -> float:
+    def _paint_note(self, painter: QPainter, area: QRectF, share: float) -> float:
         """Paint the note at the right in at most a share of the room, smaller before it is cut; returns its width."""
         font, bold = QFont(painter.font()), painter.font()
         font.setBold(False)
         font.setItalic(True)
         painter.setFont(font)
-        most, width = room.width() * share, painter.fontMetrics().horizontalAdvance(self._note)
-        if width > most:
-            shrink_font(painter, most * FITTING_SHARE / width, usual_points() * MIN_NAME_SCALE)
-        note = painter.fontMetrics().elidedText(self._note, Qt.TextElideMode.ElideRight, int(most))
-        slanted = room.adjusted(0, 0, -ITALIC_PX, 0)
+        maximum, width = area.width() * share, painter.fontMetrics().horizontalAdvance(self._note)
+        if width > maximum:
+            shrink_font(painter, maximum * FITTING_SHARE / width, usual_points() * MIN_NAME_SCALE)
+        note = painter.fontMetrics().elidedText(self._note, Qt.TextElideMode.ElideRight, int(maximum))
+        slanted = area.adjusted(0, 0, -ITALIC_PX, 0)
         painter.drawText(slanted, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, note)
         width = painter.fontMetrics().horizontalAdvance(note) + 6
         painter.setFont(bold)
         return width
 
-    def _placed_counts(self, room: QRectF) -> Iterator[tuple[Count, float, float]]:
+    def _placed_counts(self, area: QRectF) -> Iterator[tuple[Count, float, float]]:
         """The counts, each with its left edge and the middle of its line."""
         for number, counts in enumerate(self.counts()):
-            spare = (room.width() - sum(count.room for count in counts)) / len(counts)
-            left = room.left()
+            spare = (area.width() - sum(count.room for count in counts)) / len(counts)
+            left = area.left()
             for count in counts:
-                yield count, left, room.top() + (number + 0.5) * self._line_px()
+                yield count, left, area.top() + (number + 0.5) * self._line_px()
                 left += count.room + spare
 
-    def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
-        for count, left, middle in self._placed_counts(room):
+    def _paint_counts(self, painter: QPainter, area: QRectF) -> None:
+        for count, left, middle in self._placed_counts(area):
             count.paint(painter, QPointF(left + count.wide / 2, middle), self.pieces)
             painter.setPen(QColor(window_colors().ink))
             number_area = QRectF(left + count.wide + self._glyph_gap_px, middle - 15, count.room + 60, 30)
@@ -576,10 +576,10 @@ class PlayersPanel(QFrame):
         self._details = DETAILS if on and self._has_portraits else WITHOUT_FACES
         self._fit()
 
-    def set_most(self, most: int) -> None:
+    def set_maximum(self, maximum: int) -> None:
         """Take at most so many pixels of height, with fewer details if need be."""
-        if most != self._max_px:
-            self._max_px = most
+        if maximum != self._max_px:
+            self._max_px = maximum
             self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

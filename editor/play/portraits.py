@@ -37,8 +37,8 @@ def paint_portrait(painter: QPainter, area: QRectF, name: str, expression: Expre
     square = QRectF(area.center() - QPointF(side, side) / 2, QSizeF(side, side))
     drawing = find_drawing(FOLDER, name, OTHER_BOT)
 
-    def draw(brush: QPainter, room: QRectF) -> None:
-        _draw_portrait(brush, room, drawing, expression, rim)
+    def draw(brush: QPainter, area: QRectF) -> None:
+        _draw_portrait(brush, area, drawing, expression, rim)
 
     paint_cached(painter, square, f"portrait {drawing.key} {expression} {rim}", draw)
 

@@ -176,9 +176,9 @@ class StrengthMeter(QWidget):
             painter.setBrush(QColor(colors.accent) if dot < self._place else Qt.BrushStyle.NoBrush)
             painter.drawEllipse(QPointF(6 + dot * DOT_PX, middle), 4, 4)
         painter.setPen(QColor(colors.muted))
-        room = self.rect().adjusted(8 + self._many * DOT_PX, 0, 0, 0)
-        if painter.fontMetrics().horizontalAdvance(self._level) <= room.width():  # otherwise only the tip has it
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._level)
+        area = self.rect().adjusted(8 + self._many * DOT_PX, 0, 0, 0)
+        if painter.fontMetrics().horizontalAdvance(self._level) <= area.width():  # otherwise only the tip has it
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._level)
         painter.end()
 
 
@@ -535,21 +535,21 @@ class SeatBox(QWidget):
         """Who plays."""
         return [seat for form in self.forms if (seat := form.seat()) is not None]
 
-    def problem(self, least: int) -> str:
+    def problem(self, minimum: int) -> str:
         """What is still missing for a map for at least so many players, in a sentence; "" if nothing is."""
         names = [seat.name for seat in self.seats() if seat.agent == HUMAN]
-        if len(self.seats()) < least:
-            return self.tr("Choose at least %n players.", "", least)
+        if len(self.seats()) < minimum:
+            return self.tr("Choose at least %n players.", "", minimum)
         if any(not name.strip() for name in names):
             return self.tr("Give every player a name.")
         return self.tr("Give each player a different name.") if len(set(names)) < len(names) else ""
 
     # --- what is set ---
 
-    def show_seats(self, most: int) -> None:
+    def show_seats(self, maximum: int) -> None:
         """Show as many seats as a map allows."""
         for seat, form in enumerate(self.forms):
-            form.setVisible(seat < most)
+            form.setVisible(seat < maximum)
         self._offer_first_turn()
 
     def set_seats(self, seats: Sequence[Seat]) -> None:

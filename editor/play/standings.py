@@ -20,7 +20,7 @@ from railwright.editor.scene.paint.patterns import pattern_ink
 _tr = Translator("Standings")
 
 ROW_PX, MAX_ROW_PX = 50, 128  # pixels of a line usually, and at most where there is room
-LEAST_ROW_PX = 30  # of a line in a low window, where it has no room for a note
+MIN_ROW_PX = 30  # of a line in a low window, where it has no room for a note
 MIN_WIDTH_PX = 300
 MARGIN_PX, GAP_PX, MEDAL_PX, CHIP_PX = 12, 10, 26, QSize(34, 20)
 MEDALS = ("#d8ab3c", "#b9bcc2", "#b9824e")  # of the first three places
@@ -110,24 +110,24 @@ class Standings(QFrame):
             self.updateGeometry()
         self.update()
 
-    def _least_row(self) -> int:
+    def _min_row_height(self) -> int:
         lines = QFontMetricsF(self.font()).height() * (2 if any(row.note for row in self.rows) else 1)
         return max(ROW_PX, round(lines + 14))
 
     def sizeHint(self) -> QSize:
-        return QSize(MIN_WIDTH_PX, self._least_row() * len(self.rows) + 2 * MARGIN_PX)
+        return QSize(MIN_WIDTH_PX, self._min_row_height() * len(self.rows) + 2 * MARGIN_PX)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(MIN_WIDTH_PX, LEAST_ROW_PX * len(self.rows) + 2 * MARGIN_PX)
+        return QSize(MIN_WIDTH_PX, MIN_ROW_PX * len(self.rows) + 2 * MARGIN_PX)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(self.rect()).adjusted(MARGIN_PX, MARGIN_PX, -MARGIN_PX, -MARGIN_PX)
-        height = min(room.height() / max(len(self.rows), 1), MAX_ROW_PX)
+        area = QRectF(self.rect()).adjusted(MARGIN_PX, MARGIN_PX, -MARGIN_PX, -MARGIN_PX)
+        height = min(area.height() / max(len(self.rows), 1), MAX_ROW_PX)
         for number, row in enumerate(self.rows):
-            self._paint_row(painter, QRectF(room.left(), room.top() + number * height, room.width(), height), row)
+            self._paint_row(painter, QRectF(area.left(), area.top() + number * height, area.width(), height), row)
         painter.end()
 
     def _paint_row(self, painter: QPainter, area: QRectF, row: Standing) -> None:

@@ -65,8 +65,8 @@ class StillBoardWidget(QWidget):
         self.head = ui.row(self.title, ui.STRETCH, margins=(16, 8, 16, 4), spacing=8)
         told = (self.verdict, 1), (self.reveal, Qt.AlignmentFlag.AlignTop)
         verdict = ui.panel(ui.row(*told, margins=(16, 8, 16, 8), spacing=16))
-        self._room = ui.column()
-        self.setLayout(ui.column(self.head, ui.row(verdict, margins=(8, 0, 8, 0)), (self._room, 1), spacing=0))
+        self._column = ui.column()
+        self.setLayout(ui.column(self.head, ui.row(verdict, margins=(8, 0, 8, 0)), (self._column, 1), spacing=0))
 
     # what others fill in
 
@@ -88,7 +88,7 @@ class StillBoardWidget(QWidget):
         self.page = GameWidget(play_session(shown, pace, self._judge_and_repeat), shown, self, tells_end=False)
         for panel in (self.page.pace, self.page.log):  # no bot is waited for, and what happens is told above
             panel.hide()
-        self._room.addWidget(self.page)
+        self._column.addWidget(self.page)
         self.page.begin()
 
     def clear(self) -> None:
@@ -96,7 +96,7 @@ class StillBoardWidget(QWidget):
         self._board = None
         if self.page is not None:
             self.page.end()
-            self._room.removeWidget(self.page)
+            self._column.removeWidget(self.page)
             self.page.deleteLater()
             self.page = None
 

@@ -35,12 +35,12 @@ class Columns(NamedTuple):
 
     def grown(self, times: float) -> Columns:
         """The columns for text that is so many times as large."""
-        (cards, most_cards), (people, most_people) = self.cards, self.people
-        return Columns((cards * times, most_cards * times), (people * times, most_people * times), self.gap)
+        (cards, max_cards), (people, max_people) = self.cards, self.people
+        return Columns((cards * times, max_cards * times), (people * times, max_people * times), self.gap)
 
 
 ROOMY, TIGHT = Columns((88, 210), (122, 280), GAP_PX), Columns((83, 210), (113, 280), 4)
-LEAST_SHARE = 0.58  # of a page's area that a board has with roomy columns, else they are tight
+MIN_SHARE = 0.58  # of a page's area that a board has with roomy columns, else they are tight
 
 
 class Wishes(NamedTuple):
@@ -82,7 +82,7 @@ def table_layout(size: QSize, wishes: Wishes) -> TableLayout:
     grown = max(wishes.line / LINE_PX, 0.8)
     layout = _divide(size, wishes, ROOMY.grown(grown), grown)
     width = layout.board.width()
-    if width * width / wishes.aspect < LEAST_SHARE * size.width() * size.height():
+    if width * width / wishes.aspect < MIN_SHARE * size.width() * size.height():
         layout = _divide(size, wishes, _narrowed(size, wishes, grown), grown)
     return _mirrored(layout, size.width()) if wishes.exchanged else layout
 
@@ -95,30 +95,30 @@ def _narrowed(size: QSize, wishes: Wishes, grown: float) -> Columns:
 
 
 def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> TableLayout:
-    room = QRect(columns.gap, TOP_PX, size.width() - 2 * columns.gap, size.height() - TOP_PX - columns.gap)
+    area = QRect(columns.gap, TOP_PX, size.width() - 2 * columns.gap, size.height() - TOP_PX - columns.gap)
     due = _due_area(size)
-    foot = 0 if wishes.companion is None else wishes.companion(room.width() - round(columns.cards[1])) + columns.gap
-    strip = _strip(size, room.height() - foot - columns.gap - round(math.sqrt(due / wishes.aspect)), grown)
-    height = max(room.height() - foot - strip - columns.gap, 50)
-    beside = room.width() - 2 * columns.gap
+    foot = 0 if wishes.companion is None else wishes.companion(area.width() - round(columns.cards[1])) + columns.gap
+    strip = _strip(size, area.height() - foot - columns.gap - round(math.sqrt(due / wishes.aspect)), grown)
+    height = max(area.height() - foot - strip - columns.gap, 50)
+    beside = area.width() - 2 * columns.gap
     left = max(beside - round(height * wishes.aspect), 0)
     cards = _width(left * CARDS_SHARE, columns.cards, wishes.cards_folded)
     width = round(SPREAD_PX * grown)
     # Who folds the cards away wants more of the board, not of the log.
     has_space = beside - cards - width >= math.sqrt(due * wishes.aspect) and not wishes.cards_folded
     is_high = height >= (wishes.seats * SEAT_PX + SPREAD_HEIGHT_PX) * grown
-    least = width if has_space and is_high else 0
-    people = _width(max(left - cards, least), columns.people, wishes.people_folded)
+    minimum = width if has_space and is_high else 0
+    people = _width(max(left - cards, minimum), columns.people, wishes.people_folded)
     spread = people >= width and is_high
     board = QRect(
-        room.left() + people + columns.gap, room.top(), room.width() - people - cards - 2 * columns.gap, height
+        area.left() + people + columns.gap, area.top(), area.width() - people - cards - 2 * columns.gap, height
     )
-    below = QRect(room.left(), board.bottom() + 1 + columns.gap, room.width() - cards - columns.gap, strip)
+    below = QRect(area.left(), board.bottom() + 1 + columns.gap, area.width() - cards - columns.gap, strip)
     hand = round(below.width() * HAND_SHARE)
     return TableLayout(
-        QRect(room.left(), room.top(), people, height),
+        QRect(area.left(), area.top(), people, height),
         board,
-        QRect(board.right() + 1 + columns.gap, room.top(), cards, room.height()),
+        QRect(board.right() + 1 + columns.gap, area.top(), cards, area.height()),
         QRect(below.left(), below.top(), hand, strip),
         QRect(below.left() + hand + columns.gap, below.top(), below.width() - hand - columns.gap, strip),
         QRect(
@@ -132,22 +132,22 @@ def _divide(size: QSize, wishes: Wishes, columns: Columns, grown: float) -> Tabl
 def _due_area(size: QSize) -> float:
     """The pixels of a page that its board is to have."""
     stretches = list(pairwise(BOARD_SHARES))
-    (small, least), (large, most) = next(
+    (small, minimum), (large, maximum) = next(
         (stretch for stretch in stretches if size.width() < stretch[1][0]), stretches[-1]
     )
     part = min(max((size.width() - small) / (large - small), 0), 1)
-    return (least + (most - least) * part) * size.width() * size.height()
+    return (minimum + (maximum - minimum) * part) * size.width() * size.height()
 
 
-def _strip(size: QSize, most: int, grown: float) -> int:
+def _strip(size: QSize, maximum: int, grown: float) -> int:
     """The height of the strip: less than it likes where a tall board would get too little of the window."""
     liked = min(max(size.height() * STRIP_SHARE, STRIP_PX[0]), STRIP_PX[1])
-    return round(max(min(liked * grown, most), STRIP_PX[0] * min(grown, MAX_GROWN_RATIO)))
+    return round(max(min(liked * grown, maximum), STRIP_PX[0] * min(grown, MAX_GROWN_RATIO)))
 
 
 def _width(wanted: float, bounds: tuple[float, float], folded: bool) -> int:
-    least, most = bounds
-    return RAIL_PX if folded else round(min(max(wanted, least), most))
+    minimum, maximum = bounds
+    return RAIL_PX if folded else round(min(max(wanted, minimum), maximum))
 
 
 def _mirrored(layout: TableLayout, width: int) -> TableLayout:

@@ -450,7 +450,7 @@ class TableMotion(QObject):
         stops = [Pose(*start, shape.spaces[0].angle), *shape.spaces]
         ways = [self._on_page(stops[: last + 1]) for last in range(len(stops) - 1, 0, -1)]
         length, width = shape.length * WAGON_LENGTH_SPACES, shape.width * WAGON_WIDTH_SPACES
-        room = QRectF(0, 0, (length + width) * zoom, width * 1.8 * zoom)
+        inner = QRectF(0, 0, (length + width) * zoom, width * 1.8 * zoom)
 
         def wagon(head: bool) -> Picture:
             def paint(painter: QPainter, area: QRectF) -> None:
@@ -458,10 +458,10 @@ class TableMotion(QObject):
                 painter.scale(zoom, zoom)
                 paint_wagon(painter, style, length, width, head)
 
-            return late_picture(room, ratio, paint)
+            return late_picture(inner, ratio, paint)
 
         pictures = [wagon(True), *[wagon(False)] * (len(ways) - 1)]
-        return Train(ways, pictures, room.size(), self._plan.board())
+        return Train(ways, pictures, inner.size(), self._plan.board())
 
     def _on_page(self, way: Sequence[Pose]) -> list[Pose]:
         points = [self._plan.on_board((pose.x, pose.y)) for pose in way]

@@ -16,7 +16,7 @@ from railwright.editor.scene.items.sign_item import paint_signs, sign_size
 from railwright.editor.scene.items.ticket_legs import ticket_legs
 
 MARGIN_SHARE = 0.16  # of the board's width, shown around the cities of a way
-LEAST_SHARE = 0.5  # of the board's width, shown at least, so that people recognise the part of the board
+MIN_SHARE = 0.5  # of the board's width, shown at least, so that people recognise the part of the board
 WAY_PX, CITY_PX = 2.6, 3.4  # the width of a way's line, and the radius of a city
 SIGN_LINES, SIGN_SHARE = 1.0, 0.5  # the greatest height of signs: in heights of a line, and as a share of the map's
 SIGN_MARGIN_PX = 3  # between signs and the edge of the map
@@ -81,7 +81,7 @@ class TicketMap:
         left, right = min(place.x() for place in places), max(place.x() for place in places)
         top, bottom = min(place.y() for place in places), max(place.y() for place in places)
         margin, ratio = board.width() * MARGIN_SHARE / 2, area.width() / area.height()
-        width = max(right - left + 2 * margin, (bottom - top + 2 * margin) * ratio, board.width() * LEAST_SHARE)
+        width = max(right - left + 2 * margin, (bottom - top + 2 * margin) * ratio, board.width() * MIN_SHARE)
         shown = QRectF(0, 0, width, width / ratio)
         shown.moveCenter(QPointF((left + right) / 2, (top + bottom) / 2))
         # Nothing beyond the edge of the board is shown if that can be avoided.
@@ -94,13 +94,13 @@ def _paint_signs(painter: QPainter, area: QRectF, signs: Sequence[FieldSign], en
     """Paint the signs of a ticket on one plate, low on the map, where cities and the seal of points leave room."""
     line = painter.fontMetrics().height()
     height = min(line * SIGN_LINES, area.height() * SIGN_SHARE)
-    room = area.adjusted(SIGN_MARGIN_PX, 0, -SIGN_MARGIN_PX, -SIGN_MARGIN_PX)
-    if sign_size(signs, height)[0] > room.width():  # letters would be too small to read; the words of the card say it
+    inner = area.adjusted(SIGN_MARGIN_PX, 0, -SIGN_MARGIN_PX, -SIGN_MARGIN_PX)
+    if sign_size(signs, height)[0] > inner.width():  # letters would be too small to read; the words of the card say it
         signs = list({sign.look.symbol: sign._replace(short="") for sign in signs}.values())
     width, _ = sign_size(signs, height)
     seal = QRectF(area.right() - 2 * line, area.top(), 2 * line, line + 2 * SIGN_MARGIN_PX)
     plates = [
-        QRectF(room.left() + part * (room.width() - width), room.bottom() - height, width, height)
+        QRectF(inner.left() + part * (inner.width() - width), inner.bottom() - height, width, height)
         for part in (0, 1, 0.5)
     ]
     colors = window_colors()

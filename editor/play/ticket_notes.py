@@ -43,39 +43,39 @@ def way_note(way: TicketPath | None) -> TicketNote:
     return TicketNote(_tr("%n trains to go", way.trains), marks=(NoteMark("trains", way.trains),))
 
 
-def paint_note(painter: QPainter, room: QRectF, note: TicketNote, ink: QColor, least_points: float) -> None:
+def paint_note(painter: QPainter, area: QRectF, note: TicketNote, ink: QColor, min_points: float) -> None:
     """Paint a note in the painter's font: as words if they fit, or else as marks; words without marks shrink.
 
-    ``least_points`` is the smallest size of letters: words that are still too long are cut.
+    ``min_points`` is the smallest size of letters: words that are still too long are cut.
     """
     painter.setPen(ink)
     width = painter.fontMetrics().horizontalAdvance(note.line)
-    if width > room.width() and note.marks:
-        _paint_marks(painter, room, note.marks, ink)
+    if width > area.width() and note.marks:
+        _paint_marks(painter, area, note.marks, ink)
         return
-    if width > room.width():
-        shrink_font(painter, room.width() * FITTING_SHARE / width, least_points)
-    line = painter.fontMetrics().elidedText(note.line, Qt.TextElideMode.ElideRight, int(room.width()))
-    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
+    if width > area.width():
+        shrink_font(painter, area.width() * FITTING_SHARE / width, min_points)
+    line = painter.fontMetrics().elidedText(note.line, Qt.TextElideMode.ElideRight, int(area.width()))
+    painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, line)
 
 
-def shrink_font(painter: QPainter, times: float, least_points: float) -> None:
-    """Scale the painter's font by ``times``, but to no less than ``least_points``."""
+def shrink_font(painter: QPainter, times: float, min_points: float) -> None:
+    """Scale the painter's font by ``times``, but to no less than ``min_points``."""
     font = QFont(painter.font())
     points = painter.fontInfo().pointSizeF()
-    font.setPointSizeF(min(max(points * times, least_points), points))
+    font.setPointSizeF(min(max(points * times, min_points), points))
     painter.setFont(font)
 
 
-def _paint_marks(painter: QPainter, room: QRectF, marks: Sequence[NoteMark], ink: QColor) -> None:
+def _paint_marks(painter: QPainter, inner: QRectF, marks: Sequence[NoteMark], ink: QColor) -> None:
     """Paint each picture with its number, all on one line."""
     metrics = QFontMetricsF(painter.font())
     glyph, gap = _glyph_sizes(metrics)
     wanted = marks_width(painter.font(), marks)
     painter.save()
-    painter.translate(room.left(), room.center().y())
-    if wanted > room.width():
-        painter.scale(*(max(room.width() / wanted, MIN_MARKS_SCALE),) * 2)
+    painter.translate(inner.left(), inner.center().y())
+    if wanted > inner.width():
+        painter.scale(*(max(inner.width() / wanted, MIN_MARKS_SCALE),) * 2)
     left = 0.0
     for mark in marks:
         number, width = _number(mark), _mark_width(metrics, mark)

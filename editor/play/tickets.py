@@ -38,8 +38,8 @@ class TicketPicture(NamedTuple):
     signs: str = ""
 
 
-WIDE_CARD_PX = 158  # the least width of a card with the map beside the words
-WIDE_CARD_LINES = 7.7  # the same in heights of a line, as large words need more room
+WIDE_LAYOUT_PX = 158  # the least width of a card with the map beside the words
+WIDE_LAYOUT_LINES = 7.7  # the same in heights of a line, as large words need more room
 SMALLEST_LETTERS_SHARE = 0.76  # of the usual size of text: letters shrink so far before words are cut
 NOTE_CARD_PX = 106  # the least width of a card with the note below the name
 MAP_RATIO, LOW_MAP_RATIO = 0.62, 0.46  # height by width of the map: beside the words, and above them
@@ -106,7 +106,7 @@ class TicketCard(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(176, self._high(self.width()))
+        return QSize(176, self._height_at(self.width()))
 
     @property
     def _upright(self) -> bool:
@@ -114,9 +114,9 @@ class TicketCard(QAbstractButton):
         return self._picture is not None and not self._has_wide_layout(self.width())
 
     def _has_wide_layout(self, width: int) -> bool:
-        return width >= max(WIDE_CARD_PX, WIDE_CARD_LINES * self.fontMetrics().height())
+        return width >= max(WIDE_LAYOUT_PX, WIDE_LAYOUT_LINES * self.fontMetrics().height())
 
-    def _high(self, width: int) -> int:
+    def _height_at(self, width: int) -> int:
         line = self.fontMetrics().height()
         if self._picture is None:
             return 2 * line + 14 if self._note.line else line + 18
@@ -140,7 +140,7 @@ class TicketCard(QAbstractButton):
     def _fit(self) -> None:
         """Take the height that the width demands."""
         if self._picture is not None:
-            self.setFixedHeight(self._high(self.width()))
+            self.setFixedHeight(self._height_at(self.width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -158,30 +158,30 @@ class TicketCard(QAbstractButton):
         if self.unfolded < 1:
             painter.translate(0, self.height() * (1 - self.unfolded) / 2)
             painter.scale(1, max(self.unfolded, 0.01))
-        colors, room = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        colors, area = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         strong = self.hasFocus() or self.underMouse() or self.isChecked()
         edge = QColor(colors.focus if self.hasFocus() else colors.accent if strong else colors.line)
         painter.setPen(QPen(edge, 2 if strong else 1))
         painter.setBrush(QColor(colors.raised))
-        painter.drawRoundedRect(room, 6, 6)
+        painter.drawRoundedRect(area, 6, 6)
         if self._picture is None:
-            self._paint_mark(painter, QRectF(room.left() + 8, room.center().y() - 8, 16, 16))
-            self._paint_words(painter, room.adjusted(32, 3, -8, -3))
+            self._paint_mark(painter, QRectF(area.left() + 8, area.center().y() - 8, 16, 16))
+            self._paint_words(painter, area.adjusted(32, 3, -8, -3))
         else:
-            self._paint_with_map(painter, room.adjusted(3, 3, -3, -3), self._picture)
+            self._paint_with_map(painter, area.adjusted(3, 3, -3, -3), self._picture)
         painter.end()
 
     def _paint_mark(self, painter: QPainter, area: QRectF) -> None:
         self._paint_box(painter, area) if self.isCheckable() else self._paint_state(painter, area)
 
-    def _paint_with_map(self, painter: QPainter, room: QRectF, picture: TicketPicture) -> None:
+    def _paint_with_map(self, painter: QPainter, inner: QRectF, picture: TicketPicture) -> None:
         """Paint the map with mark and points in its corners, and the words below or beside it."""
         if self._upright:
-            area = QRectF(room.left(), room.top(), room.width(), room.width() * LOW_MAP_RATIO)
-            names_area = room.adjusted(2, area.height() + 1, -1, 0)
+            area = QRectF(inner.left(), inner.top(), inner.width(), inner.width() * LOW_MAP_RATIO)
+            names_area = inner.adjusted(2, area.height() + 1, -1, 0)
         else:
-            area = QRectF(room.left(), room.top(), room.height() / MAP_RATIO, room.height())
-            names_area = room.adjusted(area.width() + 7, 0, -2, 0)
+            area = QRectF(inner.left(), inner.top(), inner.height() / MAP_RATIO, inner.height())
+            names_area = inner.adjusted(area.width() + 7, 0, -2, 0)
         picture.paint(painter, area)
         self._paint_points(painter, area)
         if self.isCheckable() or self._state != "open":
@@ -209,25 +209,25 @@ class TicketCard(QAbstractButton):
         font.setBold(False)
         painter.setFont(font)
 
-    def _paint_wrapped(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_wrapped(self, painter: QPainter, area: QRectF) -> None:
         """Paint the name, in two lines or as many as the places of the ticket need, and the note below it."""
         colors, line = window_colors(), painter.fontMetrics().height() - (2 if self._upright else 0)
-        least = usual_points() * SMALLEST_LETTERS_SHARE
+        minimum = usual_points() * SMALLEST_LETTERS_SHARE
         note = self._has_note(self.width())
         font = QFont(painter.font())
         font.setPointSizeF(font.pointSizeF() * (NARROW_LETTERS_SHARE if self._upright else 1))
         painter.setFont(font)
         painter.setPen(QColor(colors.ink))
-        names = name_lines(self._name, self._letters(), room.width(), max(int(room.height() / line + 0.2) - note, 2))
+        names = name_lines(self._name, self._letters(), area.width(), max(int(area.height() / line + 0.2) - note, 2))
         longest = max(QFontMetricsF(painter.font()).horizontalAdvance(name) for name in names)
-        if longest > room.width():
-            shrink_font(painter, room.width() * FITTING_SHARE / longest, least)
+        if longest > area.width():
+            shrink_font(painter, area.width() * FITTING_SHARE / longest, minimum)
         for row, name in enumerate(names):
-            _paint_line(painter, QRectF(room.left(), room.top() + row * line, room.width(), line), name)
+            _paint_line(painter, QRectF(area.left(), area.top() + row * line, area.width(), line), name)
         if note:
-            shrink_font(painter, 0.88, least)
-            below = QRectF(room.left(), room.top() + max(len(names), 2) * line, room.width(), line)
-            paint_note(painter, below, self._note, self._note_ink(), least)
+            shrink_font(painter, 0.88, minimum)
+            below = QRectF(area.left(), area.top() + max(len(names), 2) * line, area.width(), line)
+            paint_note(painter, below, self._note, self._note_ink(), minimum)
 
     def _paint_box(self, painter: QPainter, area: QRectF) -> None:
         colors = window_colors()
@@ -254,11 +254,11 @@ class TicketCard(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(area.adjusted(1, 1, -1, -1))
 
-    def _paint_words(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_words(self, painter: QPainter, area: QRectF) -> None:
         """Paint name and points; with a note, the points are on the second line, so that long names have room."""
-        colors, line = window_colors(), room.height() * (0.52 if self._note.line else 1)
-        upper = QRectF(room.left(), room.top(), room.width(), line)
-        lower = QRectF(room.left(), room.bottom() - line, room.width(), line)
+        colors, line = window_colors(), area.height() * (0.52 if self._note.line else 1)
+        upper = QRectF(area.left(), area.top(), area.width(), line)
+        lower = QRectF(area.left(), area.bottom() - line, area.width(), line)
         font = QFont(painter.font())
         font.setBold(True)
         painter.setFont(font)
@@ -270,9 +270,9 @@ class TicketCard(QAbstractButton):
         painter.setFont(font)
         _paint_line(painter, upper.adjusted(0, 0, 0 if self._note.line else -aside, 0), self._name)
         if self._note.line:
-            least = usual_points() * SMALLEST_LETTERS_SHARE
-            shrink_font(painter, 0.88, least)
-            paint_note(painter, lower.adjusted(0, 0, -aside, 0), self._note, self._note_ink(), least)
+            minimum = usual_points() * SMALLEST_LETTERS_SHARE
+            shrink_font(painter, 0.88, minimum)
+            paint_note(painter, lower.adjusted(0, 0, -aside, 0), self._note, self._note_ink(), minimum)
 
     def _note_ink(self) -> QColor:
         colors = window_colors()
@@ -295,36 +295,36 @@ class TicketCard(QAbstractButton):
         super().focusOutEvent(event)
 
 
-def name_lines(name: str, letters: QFontMetricsF, width: float, most: int = MAX_NAME_LINES) -> list[str]:
-    """The name of a ticket in at most ``most`` lines, broken after dashes and slashes; the last takes what is left."""
+def name_lines(name: str, letters: QFontMetricsF, width: float, maximum: int = MAX_NAME_LINES) -> list[str]:
+    """The name of a ticket in at most ``maximum`` lines, broken after dashes and slashes; the last gets the rest."""
     parts = re.findall(r".+?(?:–|/ |$)", name)
     lines = parts[:1]
     for part in parts[1:]:
-        if len(lines) == most or letters.horizontalAdvance((lines[-1] + part).rstrip()) <= width:
+        if len(lines) == maximum or letters.horizontalAdvance((lines[-1] + part).rstrip()) <= width:
             lines[-1] += part
         else:
             lines.append(part)
     return [line.rstrip() for line in lines]
 
 
-def _paint_line(painter: QPainter, room: QRectF, text: str) -> None:
+def _paint_line(painter: QPainter, area: QRectF, text: str) -> None:
     """Paint a line of text, squeezed if it is too long, and cut if that is not enough."""
     metrics = QFontMetricsF(painter.font())  # QFontMetrics rounds up, so that text would be cut for a part of a pixel
-    narrow = squeezed(metrics.horizontalAdvance(text), room.width())
-    width = room.width() / narrow
+    narrow = squeezed(metrics.horizontalAdvance(text), area.width())
+    width = area.width() / narrow
     text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width + 1)
     painter.save()
     if narrow < 1:
-        painter.translate(room.topLeft())
+        painter.translate(area.topLeft())
         painter.scale(narrow, 1)
-        room = QRectF(0, 0, width, room.height())
-    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        area = QRectF(0, 0, width, area.height())
+    painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
     painter.restore()
 
 
-def squeezed(width: float, room: float) -> float:
+def squeezed(width: float, space: float) -> float:
     """The share of their usual width at which letters fit into the room, but at least the narrowest allowed."""
-    return max(min(room / max(width, 1.0), 1.0), NARROWEST_LETTERS_SHARE)
+    return max(min(space / max(width, 1.0), 1.0), NARROWEST_LETTERS_SHARE)
 
 
 def _paint_tick(painter: QPainter, area: QRectF, ink: QColor) -> None:
@@ -369,15 +369,15 @@ class TicketPanel(QFrame):
         super().resizeEvent(event)
         # Always reserved: narrower cards may be lower, so that the bar could otherwise appear and vanish endlessly.
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        room = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
+        area = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
         self._fit_caption()
-        self._inner.setFixedWidth(max(room - 2 * self._scroll.frameWidth() - bar, 1))
+        self._inner.setFixedWidth(max(area - 2 * self._scroll.frameWidth() - bar, 1))
 
     def _fit_caption(self) -> None:
         """Leave out the words of the caption if they do not fit on a line; the cards below say what is counted."""
         caption, figures = self._counts
-        room = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
-        self._caption.setText(caption if self._caption.fontMetrics().horizontalAdvance(caption) <= room else figures)
+        area = self.contentsRect().width() - sum(PANEL_MARGINS_PX[::2])
+        self._caption.setText(caption if self._caption.fontMetrics().horizontalAdvance(caption) <= area else figures)
 
     def show_tickets(
         self, tickets: Sequence[TicketState], wording: Wording, notes: Mapping[int, TicketNote] = NO_NOTES

@@ -59,9 +59,9 @@ class TurnedCards(QWidget):
         if name != self.accessibleName():
             self.setAccessibleName(name)
 
-    def fit_into(self, room: QSize) -> None:
+    def fit_into(self, size: QSize) -> None:
         """Make the cards smaller where the room is small."""
-        self._scale = min(max(min(room.width() / ROOMY_PX[0], room.height() / ROOMY_PX[1]), MIN_SCALE), 1.0)
+        self._scale = min(max(min(size.width() / ROOMY_PX[0], size.height() / ROOMY_PX[1]), MIN_SCALE), 1.0)
         self.updateGeometry()
 
     @property
@@ -153,36 +153,36 @@ class TurnedCardsSheet(QFrame):
         text = self.tr("Paid with {color}: each turned-up card of this colour and each locomotive costs one more.")
         return text.format(color=color_word(turned.color))
 
-    def place_beside(self, route: QRect, room: QRect) -> None:
+    def place_beside(self, route: QRect, area: QRect) -> None:
         """Stand beside a route, inside of the room; where it has none beside it, in the corner farthest from it."""
-        self.cards.fit_into(room.size())
+        self.cards.fit_into(area.size())
         width = max(self.cards.sizeHint().width() + 32, MIN_WIDTH_PX)
         self.setFixedSize(width, self.heightForWidth(width))
-        self.move(_place_beside(self.size(), route, room).topLeft())
+        self.move(_place_beside(self.size(), route, area).topLeft())
         self.raise_()
 
 
-def _place_beside(size: QSize, route: QRect, room: QRect) -> QRect:
+def _place_beside(size: QSize, route: QRect, area: QRect) -> QRect:
     sides = (
         (route.right() + GAP_PX, route.center().y() - size.height() // 2),
         (route.left() - GAP_PX - size.width(), route.center().y() - size.height() // 2),
         (route.center().x() - size.width() // 2, route.bottom() + GAP_PX),
         (route.center().x() - size.width() // 2, route.top() - GAP_PX - size.height()),
     )
-    places = [_pushed_into(QRect(x, y, size.width(), size.height()), room) for x, y in sides]
+    places = [_pushed_into(QRect(x, y, size.width(), size.height()), area) for x, y in sides]
     free = [place for place in places if not place.intersects(route)]
-    return free[0] if free else max(_corners(size, room), key=lambda corner: _distance(corner, route))
+    return free[0] if free else max(_corners(size, area), key=lambda corner: _distance(corner, route))
 
 
-def _pushed_into(area: QRect, room: QRect) -> QRect:
-    x = max(min(area.x(), room.right() + 1 - area.width()), room.x())
-    y = max(min(area.y(), room.bottom() + 1 - area.height()), room.y())
+def _pushed_into(area: QRect, inner: QRect) -> QRect:
+    x = max(min(area.x(), inner.right() + 1 - area.width()), inner.x())
+    y = max(min(area.y(), inner.bottom() + 1 - area.height()), inner.y())
     return QRect(x, y, area.width(), area.height())
 
 
-def _corners(size: QSize, room: QRect) -> Sequence[QRect]:
+def _corners(size: QSize, area: QRect) -> Sequence[QRect]:
     far = 1_000_000
-    return [_pushed_into(QRect(x, y, size.width(), size.height()), room) for x in (0, far) for y in (0, far)]
+    return [_pushed_into(QRect(x, y, size.width(), size.height()), area) for x in (0, far) for y in (0, far)]
 
 
 def _distance(area: QRect, route: QRect) -> int:

@@ -122,8 +122,8 @@ class TimelineSlider(QAbstractSlider):
         painter.end()
 
     def _paint_turns(self, painter: QPainter, top: float) -> None:
-        room = QRectF(self.x_of(0), top, self.x_of(self._timeline.end) - self.x_of(0), TURN_HEIGHT_PX)
-        painter.fillRect(room, QColor(window_colors().raised))
+        inner = QRectF(self.x_of(0), top, self.x_of(self._timeline.end) - self.x_of(0), TURN_HEIGHT_PX)
+        painter.fillRect(inner, QColor(window_colors().raised))
         turns = self._timeline.turns
         ends = [turn.start for turn in turns[1:]] + [self._timeline.end]
         for turn, end in zip(turns, ends, strict=True):
@@ -136,7 +136,7 @@ class TimelineSlider(QAbstractSlider):
             self._fill(painter, QRectF(now, top, area.right() - now, TURN_HEIGHT_PX), color, FUTURE_OPACITY)
         painter.setPen(QPen(QColor(window_colors().line), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(room)
+        painter.drawRect(inner)
 
     def _fill(self, painter: QPainter, area: QRectF, color: QColor, opacity: float) -> None:
         if area.width() > 0:
@@ -190,13 +190,13 @@ def _icon_pixmap(name: str, ink: QColor) -> QPixmap:
     return picture
 
 
-def _draw_shape(painter: QPainter, part: str, room: QRectF) -> None:
+def _draw_shape(painter: QPainter, part: str, area: QRectF) -> None:
     if part in "|I":
-        painter.drawRoundedRect(room.adjusted(0.3, 0, -0.9, 0), 0.8, 0.8)
+        painter.drawRoundedRect(area.adjusted(0.3, 0, -0.9, 0), 0.8, 0.8)
         return
-    tip, side = (room.left(), room.right()) if part == "<" else (room.right(), room.left())
-    middle = room.center().y()
-    painter.drawPolygon(QPolygonF([QPointF(tip, middle), QPointF(side, room.top()), QPointF(side, room.bottom())]))
+    tip, side = (area.left(), area.right()) if part == "<" else (area.right(), area.left())
+    middle = area.center().y()
+    painter.drawPolygon(QPolygonF([QPointF(tip, middle), QPointF(side, area.top()), QPointF(side, area.bottom())]))
 
 
 NARROW_LINES = 28  # width below which the events get a line of their own, in line heights

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from railwright.editor.replay.playback import Playback
     from railwright.editor.replay.viewpoint import Viewpoint
 
-LEAST_PACE_MS = 250  # between stops; at a faster pace animations would overlap, so there are none
+MIN_PACE_MS = 250  # between stops; at a faster pace animations would overlap, so there are none
 
 
 class ReplayMotion(TableMotion):
@@ -37,7 +37,7 @@ class ReplayMotion(TableMotion):
         before, self._moment = self._moment, self._playback.moment
         self.finish()
         steps = range(before, self._moment + 1)
-        hurried = self._playback.is_playing and self._playback.pace_ms < LEAST_PACE_MS
+        hurried = self._playback.is_playing and self._playback.pace_ms < MIN_PACE_MS
         if 1 < len(steps) <= MAX_CHANGES + 1 and not hurried and is_motion_on():
             timeline = self._playback.timeline
             readings = [self._read(viewpoint, moment) for moment in steps]

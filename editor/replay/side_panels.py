@@ -111,15 +111,15 @@ class SharedHandsPanel(QWidget):
     def _seat_px(self) -> int:
         return max(SEAT_HEIGHT_PX, self.fontMetrics().height())
 
-    def _name_px(self, wide: float) -> float:
+    def _name_px(self, width: float) -> float:
         longest = max(self.fontMetrics().horizontalAdvance(name) for name in self._names)
-        return min(longest, wide * NAME_SHARE)
+        return min(longest, width * NAME_SHARE)
 
-    def pitch(self, room: float) -> float:
+    def pitch(self, space: float) -> float:
         """The distance between counts in pixels, for all colors, or else for as many as the fullest hand has."""
-        least = CARD_PX + self.fontMetrics().horizontalAdvance("00")
-        slots = ALL_COLORS if room >= ALL_COLORS * least else max(1, *map(len, self._hands))
-        return min(room / slots, MAX_COUNT_PX)
+        minimum = CARD_PX + self.fontMetrics().horizontalAdvance("00")
+        slots = ALL_COLORS if space >= ALL_COLORS * minimum else max(1, *map(len, self._hands))
+        return min(space / slots, MAX_COUNT_PX)
 
     def sizeHint(self) -> QSize:
         return QSize(400, -(-len(self._names) // self._columns()) * self._seat_px() + 6)
@@ -138,27 +138,27 @@ class SharedHandsPanel(QWidget):
             self._paint_seat(painter, seat, QRectF(across * width, 3 + down * height, width - 12, height))
         painter.end()
 
-    def _paint_seat(self, painter: QPainter, seat: int, room: QRectF) -> None:
-        paint_chip(painter, QRectF(room.left() + 4, room.center().y() - 7, 22, 14), self._styles[seat])
+    def _paint_seat(self, painter: QPainter, seat: int, area: QRectF) -> None:
+        paint_chip(painter, QRectF(area.left() + 4, area.center().y() - 7, 22, 14), self._styles[seat])
         painter.setPen(QColor(window_colors().ink))
-        name_area = QRectF(room.left() + MARK_WIDTH_PX, room.top(), self._name_px(room.width()), room.height())
+        name_area = QRectF(area.left() + MARK_WIDTH_PX, area.top(), self._name_px(area.width()), area.height())
         name = painter.fontMetrics().elidedText(
             self._names[seat], Qt.TextElideMode.ElideRight, int(name_area.width()) + 1
         )
         painter.drawText(name_area.adjusted(0, 0, 2, 0), Qt.AlignmentFlag.AlignVCenter, name)
         left = name_area.right() + NAME_GAP_PX
-        pitch = self.pitch(room.right() - left)
+        pitch = self.pitch(area.right() - left)
         for position, (color, count) in enumerate(self._hands[seat].items()):
-            self._paint_count(painter, color, count, QRectF(left + position * pitch, room.top(), pitch, room.height()))
+            self._paint_count(painter, color, count, QRectF(left + position * pitch, area.top(), pitch, area.height()))
 
-    def _paint_count(self, painter: QPainter, color: str, count: int, room: QRectF) -> None:
-        paint_card(painter, QRectF(room.left(), room.center().y() - 10, 15, 20), color)
+    def _paint_count(self, painter: QPainter, color: str, count: int, area: QRectF) -> None:
+        paint_card(painter, QRectF(area.left(), area.center().y() - 10, 15, 20), color)
         font = QFont(painter.font())
         font.setBold(True)
         painter.save()
         painter.setFont(font)
         painter.setPen(QColor(window_colors().ink))
-        painter.drawText(room.adjusted(CARD_PX, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
+        painter.drawText(area.adjusted(CARD_PX, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
         painter.restore()
 
 

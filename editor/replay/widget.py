@@ -75,7 +75,7 @@ class ReplayPanels(QWidget):
         self.open_cards = SharedHandsPanel(styles, wording.players)
         self.tickets = SharedTicketsPanel(wording, styles, ticket_picture)
         self.hand, self.market, self.unpictured = HandPanel(), MarketPanel(), UnpicturedSection()
-        self.market.set_most(MARKET_PX)
+        self.market.set_maximum(MARKET_PX)
         middle = ui.column((view, 1), *below, self.open_cards, self.hand, spacing=6)
         self._left = ui.holder(ui.column(self.players, (log, 1), spacing=8))
         self.right_column = ui.column(self.market, self.unpictured, (self.tickets, 1), spacing=8)
@@ -93,7 +93,7 @@ class ReplayPanels(QWidget):
         self._left.setFixedWidth(width)
         self._right.setFixedWidth(width)
         self.hand.setFixedHeight(124 if self.height() >= 900 else 104 if self.height() >= 720 else 88)
-        self.players.set_most(round(self.height() * PLAYERS_SHARE))
+        self.players.set_maximum(round(self.height() * PLAYERS_SHARE))
 
     def show_moment(self, view: State, viewpoint: Viewpoint, turn: Turn) -> None:
         """Show the view of a moment from a viewpoint."""

@@ -17,7 +17,7 @@ from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_catalogue
 from railwright.core.table.differences import difference_sentences
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import LEAST_SIZE, ElidedLabel
+from railwright.editor.looks.widgets import MIN_SIZE, ElidedLabel
 from railwright.editor.rules.notices import MisfitNotice
 from railwright.editor.rules.obstacles import Obstacle, find_obstacle
 from railwright.editor.rules.presets import PresetMenu
@@ -211,7 +211,7 @@ class RulesDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Rules of {map}").format(map=spec.name))
-        self.setMinimumSize(LEAST_SIZE)
+        self.setMinimumSize(MIN_SIZE)
         self.page = RulesEditor(catalogue, spec, changes)
         self.use = ui.button(self.tr("Play with these rules"), self._use, primary=True, auto_default=False)
         self.cancel = ui.button(self.tr("Cancel"), self.reject, auto_default=False)

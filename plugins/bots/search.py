@@ -52,8 +52,8 @@ class Found(NamedTuple):
         return gained > MIN_GAIN_POINTS + SURE_STANDARD_ERRORS * spread / math.sqrt(max(1, len(gains)))
 
 
-def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int = MAX_CANDIDATES) -> list[Choice]:
-    """Up to ``most`` options: ``first``, then one of each verb in turn, in random order within a verb."""
+def candidates(options: Sequence[Choice], first: Choice, rng: Random, maximum: int = MAX_CANDIDATES) -> list[Choice]:
+    """Up to ``maximum`` options: ``first``, then one of each verb in turn, in random order within a verb."""
     verbs: dict[str, list[Choice]] = {}
     for choice in options:
         verbs.setdefault(choice.verb, []).append(choice)
@@ -62,7 +62,7 @@ def candidates(options: Sequence[Choice], first: Choice, rng: Random, most: int 
             index = int(rng.random() * (last + 1))
             choices[index], choices[last] = choices[last], choices[index]
     rest = [choice for row in zip_longest(*verbs.values()) for choice in row if choice is not None and choice != first]
-    return [first, *rest[: most - 1]]
+    return [first, *rest[: maximum - 1]]
 
 
 def search(

@@ -11,26 +11,26 @@ from railwright.plugins.cards.state import ANY, Need, Pay
 
 def payments(need: Need, hand: Counts) -> list[Pay]:
     """Every exact payment (SP-9), colors in order, fewest locomotives first, locomotives alone last."""
-    count, color, least = need.cards, need.color, need.locos
+    count, color, minimum = need.cards, need.color, need.locos
     if count == 0:
         return [Pay(NONE)]
     locos = hand[LOCO]
     enough = max(1, count - locos)  # cards of one color, the rest in locomotives
-    most = min(locos, count - 1)  # a card of the color at least: locomotives alone are no set of that color
+    maximum = min(locos, count - 1)  # a card of the color at least: locomotives alone are no set of that color
     pays: list[Pay] = []
     # A set is of one color, even on a gray route; locomotives join any (CLAIM-4, LOCO-1).
     for card in range(LOCO) if color == ANY else () if color == LOCO else (color,):
         held = hand[card]
         if held >= enough:
-            pays += _in_color(card, count, max(least, count - held), most)
+            pays += _in_color(card, count, max(minimum, count - held), maximum)
     return pays + _in_color(LOCO, count, 0, 0) if locos >= count else pays
 
 
 @lru_cache(4096)
-def _in_color(card: int, count: int, fewest: int, most: int) -> list[Pay]:
+def _in_color(card: int, count: int, minimum: int, maximum: int) -> list[Pay]:
     """The payments of so many cards with each number of locomotives from the fewest to the most; a shared list."""
     sets = [[count - wild if kind == card else wild if kind == LOCO else 0 for kind in range(9)]
-            for wild in range(fewest, most + 1)]  # fmt: skip
+            for wild in range(minimum, maximum + 1)]  # fmt: skip
     return [Pay(tuple(cards)) for cards in sets]
 
 

@@ -523,7 +523,7 @@ def _payment_events(rules: Ruleset, before: State, choice: Choice, after: State)
 
 
 def _holds(cards: Counts, wanted: Counts) -> bool:
-    return all(count >= least for count, least in zip(cards, wanted, strict=True))
+    return all(count >= minimum for count, minimum in zip(cards, wanted, strict=True))
 
 
 def _table_events(old: Cards, frame: Frame, choice: Choice, new: Cards) -> Iterable[Event]:

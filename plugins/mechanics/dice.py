@@ -205,15 +205,15 @@ FALLS = tuple(Fall(face) for face in FACES)
 @hookimpl
 def begin_position(rules: Ruleset, state: State) -> State:
     """Nobody keeps more tokens than are allowed (dice-6)."""
-    most = rules.option("dice", "tokens")
+    maximum = rules.option("dice", "tokens")
     for seat, held in enumerate(SLICE.get(state).held):
-        if sum(held) > most:
+        if sum(held) > maximum:
             raise PositionError(
                 plural(
                     "A seat may keep up to {most} token. Remove some.",
                     "A seat may keep up to {most} tokens. Remove some.",
                     "most",
-                    most=most,
+                    most=maximum,
                 ),
                 ("seats", seat, "dice", "held"),
             )
@@ -316,8 +316,8 @@ def _use_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     reach = bits(within_reach(rules, state, frame.actor))
     paid = sum(1 << route for route in reach if tokens_for(table.needs[route], shown, held) is not None)
     # A token keeps a result for a later turn, in place of a claim and up to a number (dice-6).
-    room = sum(held) < rules.option("dice", "tokens")
-    tokens = [TakeToken(face) for face, count in zip(FACES, shown, strict=True) if count and room]
+    has_space = sum(held) < rules.option("dice", "tokens")
+    tokens = [TakeToken(face) for face, count in zip(FACES, shown, strict=True) if count and has_space]
     return [*table.claims(paid), *tokens, LeaveDice()]
 
 

@@ -289,8 +289,8 @@ def adjust_ticket_points(value: int, rules: Ruleset, state: State, seat: int, ti
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """A bonus for most cards of each monster; seats with equally many all get it (wandering_monsters-9)."""
     cards = SLICE.get(state).cards
-    most = sum(cards[seat][m] == max(held[m] for held in cards) > 0 for m in range(len(MONSTERS)))
-    return [ScoreLine("wandering_monsters", most * rules.option("wandering_monsters", "bonus"), say("Monsters"))]
+    maximum = sum(cards[seat][m] == max(held[m] for held in cards) > 0 for m in range(len(MONSTERS)))
+    return [ScoreLine("wandering_monsters", maximum * rules.option("wandering_monsters", "bonus"), say("Monsters"))]
 
 
 @hookimpl

@@ -95,23 +95,23 @@ def _wagons(rules: Ruleset, route: int) -> int:
 def _affordable(rules: Ruleset, needs: tuple[Need, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
     """``RoutesTable.affordable``; what cards and locomotives pay together depends on their sum and the locomotives."""
     per_color, wilds = rules.option("cards", "per_color"), rules.option("cards", "locomotives")
-    most = max((need.locos for need in needs), default=0)
+    maximum = max((need.locos for need in needs), default=0)
     # More locomotives than any route asks for change nothing but the number of cards, so they share one table.
     paid_by = [
         [_routes_paid_by(needs, card, locos, per_color + wilds) for card in range(LOCO + 1)]
-        for locos in range(min(most, wilds) + 1)
+        for locos in range(min(maximum, wilds) + 1)
     ]
     for locos in range(wilds + 1):
-        by_card = paid_by[min(locos, most)]
+        by_card = paid_by[min(locos, maximum)]
         colors = [(0, *by_card[card][1 + locos : 1 + locos + per_color]) for card in range(LOCO)]
         yield (*colors, (0, *by_card[LOCO][1 : wilds + 1]))
 
 
-def _routes_paid_by(needs: tuple[Need, ...], card: int, locos: int, most: int) -> list[int]:
-    """The bitsets of routes that no card to ``most`` cards of a color pay, so many of them locomotives."""
-    due = [0] * (most + 1)  # the routes that take exactly so many cards
+def _routes_paid_by(needs: tuple[Need, ...], card: int, locos: int, maximum: int) -> list[int]:
+    """The bitsets of routes that no card to ``maximum`` cards of a color pay, so many of them locomotives."""
+    due = [0] * (maximum + 1)  # the routes that take exactly so many cards
     for route, need in enumerate(needs):
-        if need.cards <= most and need.locos <= locos and (card == LOCO or need.color in (ANY, card)):
+        if need.cards <= maximum and need.locos <= locos and (card == LOCO or need.color in (ANY, card)):
             due[need.cards] |= 1 << route
     return [*accumulate(due, or_)]
 

@@ -170,9 +170,9 @@ def best_case(tickets: list[UnfinishedTicket], groups: Groups, later: Groups, op
                 gains.append(max(ticket.done - ticket.missed, 0))
                 needs.append(ticket.groups)
     # Each borrowed route joins two groups, so it completes one ticket besides those that follow from others.
-    most = open_stations + count_joined_by_others(groups, needs)
+    maximum = open_stations + count_joined_by_others(groups, needs)
     gains.sort(reverse=True)
-    return points + sum(gains[:most]), done + len(gains[:most])
+    return points + sum(gains[:maximum]), done + len(gains[:maximum])
 
 
 def count_joined_by_others(groups: Groups, needs: list[int]) -> int:

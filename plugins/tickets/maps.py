@@ -44,11 +44,11 @@ def _mark_big_city(ticket: Ticket, big_cities: Collection[str]) -> Ticket:
 @hookimpl
 def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
     """Whether the tickets are enough for the most players; fewer tickets than players are a fault of any map."""
-    most, dealing = spec.players[1], TABLE.get(rules).dealing
-    if len(spec.tickets) < most:
+    maximum, dealing = spec.players[1], TABLE.get(rules).dealing
+    if len(spec.tickets) < maximum:
         return
     own = all(getattr(dealing, name) == rules.option("tickets", name) for name in ("deal_regular", "deal_long"))
-    regular, needed = dealing.regular.bit_count(), dealing.deal_regular * most
+    regular, needed = dealing.regular.bit_count(), dealing.deal_regular * maximum
     if regular < needed:
         here = {"needed": needed, "regular": regular}
         text = (
@@ -79,7 +79,7 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
             )
         )
         yield Issue(Severity.WARNING, "too-few-regular-tickets", text, ("tickets",))
-    long, needed = dealing.long.bit_count(), dealing.deal_long * most
+    long, needed = dealing.long.bit_count(), dealing.deal_long * maximum
     if 0 < long < needed:  # without any, all are dealt alike
         here = {"needed": needed, "long": long}
         text = (

@@ -48,8 +48,8 @@ def _sizes(rules: Ruleset, view: State, seat: int) -> list[int]:
     sizes = [held.mask if isinstance(held, Hidden) else len(held) for held in TICKETS.get(view).held]
     if is_choosing(view):
         waiting = {frame.data.seat for frame in view.stack if frame.kind in OFFER_KINDS}
-        least = TABLE.get(rules).dealing.keep_first
-        sizes = [least if owner != seat and owner not in waiting else size for owner, size in enumerate(sizes)]
+        minimum = TABLE.get(rules).dealing.keep_first
+        sizes = [minimum if owner != seat and owner not in waiting else size for owner, size in enumerate(sizes)]
     return sizes
 
 

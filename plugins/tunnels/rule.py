@@ -59,8 +59,8 @@ def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[
 
 def set_color(paid: tuple[int, ...]) -> int:
     """The color of a set: that of most of its cards which are no locomotives; LOCO where there are none (SP-8)."""
-    most = max(paid[:LOCO])
-    return paid.index(most) if most else LOCO
+    maximum = max(paid[:LOCO])
+    return paid.index(maximum) if maximum else LOCO
 
 
 def matching_count(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:

@@ -16,7 +16,7 @@ from railwright.editor.draw import map_file
 from railwright.editor.features.statistics import store
 from railwright.editor.files.settings import setting
 from railwright.editor.language.choice import SYSTEM, choose_language, install_language
-from railwright.editor.looks.theme import adopt_room, apply_look
+from railwright.editor.looks.theme import adopt_window_size, apply_look
 from railwright.editor.play import motion
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.saves import game_writer
@@ -57,7 +57,7 @@ def moves(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
 def usual_letters(qapp: QApplication) -> Iterator[None]:
     """Letters of the usual size again, after a test with a large window."""
     yield
-    if adopt_room(QSize()):
+    if adopt_window_size(QSize()):
         apply_look(qapp)
 
 

@@ -23,7 +23,7 @@ from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
 from railwright.editor.looks import widgets
 from railwright.editor.looks.help_dialogs import key_table
-from railwright.editor.looks.theme import adopt_room, apply_colors
+from railwright.editor.looks.theme import adopt_window_size, apply_colors
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.paint.painted_scene import board_font
@@ -96,7 +96,7 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     app = make_application()
     settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
     set_preference(MOTION, False)
-    adopt_room(screens.SIZE)
+    adopt_window_size(screens.SIZE)
     apply_colors(app, theme)
     widget = ({**PICTURES, **DRAWN, **WRITTEN, **TAUGHT, **SHARED}.get(name) or dialogs()[name])()
     if isinstance(widget, QMainWindow):

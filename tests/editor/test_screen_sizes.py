@@ -30,7 +30,7 @@ from railwright.editor.app import make_application
 from railwright.editor.language.choice import install_language
 from railwright.editor.looks import widgets
 from railwright.editor.looks.theme import apply_look, choose_text_size
-from railwright.editor.looks.widgets import LEAST_SIZE
+from railwright.editor.looks.widgets import MIN_SIZE
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.aids.panel import SectionArea
 from railwright.editor.play.decision_bar import DecisionBar
@@ -154,7 +154,7 @@ def around(page: QWidget) -> QMainWindow:
     """A window that shows a page below a menu bar, as the program does."""
     window = QMainWindow()
     window.menuBar().addMenu("Menu")
-    window.setMinimumSize(LEAST_SIZE)
+    window.setMinimumSize(MIN_SIZE)
     window.setCentralWidget(page)
     return window
 
@@ -191,8 +191,8 @@ def test_widgets_that_lie_over_each_other_are_noticed(qtbot: QtBot) -> None:
 
 def test_the_smallest_screen_has_room_for_the_least_window_on_the_smallest_screen() -> None:
     width, height = SIZES[0]
-    assert LEAST_SIZE.width() <= width
-    assert LEAST_SIZE.height() <= height - TITLE_BAR_PX
+    assert MIN_SIZE.width() <= width
+    assert MIN_SIZE.height() <= height - TITLE_BAR_PX
 
 
 def letters(widget: QWidget) -> int:

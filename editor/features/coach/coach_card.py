@@ -141,8 +141,8 @@ class CoachCard(QFrame):
         """Move the card to the lower left corner of the board, above the decision bar."""
         if self.isHidden():
             return
-        room = self._area.clear_room()
-        width = min(CARD_EMS * self.fontMetrics().horizontalAdvance("m"), room.width() - 2 * EDGE_PX)
+        area = self._area.clear_area()
+        width = min(CARD_EMS * self.fontMetrics().horizontalAdvance("m"), area.width() - 2 * EDGE_PX)
         self._column.activate()
         height = max(self._column.totalHeightForWidth(width), self._column.totalMinimumSize().height())
-        self.setGeometry(room.left() + EDGE_PX, room.bottom() - height - EDGE_PX, width, height)
+        self.setGeometry(area.left() + EDGE_PX, area.bottom() - height - EDGE_PX, width, height)

@@ -56,23 +56,23 @@ class ChanceChart(LineChart):
         if not self.sentences:
             return []
         super().paint(painter)
-        room = self.room(painter)
-        width = room.width() / max(1, len(self.sentences))
+        area = self.plot_area(painter)
+        width = area.width() / max(1, len(self.sentences))
         if 0 <= self.selected < len(self.sentences):
             painter.setPen(QPen(QColor(window_colors().ink), 1))
-            x = room.left() + room.width() * self.selected / max(1, len(self.sentences) - 1)
-            painter.drawLine(round(x), round(room.top()), round(x), round(room.bottom()))
-        self._paint_signs(painter, room)
+            x = area.left() + area.width() * self.selected / max(1, len(self.sentences) - 1)
+            painter.drawLine(round(x), round(area.top()), round(x), round(area.bottom()))
+        self._paint_signs(painter, area)
         return [
-            QRectF(room.left() + width * number, room.top(), width, room.height())
+            QRectF(area.left() + width * number, area.top(), width, area.height())
             for number in range(len(self.sentences))
         ]
 
-    def _paint_signs(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_signs(self, painter: QPainter, area: QRectF) -> None:
         painter.setPen(QPen(QColor(window_colors().panel), 1))
         painter.setBrush(QColor(window_colors().ink))
         for marked in self.marked:
-            tip = self.point(marked.seat, marked.at, room)
+            tip = self.point(marked.seat, marked.at, area)
             up = -1 if marked.is_best else 1  # a triangle stands above a line that has risen, below one that falls
             foot = tip + QPointF(0, up * SIGN_GAP_PX)
             half = QPointF(SIGN_HEIGHT_PX / 2, 0)

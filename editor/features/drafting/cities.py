@@ -153,7 +153,7 @@ def _nearest_distances(points: Sequence[Point]) -> list[float]:
 # The board
 
 NEAREST_MM = 84.0  # median distance to the nearest city; about 60 on Europe's board
-LEAST_MM = 56.0  # least distance between cities, so that two spaces fit between them
+MIN_MM = 56.0  # least distance between cities, so that two spaces fit between them
 MARGIN_MM = 34.0  # from the outermost cities to the edge: room for names
 MIN_SIDE_MM, MAX_SIZE_MM, MAX_SQUARE_MM = 280.0, (840.0, 594.0), (700.0, 700.0)  # of the board; MAX_SIZE_MM is A1
 MAX_SQUARE_RATIO = 1.2  # long side over short side, up to which a board counts as square
@@ -167,7 +167,7 @@ def place_cities(spec: MapSpec, places: Sequence[Place], naming: str) -> MapSpec
     fit = fit_projection([place.at for place in places], PROJECTION_NAMES[0], _inner_size(spec.size))
     left, top = MARGIN_MM, MARGIN_MM
     points = [(x + left, y + top) for x, y in (fit.place(*place.at) for place in places)]
-    for place, point in zip(places, make_room(points, spec.size), strict=True):
+    for place, point in zip(places, scale_to_fit(points, spec.size), strict=True):
         fields = {"lat": place.at[0], "lon": place.at[1]}
         spec, _ = edits.add_city(spec, place.name(naming)[:40], point, fields, called=place.english)
     return spec
@@ -182,28 +182,28 @@ def _board_size(places: Sequence[LatLon]) -> Point:
     points = [project(*place) for place in places]
     wide, high = (max(point[axis] for point in points) - min(point[axis] for point in points) for axis in (0, 1))
     scale = NEAREST_MM / max(median(_nearest_distances(points)), 1e-9)
-    most = MAX_SIZE_MM if wide >= high else MAX_SIZE_MM[::-1]
+    maximum = MAX_SIZE_MM if wide >= high else MAX_SIZE_MM[::-1]
     if max(wide, high) <= MAX_SQUARE_RATIO * min(wide, high):
-        most = MAX_SQUARE_MM
-    inner = _inner_size(most)
+        maximum = MAX_SQUARE_MM
+    inner = _inner_size(maximum)
     scale = min(scale, inner[0] / max(wide, 1e-9), inner[1] / max(high, 1e-9))
     sides = (max(span * scale + 2 * MARGIN_MM, MIN_SIDE_MM) for span in (wide, high))
     width, height = (math.ceil(side / SIZE_STEP_MM) * SIZE_STEP_MM for side in sides)
-    return min(width, most[0]), min(height, most[1])
+    return min(width, maximum[0]), min(height, maximum[1])
 
 
-def make_room(points: Sequence[Point], size: Point) -> list[Point]:
-    """The points moved so that any two are LEAST_MM apart as far as possible, and all are inside the board."""
+def scale_to_fit(points: Sequence[Point], size: Point) -> list[Point]:
+    """The points moved so that any two are MIN_MM apart as far as possible, and all are inside the board."""
     spread = [[x, y] for x, y in points]
     for _ in range(SPREADING_ROUNDS):
         moved = False
         for number, point in enumerate(spread):
             for other in spread[:number]:
                 away = math.dist(point, other) or 1e-6
-                if away < LEAST_MM - 0.05:
+                if away < MIN_MM - 0.05:
                     moved = True
                     for axis in (0, 1):
-                        step = (point[axis] - other[axis]) / away * (LEAST_MM - away) / 2
+                        step = (point[axis] - other[axis]) / away * (MIN_MM - away) / 2
                         point[axis], other[axis] = point[axis] + step, other[axis] - step
         for point in spread:
             for axis in (0, 1):

@@ -159,14 +159,14 @@ class _Plan:
     def help_lonely_cities(self) -> None:
         """Give every city WANTED_NEIGHBOURS, so that a single claim does not cut it off."""
         for far, between in self._candidates:
-            fewest = min(between, key=lambda end: len(self._ways[end]))
-            count = len(self._ways[fewest])
+            minimum = min(between, key=lambda end: len(self._ways[end]))
+            count = len(self._ways[minimum])
             if count < WANTED_NEIGHBOURS and self._length(far) <= MAX_LAND_SPACES and self._fits(between, far):
                 reason = plural(
                     "{city} had only {count} neighbour.",
                     "{city} had only {count} neighbours.",
                     "count",
-                    city=self._names[fewest],
+                    city=self._names[minimum],
                     count=count,
                 )
                 self._add(between, far, reason)

@@ -98,10 +98,10 @@ def check_row_count(file: str, kind: str, number: int) -> None:
     Adding takes time proportional to what is already there, so that too many would take for ever.
     """
     schema = bundled_schema("map-1")["properties"][kind]
-    most = schema.get("maxItems") or schema["maxProperties"]
-    if number > most:
+    maximum = schema.get("maxItems") or schema["maxProperties"]
+    if number > maximum:
         raise ImportRefused(
-            say("{file} has too many rows: {number}. The limit is {most}.", file=file, number=number, most=most)
+            say("{file} has too many rows: {number}. The limit is {most}.", file=file, number=number, most=maximum)
         )
 
 

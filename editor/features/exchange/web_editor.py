@@ -363,9 +363,9 @@ def _import_board(result: ImportResult, payload: Data) -> None:
     if isinstance(payload.get("name"), str) and payload["name"].strip():
         spec = replace(spec, name=payload["name"].strip()[:80])
     players, trains = payload.get("players"), parse_whole(payload.get("wagonsPerPlayer", ""))
-    fewest, most = (parse_whole(players.get(end)) if isinstance(players, dict) else None for end in ("min", "max"))
-    if fewest and most and 1 <= fewest <= most <= 8:
-        spec = replace(spec, players=(fewest, most))
+    minimum, maximum = (parse_whole(players.get(end)) if isinstance(players, dict) else None for end in ("min", "max"))
+    if minimum and maximum and 1 <= minimum <= maximum <= 8:
+        spec = replace(spec, players=(minimum, maximum))
     if trains and 0 < trains <= 1000:
         spec = edits.set_map_field(spec, "pieces", {**spec.pieces, "trains": trains})
     result.spec = spec

@@ -48,7 +48,7 @@ def index_ground(covered: Sequence[Covered], cell: float) -> CoveredGrid:
 
 def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
     """How deep two rectangles overlap, in millimetres; 0 if they do not."""
-    least = math.inf
+    minimum = math.inf
     for polygon in (a, b):
         (ax, ay), (bx, by) = polygon[0], polygon[1]
         long = math.hypot(bx - ax, by - ay)
@@ -56,27 +56,27 @@ def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
         for dx, dy in ((ux, uy), (-uy, ux)):
             span = [x * dx + y * dy for x, y in a]
             other_span = [x * dx + y * dy for x, y in b]
-            least = min(least, min(max(span), max(other_span)) - max(min(span), min(other_span)))
-            if least <= 0:
+            minimum = min(minimum, min(max(span), max(other_span)) - max(min(span), min(other_span)))
+            if minimum <= 0:
                 return 0.0
-    return least
+    return minimum
 
 
-def overlapping_routes(covered: Sequence[Covered], net: CoveredGrid, least: float) -> set[tuple[str, str]]:
-    """Pairs of routes whose spaces overlap by more than ``least`` millimetres."""
+def overlapping_routes(covered: Sequence[Covered], net: CoveredGrid, minimum: float) -> set[tuple[str, str]]:
+    """Pairs of routes whose spaces overlap by more than ``minimum`` millimetres."""
     pairs: set[tuple[str, str]] = set()
     for route, patch in covered:
         for other, ground in net.near(patch.box):
-            if route < other and (route, other) not in pairs and depth(patch.corners, ground.corners) > least:
+            if route < other and (route, other) not in pairs and depth(patch.corners, ground.corners) > minimum:
                 pairs.add((route, other))
     return pairs
 
 
-def over_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> Iterator[tuple[str, str]]:
-    """The ids of boxes that overlap a space by more than ``least`` millimetres, each with one route."""
+def over_spaces(boxes: Mapping[str, Box], net: CoveredGrid, minimum: float) -> Iterator[tuple[str, str]]:
+    """The ids of boxes that overlap a space by more than ``minimum`` millimetres, each with one route."""
     for id, box in boxes.items():
         for route, patch in net.near(box):
-            if patch.overlap_depth(box) > least:
+            if patch.overlap_depth(box) > minimum:
                 yield id, route
                 break
 
@@ -120,9 +120,9 @@ def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     """All figures of the drawing; ``shapes`` are the routes by id as the board shows them."""
     measures = Measures.of(spec)
     drawn_shapes = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
-    room = {id: relative_room(shape, len(shape.spaces), measures) for id, shape in drawn_shapes.items()}
-    tight = [id for id, part in room.items() if part < TIGHT_SPACE_SHARE]
-    loose = [id for id, part in room.items() if part > LOOSE_SPACE_SHARE]
+    space = {id: relative_space(shape, len(shape.spaces), measures) for id, shape in drawn_shapes.items()}
+    tight = [id for id, part in space.items() if part < TIGHT_SPACE_SHARE]
+    loose = [id for id, part in space.items() if part > LOOSE_SPACE_SHARE]
     yield Measure("tight_routes", len(tight), route_parts(tight))
     yield Measure("loose_routes", len(loose), route_parts(loose))
     over = [id for id, shape in drawn_shapes.items() if is_off_board(shape, spec.size)]
@@ -137,7 +137,7 @@ def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     yield Measure("covered_cities", len(covered), city_parts(covered))
 
 
-def relative_room(shape: RouteShape, length: int, measures: Measures) -> float:
+def relative_space(shape: RouteShape, length: int, measures: Measures) -> float:
     """The length of a route's line over the length that published boards give that many spaces."""
     scale = measures.length / WAGON_MM
     return shape.line.length / ((length * PITCH_MM + ENDS_MM) * scale)

@@ -28,7 +28,7 @@ from railwright.editor.features.figures.drawing import (
     is_off_board,
     over_spaces,
     overlapping_routes,
-    relative_room,
+    relative_space,
 )
 from railwright.editor.features.figures.measures import DEFAULT_TRAINS, parallel_routes, routes_by_pair
 from railwright.editor.known_rules.maps import players_for_both_open
@@ -75,8 +75,8 @@ class PartNames:
 
 def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
     """Hints for parallel routes of which even a full table may use only one; both open to ``open_from`` players."""
-    most = spec.players[1]
-    if most >= open_from:
+    maximum = spec.players[1]
+    if maximum >= open_from:
         return
     names = PartNames(spec)
     for ids in parallel_routes(spec):
@@ -84,7 +84,7 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
             "Only one of the routes between {route} is ever used. The rules open both for {open} or "
             "more players, and this map is for at most {most}."
         )
-        message = say(text, route=names.route(ids[0]), most=most, open=open_from)
+        message = say(text, route=names.route(ids[0]), most=maximum, open=open_from)
         yield make_hint("one-lane", message, *(Part("route", id) for id in ids))
 
 
@@ -149,9 +149,9 @@ def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
 
 def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
     """A hint if the routes have too few spaces for the trains of a full table."""
-    spaces, most = sum(route.length for route in spec.routes), spec.players[1]
+    spaces, maximum = sum(route.length for route in spec.routes), spec.players[1]
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
-    if spec.routes and spaces < trains * most:
+    if spec.routes and spaces < trains * maximum:
         yield make_hint(
             "few-spaces",
             plural(
@@ -159,7 +159,7 @@ def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
                 "The board has {spaces} spaces for all players' trains ({trains}). Add routes or remove trains.",
                 "spaces",
                 spaces=spaces,
-                trains=trains * most,
+                trains=trains * maximum,
             ),
             WHOLE,
         )
@@ -173,9 +173,9 @@ def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
     spaces.pop(GRAY, None)
     if len(spec.routes) < MIN_ROUTES or not spaces:
         return
-    color, most = spaces.most_common(1)[0]
+    color, maximum = spaces.most_common(1)[0]
     mean = spaces.total() / COLOR_COUNT
-    if most > MAX_UNEVENNESS_MEANS * mean:
+    if maximum > MAX_UNEVENNESS_MEANS * mean:
         parts = [Part("route", route.id) for route in spec.routes if route.color == color]
         yield make_hint(
             "uneven-colors",
@@ -190,7 +190,7 @@ def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
                 ),
                 "spaces",
                 color=color_word(color),
-                spaces=most,
+                spaces=maximum,
                 mean=round(mean),
             ),
             *parts,
@@ -281,8 +281,8 @@ def _space_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iter
         if shape is None:
             continue
         part, name = Part("route", route.id), names.route(route.id)
-        room = relative_room(shape, route.length, Measures.of(spec))
-        if room < TIGHT_SPACE_SHARE:
+        space = relative_space(shape, route.length, Measures.of(spec))
+        if space < TIGHT_SPACE_SHARE:
             yield make_hint(
                 "tight-route",
                 plural(
@@ -297,7 +297,7 @@ def _space_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iter
                 ),
                 part,
             )
-        elif room > LOOSE_SPACE_SHARE:
+        elif space > LOOSE_SPACE_SHARE:
             yield make_hint(
                 "loose-route",
                 plural(

@@ -342,8 +342,8 @@ def published_ranges() -> Mapping[str, tuple[float, float]]:
     rows = load_or_compute("bands", (files, RANGED_MEASURES, "sized"), (len(RANGED_MEASURES), 2), _compute_ranges)
     ranges = {}
     for id, (low, high) in zip(RANGED_MEASURES, rows, strict=True):
-        least, most = OFFICIAL_RANGES.get(id, (low * (1 - LEEWAY_RANGES), high * (1 + LEEWAY_RANGES)))
-        ranges[id] = min(low, least), max(high, most)
+        minimum, maximum = OFFICIAL_RANGES.get(id, (low * (1 - LEEWAY_RANGES), high * (1 + LEEWAY_RANGES)))
+        ranges[id] = min(low, minimum), max(high, maximum)
     return ranges
 
 

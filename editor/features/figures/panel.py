@@ -47,14 +47,14 @@ class PlayerCount(QWidget):
 
     def offer(self, players: tuple[int, int]) -> None:
         """Offer all numbers of players of a map; ``players`` is (least, greatest)."""
-        fewest, most = players
-        if [self.box.itemData(index) for index in range(self.box.count())] == [*range(fewest, most + 1)]:
+        minimum, maximum = players
+        if [self.box.itemData(index) for index in range(self.box.count())] == [*range(minimum, maximum + 1)]:
             return
-        before = self.count() or most
+        before = self.count() or maximum
         self.box.clear()
-        for number in range(fewest, most + 1):
+        for number in range(minimum, maximum + 1):
             self.box.addItem(str(number), number)
-        self.box.setCurrentIndex(max(0, min(before, most) - fewest))
+        self.box.setCurrentIndex(max(0, min(before, maximum) - minimum))
 
 
 class AnalysisPanel(LazyPanel):

@@ -427,8 +427,8 @@ class LessonWidget(StillBoardWidget):
         It is at most MAX_TEXT_SHARE; longer texts scroll.
         """
         width = max(self._scroll.viewport().width(), 200)
-        most = max(round(self.height() * MAX_TEXT_SHARE), self.fontMetrics().height() * 2)
-        self._scroll.setFixedHeight(min(max(map(partial(self._text_height, width), self._texts())) + 2, most))
+        maximum = max(round(self.height() * MAX_TEXT_SHARE), self.fontMetrics().height() * 2)
+        self._scroll.setFixedHeight(min(max(map(partial(self._text_height, width), self._texts())) + 2, maximum))
         scrolls = self.verdict.heightForWidth(width) > self._scroll.height()
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
 

@@ -11,18 +11,18 @@ from railwright.editor.files.settings import setting, settings
 from railwright.editor.language.choice import chosen_language
 
 _tr = Translator("MapLessons")
-ROOM = Path(__file__).parent  # the folder that contains the lessons
+LESSONS_FOLDER = Path(__file__).parent  # the folder that contains the lessons
 BOARD_KEY = "lessons/board"  # setting: the map on which lessons were last followed
 
 
 def map_courses() -> tuple[Course, ...]:
     """The courses on the map editor."""
-    return read_courses(ROOM, _tr("Draw a map")).courses
+    return read_courses(LESSONS_FOLDER, _tr("Draw a map")).courses
 
 
 def map_lesson_words() -> LessonWords:
     """The texts of these lessons in the language of the window."""
-    return LessonWords(lessons_folder(ROOM), chosen_language())
+    return LessonWords(lessons_folder(LESSONS_FOLDER), chosen_language())
 
 
 def map_lesson_id(file: Path) -> str:

@@ -19,8 +19,8 @@ NOBODY = ""
 
 def chair_boxes(players: tuple[int, int], agents: Mapping[str, AgentType]) -> list[QComboBox]:
     """A box for each seat but the first, which is that of whoever opens the table."""
-    least, most = players
-    return [_chair_box(number, number >= least, agents) for number in range(1, most)]
+    minimum, maximum = players
+    return [_chair_box(number, number >= minimum, agents) for number in range(1, maximum)]
 
 
 def _chair_box(number: int, may_be_empty: bool, agents: Mapping[str, AgentType]) -> QComboBox:

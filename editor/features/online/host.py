@@ -72,7 +72,7 @@ class HostWidget(QWidget):
         self.port.setToolTip(self.tr("The port of your computer. For friends elsewhere, your router must forward it."))
         self.problem, self.state = ui.paragraph(role="bad"), ui.paragraph(role="muted")
         self.back = ui.button(self.tr("Back"), self.closed)
-        self.open = ui.button(self.tr("Open the table"), self._open, primary=True, auto_default=True, least=(170, 40))
+        self.open = ui.button(self.tr("Open the table"), self._open, primary=True, auto_default=True, minimum=(170, 40))
         for field in (self.name, self.others):
             field.returnPressed.connect(self._open)
         self._lay_out(chosen.game.spec.name, chosen.house_rules)

@@ -77,7 +77,7 @@ class JoinWidget(QWidget):
         self.link.setCursorPosition(0)
         self.link.setPlaceholderText(f"{SCHEME}://…")
         self.where, self.problem, self.state = ui.paragraph(), ui.paragraph(role="bad"), ui.paragraph(role="muted")
-        self.join = ui.button(self.tr("Join"), self._join, primary=True, auto_default=True, least=(140, 40))
+        self.join = ui.button(self.tr("Join"), self._join, primary=True, auto_default=True, minimum=(140, 40))
         self.back = ui.button(self.tr("Back"), self.closed)
         self.look = ui.button(self.tr("Look for tables nearby"), self.look_nearby)
         for field in (self.name, self.others, self.link):

@@ -49,7 +49,7 @@ class WaitingRoom(QWidget):
         self.link.setReadOnly(True)
         self.link.setAccessibleName(self.tr("Link for friends"))
         self.copy = ui.button(act=self._copy)
-        self.ready = ui.button(act=self.readied, least=(170, 40))
+        self.ready = ui.button(act=self.readied, minimum=(170, 40))
         self.ready.setCheckable(True)
         self.leave = ui.button(self.tr("Leave the table"), self.left)
         self.chairs: list[QPushButton | None] = []  # the buttons by which free ones are taken

@@ -155,8 +155,8 @@ def _paint_points(painter: QPainter, rules: PrintedRules, area: QRectF, outlines
     if not rules.points:
         return area.top()
     paint_line(painter, tr("Points for a route"), QRectF(area.left(), area.top(), area.width(), HEAD_MM), HEAD_MM)
-    y, most = area.top() + HEAD_MM + 2, max(length for length, _ in rules.points)
-    pitch = min((area.width() - 16) / most, 6.4)
+    y, maximum = area.top() + HEAD_MM + 2, max(length for length, _ in rules.points)
+    pitch = min((area.width() - 16) / maximum, 6.4)
     for length, points in rules.points:
         painter.setPen(QPen(QColor(INK), 0.2))
         painter.setBrush(QColor("#ffffff" if outlines else "#e3c677"))
@@ -183,8 +183,8 @@ def _paint_legend(painter: QPainter, rules: PrintedRules, area: QRectF) -> float
         paint_symbol(painter, row.look.symbol, middle, SYMBOL_MM * 0.8, INK)
         title_area = QRectF(area.left() + 2 * SYMBOL_MM + 3, y, area.width() - 2 * SYMBOL_MM - 3, RULE_TITLE_MM)
         paint_line(painter, title, title_area, TEXT_MM * 1.1)
-        room = title_area.adjusted(0, RULE_TITLE_MM, 0, 0)
-        room.setHeight(100)
-        end = paint_block(painter, about, room, TEXT_MM * 0.85, FAINT_INK) if about else title_area.bottom()
+        inner = title_area.adjusted(0, RULE_TITLE_MM, 0, 0)
+        inner.setHeight(100)
+        end = paint_block(painter, about, inner, TEXT_MM * 0.85, FAINT_INK) if about else title_area.bottom()
         y = max(end, y + 2 * SYMBOL_MM) + 2
     return y

@@ -229,12 +229,12 @@ class EdgeStrips:
     @cached_property
     def _strips(self) -> tuple[QRectF, QRectF]:
         board, taken = self._art.board, _obstacles(self._art)
-        room = board.width() - 2 * INSET_MM
-        length = next((length_mm for length_mm in RULERS_MM if length_mm <= room), RULERS_MM[-1])
+        space = board.width() - 2 * INSET_MM
+        length = next((length_mm for length_mm in RULERS_MM if length_mm <= space), RULERS_MM[-1])
         width = length + 2 + text_width(ruler_words(length), TEXT_MM), text_width(self._imprint.line, TEXT_MM) + 2
-        ruler = _best_strip(board, taken, min(width[0], room))
+        ruler = _best_strip(board, taken, min(width[0], space))
         own = _Obstacle(_box(ruler), (), 1e6)
-        return ruler, _best_strip(board, [*taken, own], min(width[1], room * 0.45))
+        return ruler, _best_strip(board, [*taken, own], min(width[1], space * 0.45))
 
 
 class _Obstacle(NamedTuple):

@@ -50,10 +50,10 @@ def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float)
     """The whole board on one sheet of paper for viewing, reduced if necessary, never enlarged."""
     lying = art.area.width() > art.area.height()
     size = (max(paper), min(paper)) if lying else (min(paper), max(paper))
-    room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
-    scale = min(1.0, room.width() / art.area.width(), room.height() / art.area.height())
+    inner = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
+    scale = min(1.0, inner.width() / art.area.width(), inner.height() / art.area.height())
     area = QRectF(0, 0, art.area.width() * scale, art.area.height() * scale)
-    area.moveCenter(room.center())
+    area.moveCenter(inner.center())
     note = tr("{percent} % of the real size: for viewing, not for play.").format(percent=round(scale * 100))
 
     def paint(painter: QPainter) -> Iterator[float]:
@@ -140,18 +140,18 @@ def _paint_plan(
     picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
     title = QRectF(picture.left(), picture.top(), picture.width(), TITLE_MM)
     paint_line(painter, imprint.name, title, 7.0, "center")
-    room = picture.adjusted(0, TITLE_MM + 1, 0, -(TEXT_LINES * LINE_MM + 4))
+    area = picture.adjusted(0, TITLE_MM + 1, 0, -(TEXT_LINES * LINE_MM + 4))
     width, height = (
         count * (part - tiling.overlap) + tiling.overlap
         for count, part in zip((tiling.columns, tiling.rows), tiling.part, strict=True)
     )
-    scale = min(room.width() / width, room.height() / height)
+    scale = min(area.width() / width, area.height() / height)
     shown = QRectF(0, 0, width * scale, height * scale)
-    shown.moveCenter(room.center())
+    shown.moveCenter(area.center())
     board.paint(painter, shown.marginsRemoved(around * scale))
     for tile in tiling.tiles():
         _paint_plan_tile(painter, tiling, tile, shown.topLeft(), scale)
-    text_area = QRectF(picture.left(), room.bottom() + 3, picture.width(), TEXT_LINES * LINE_MM)
+    text_area = QRectF(picture.left(), area.bottom() + 3, picture.width(), TEXT_LINES * LINE_MM)
     paint_block(painter, instructions(tiling), text_area, LINE_MM * 0.8)
     paint_corner_marks(painter, picture)
     paint_margin(painter, picture, imprint, part_name("plan"))

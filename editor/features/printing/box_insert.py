@@ -58,30 +58,30 @@ def trays_of(label: str, count: int, card: Size) -> list[Tray]:
 def insert_sheets(trays: Sequence[Tray], paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
     """The trays on as many sheets as they need. Raises PrintError if a tray is larger than the paper."""
     size = (min(paper), max(paper))
-    room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
-    pages = _pages(trays, room)
-    return [Sheet("box", part_name("box"), size, partial(_paint, page, room, imprint)) for page in pages]
+    area = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
+    pages = _pages(trays, area)
+    return [Sheet("box", part_name("box"), size, partial(_paint, page, area, imprint)) for page in pages]
 
 
-def _pages(trays: Sequence[Tray], room: QRectF) -> list[list[tuple[Tray, QPointF]]]:
+def _pages(trays: Sequence[Tray], area: QRectF) -> list[list[tuple[Tray, QPointF]]]:
     """The trays of each sheet with their upper left corners, row by row."""
     pages: list[list[tuple[Tray, QPointF]]] = []
     x = y = height = 0.0
     for tray in trays:
         width, deep = tray.flat
-        if width > room.width() or deep > room.height():
+        if width > area.width() or deep > area.height():
             raise PrintError(say("A tray is larger than the paper. Choose larger paper or smaller cards."))
-        if x + width > room.width():
+        if x + width > area.width():
             x, y, height = 0.0, y + height + GAP_MM, 0.0
-        if not pages or y + deep > room.height():
+        if not pages or y + deep > area.height():
             pages.append([])
             x = y = height = 0.0
-        pages[-1].append((tray, room.topLeft() + QPointF(x, y)))
+        pages[-1].append((tray, area.topLeft() + QPointF(x, y)))
         x, height = x + width + GAP_MM, max(height, deep)
     return pages
 
 
-def _paint(page: Sequence[tuple[Tray, QPointF]], room: QRectF, imprint: Imprint, painter: QPainter) -> Iterator[float]:
+def _paint(page: Sequence[tuple[Tray, QPointF]], area: QRectF, imprint: Imprint, painter: QPainter) -> Iterator[float]:
     for number, (tray, corner) in enumerate(page, 1):
         painter.save()
         painter.translate(corner + QPointF(tray.high, tray.high))
@@ -89,7 +89,7 @@ def _paint(page: Sequence[tuple[Tray, QPointF]], room: QRectF, imprint: Imprint,
         painter.restore()
         yield number / len(page)
     how = tr("Cut along the lines, fold along the dashes, and glue the tabs to the inside of the walls.")
-    paint_margin(painter, room, imprint, part_name("box"), how)
+    paint_margin(painter, area, imprint, part_name("box"), how)
 
 
 def _paint_tray(painter: QPainter, tray: Tray, name: str) -> None:

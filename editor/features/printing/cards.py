@@ -184,8 +184,8 @@ def best_grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
 
 
 def _grid_on(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
-    room = [side - 2 * margin for side in paper]
-    columns, rows = (int((free + 1e-6) // (side + 2 * bleed)) for free, side in zip(room, card, strict=True))
+    space = [side - 2 * margin for side in paper]
+    columns, rows = (int((free + 1e-6) // (side + 2 * bleed)) for free, side in zip(space, card, strict=True))
     return CardGrid(paper, card, columns, rows, bleed)
 
 
@@ -336,25 +336,25 @@ def _corner(point: QPointF, area: QRectF) -> tuple[bool, bool]:
     return point.x() > area.center().x(), point.y() > area.center().y()
 
 
-def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: float) -> float:
+def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, height: float) -> float:
     """Paint the names in as few lines as possible, smaller if there are many; returns their lower edge."""
-    lines = _name_lines(names, inner.width(), high)
+    lines = _name_lines(names, inner.width(), height)
     if len(lines) > USUAL_LINES:
-        high *= MANY_NAMES_SCALE
-        lines = _name_lines(names, inner.width(), high)
+        height *= MANY_NAMES_SCALE
+        lines = _name_lines(names, inner.width(), height)
     for number, line in enumerate(lines):
         paint_line(
-            painter, line, QRectF(inner.left(), inner.top() + number * high, inner.width(), high), high, "center"
+            painter, line, QRectF(inner.left(), inner.top() + number * height, inner.width(), height), height, "center"
         )
-    return inner.top() + len(lines) * high
+    return inner.top() + len(lines) * height
 
 
-def _name_lines(names: Sequence[str], width: float, high: float) -> list[str]:
+def _name_lines(names: Sequence[str], width: float, height: float) -> list[str]:
     """Names joined by dashes and broken into lines; lines may be narrowed a little to fit."""
     lines = [names[0]]
     for name in names[1:]:
         longer = f"{lines[-1]} – {name}"
-        if text_width(longer, high) * 0.8 <= width:
+        if text_width(longer, height) * 0.8 <= width:
             lines[-1] = longer
         else:
             lines[-1] += " –"
@@ -362,17 +362,19 @@ def _name_lines(names: Sequence[str], width: float, high: float) -> list[str]:
     return lines
 
 
-def _paint_points(painter: QPainter, points: str, middle: QPointF, high: float) -> None:
+def _paint_points(painter: QPainter, points: str, middle: QPointF, height: float) -> None:
     painter.setPen(QPen(QColor(INK), 0.4))
     painter.setBrush(QColor("#ffffff"))
-    painter.drawEllipse(middle, high * 0.72, high * 0.72)
-    width = high * 1.3
-    paint_line(painter, points, QRectF(middle.x() - width / 2, middle.y() - high / 2, width, high), high, "center")
+    painter.drawEllipse(middle, height * 0.72, height * 0.72)
+    width = height * 1.3
+    paint_line(
+        painter, points, QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height), height, "center"
+    )
 
 
-def _paint_tag(painter: QPainter, mark: str, text: str, middle: QPointF, wide: float) -> None:
+def _paint_tag(painter: QPainter, mark: str, text: str, middle: QPointF, width: float) -> None:
     """Paint a tag with text and symbol, so that it is clear in black ink as well."""
-    strip = QRectF(0, 0, wide, TAG_MM * 1.4)
+    strip = QRectF(0, 0, width, TAG_MM * 1.4)
     strip.moveCenter(middle)
     painter.fillPath(rounded_path(strip, 0.8), QColor(255, 255, 255, 235))
     painter.strokePath(rounded_path(strip, 0.8), QPen(QColor(INK), 0.15))
@@ -450,19 +452,21 @@ def _paint_bonus_front(text: RuleText, colors: CardColors, painter: QPainter, ar
     painter.strokePath(frame, QPen(QColor(colors.back if colors.is_filled else INK), 0.5))
     inner = grow(area, -5)
     paint_line(painter, text.title, QRectF(inner.left(), inner.top(), inner.width(), 7), 6.0, "center")
-    room = inner.adjusted(0, 8.4, 0, 0)
-    size = _fitting_size(text, room, 3.4 if area.width() < 80 else 4.2)
-    below = paint_block(painter, text.summary, room, size)
+    bounds = inner.adjusted(0, 8.4, 0, 0)
+    size = _fitting_size(text, bounds, 3.4 if area.width() < 80 else 4.2)
+    below = paint_block(painter, text.summary, bounds, size)
     for fact in text.facts:
-        left = QRectF(room.left(), below + size * GAP_LINES, room.width(), inner.bottom() - below - size * GAP_LINES)
+        left = QRectF(
+            bounds.left(), below + size * GAP_LINES, bounds.width(), inner.bottom() - below - size * GAP_LINES
+        )
         if left.height() < size:
             break
         below = paint_block(painter, fact, left, size, colors.back if colors.is_filled else INK)
 
 
-def _fitting_size(text: RuleText, room: QRectF, size: float) -> float:
+def _fitting_size(text: RuleText, area: QRectF, size: float) -> float:
     """The line height at which the text fits, from MIN_TEXT_MM to ``size``."""
-    while size > MIN_TEXT_MM and _facts_height(text, room.width(), size) > room.height():
+    while size > MIN_TEXT_MM and _facts_height(text, area.width(), size) > area.height():
         size *= 0.96
     return size
 

@@ -29,9 +29,9 @@ def playtest_sheets(spec: MapSpec, palette: Palette, paper: Size, margin: float,
     routes = [(pair_label(spec, route.between), f"{route.length} {colors[route.color]}") for route in spec.routes]
     tickets = [(pair_label(spec, ticket.between), str(ticket.points)) for ticket in spec.tickets]
     rows = [(tr("Routes: claimed by"), ""), *routes, (tr("Tickets: kept by, completed?"), ""), *tickets]
-    room = size[1] - 2 * margin - HEAD_MM
+    space = size[1] - 2 * margin - HEAD_MM
     columns = max(int((size[0] - 2 * margin) // COLUMN_MM), 1)
-    each = columns * max(int(room // ROW_MM), 1)
+    each = columns * max(int(space // ROW_MM), 1)
     pages = [rows[start : start + each] for start in range(0, len(rows), each)]
     return [
         Sheet("playtest", part_name("playtest"), size, partial(_paint, page, size, margin, imprint, columns))

@@ -79,9 +79,9 @@ class PngWriter:
         """Add the next ``height`` lines; afterwards the caller may paint on ``band`` again."""
         while len(self._pending) == MAX_PENDING_BANDS:
             yield from self._write_first()
-        room = self._buffers[0]
+        buffer = self._buffers[0]
         self._buffers.rotate()
-        self._pending.append(self._workers.submit(self._compress, room.fill(band, height)))
+        self._pending.append(self._workers.submit(self._compress, buffer.fill(band, height)))
 
     def finish(self) -> Iterator[None]:
         """Write the remaining bands and the end of the file."""

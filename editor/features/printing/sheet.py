@@ -91,9 +91,9 @@ def wrap(text: str, width: float, height: float) -> list[str]:
 def paint_block(painter: QPainter, text: str, area: QRectF, height: float, color: str = INK) -> float:
     """Paint text in as many lines as fit, the last one elided; returns their lower edge."""
     lines = wrap(text, area.width(), height)
-    room = max(1, int(area.height() / height + 0.01))
-    if len(lines) > room:
-        lines = [*lines[: room - 1], _shorten(" ".join(lines[room - 1 :]), area.width(), height)]
+    space = max(1, int(area.height() / height + 0.01))
+    if len(lines) > space:
+        lines = [*lines[: space - 1], _shorten(" ".join(lines[space - 1 :]), area.width(), height)]
     for number, line in enumerate(lines):
         draw_words(painter, line, height, QPointF(area.left(), area.top() + number * height), QColor(color))
     return area.top() + len(lines) * height
@@ -228,15 +228,15 @@ def ruler_words(length: int) -> str:
     return tr("{length} mm – print at 100 %, do not fit to page").format(length=length)
 
 
-def paint_ruler(painter: QPainter, left: float, bottom: float, room: float) -> float:
+def paint_ruler(painter: QPainter, left: float, bottom: float, space: float) -> float:
     """Paint the longest ruler that fits, to check the scale of a print; returns the right edge of its text."""
-    length = next((length_mm for length_mm in RULERS_MM if length_mm <= room), RULERS_MM[-1])
+    length = next((length_mm for length_mm in RULERS_MM if length_mm <= space), RULERS_MM[-1])
     painter.setPen(hairline())
     painter.drawLine(QLineF(left, bottom, left + length, bottom))
     for number in range(length + 1):
         height = 2.0 if number % 10 == 0 else 1.2 if number % 5 == 0 else 0.7
         painter.drawLine(QLineF(left + number, bottom, left + number, bottom - height))
-    beside = QRectF(left + length + 2, bottom - 2.4, max(room - length - 2, 1.0), 2.4)
+    beside = QRectF(left + length + 2, bottom - 2.4, max(space - length - 2, 1.0), 2.4)
     return paint_line(painter, ruler_words(length), beside, 2.2).right()
 
 

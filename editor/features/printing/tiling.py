@@ -60,14 +60,14 @@ def folding_panels(board: Size, columns: int, rows: int, margin: float) -> Tilin
 
 
 def _tiling_on(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
-    room = [side - 2 * margin for side in paper]
-    columns, rows = (_sheet_count(side, free, overlap) for side, free in zip(board, room, strict=True))
+    space = [side - 2 * margin for side in paper]
+    columns, rows = (_sheet_count(side, free, overlap) for side, free in zip(board, space, strict=True))
     part = ((board[0] + (columns - 1) * overlap) / columns, (board[1] + (rows - 1) * overlap) / rows)
     return Tiling((paper[0], paper[1]), columns, rows, part, overlap)
 
 
-def _sheet_count(side: float, room: float, overlap: float) -> int:
-    return 1 if side <= room else math.ceil((side - overlap) / (room - overlap) - TOLERANCE_MM)
+def _sheet_count(side: float, space: float, overlap: float) -> int:
+    return 1 if side <= space else math.ceil((side - overlap) / (space - overlap) - TOLERANCE_MM)
 
 
 def _column_letters(column: int) -> str:

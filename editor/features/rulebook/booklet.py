@@ -69,8 +69,8 @@ class Booklet:
             for page in range(count)
         ]
 
-    def document(self, room: QSizeF) -> HtmlDocument:
-        """The booklet as a paginated document; ``room`` is the text area of a page in millimetres."""
+    def document(self, size: QSizeF) -> HtmlDocument:
+        """The booklet as a paginated document; ``size`` is the text area of a page in millimetres."""
         load_fonts()
         document = HtmlDocument()
         font = QFont(TEXT_FAMILIES)
@@ -84,7 +84,7 @@ class Booklet:
         head = html("<h1>{title}</h1>", title=self.book.title)
         sizes = {name: image.size() for name, image in images.items()}
         document.show_html(join_html([head, book_html(self.book, sizes, contents=False)]))
-        document.setPageSize(room * UNITS_PER_MM)
+        document.setPageSize(size * UNITS_PER_MM)
         _turn_pages_in_time(document)
         return document
 

@@ -29,7 +29,7 @@ from railwright.plugins.features.rulebook.api import BookBlock, BookDrawing
 PX_PER_MM = 4.0  # resolution of parts of the board
 AROUND_MM = 18.0  # shown of the board around a route
 NAME_MARGIN_MM = 2.0  # shown around names of cities
-LEAST_MM, LEAST_RATIO = (110.0, 70.0), 0.9  # least part of the board shown; least ratio of its width to its height
+MIN_MM, MIN_RATIO = (110.0, 70.0), 0.9  # least part of the board shown; least ratio of its width to its height
 MAX_PX = 1040, 760  # greatest size of a picture
 SHOWN_PX = 520  # width on a page
 FINENESS = 2  # pixels of a drawing per pixel of the page
@@ -122,8 +122,8 @@ class BookPictures:
             name = self.board_painter.name_boxes[self._rules.board.city_index[city]]
             label = QRectF(name.left, name.top, name.right - name.left, name.bottom - name.top)
             area = area.united(label.adjusted(-NAME_MARGIN_MM, -NAME_MARGIN_MM, NAME_MARGIN_MM, NAME_MARGIN_MM))
-        least = max(LEAST_MM[0], area.height() * LEAST_RATIO)
-        wider = max(0.0, least - area.width()) / 2, max(0.0, LEAST_MM[1] - area.height()) / 2
+        minimum = max(MIN_MM[0], area.height() * MIN_RATIO)
+        wider = max(0.0, minimum - area.width()) / 2, max(0.0, MIN_MM[1] - area.height()) / 2
         area.adjust(-wider[0], -wider[1], wider[0], wider[1])
         return area.intersected(board)
 

@@ -421,12 +421,12 @@ class GameReports(QObject):
     def totals(self) -> StatisticsReport | None:
         """Running means of the totals, game by game."""
         totals = figures.totals_by_game(self._store, self._chosen)
-        most = sorted(totals, key=lambda player: (-len(totals[player]), player.id))[:MAX_LINES]
-        if not most:
+        maximum = sorted(totals, key=lambda player: (-len(totals[player]), player.id))[:MAX_LINES]
+        if not maximum:
             return None
         title = self.tr("Totals from game to game")
-        means = {player: figures.running_mean(totals[player], SMOOTHING_GAMES) for player in most}
-        lines = [LineData(player_label(player), tuple(means[player])) for player in most]
+        means = {player: figures.running_mean(totals[player], SMOOTHING_GAMES) for player in maximum}
+        lines = [LineData(player_label(player), tuple(means[player])) for player in maximum]
         text = self.tr("{name}: from {first} in the first game to {last} in the latest; best {best}.")
         sentences = [
             text.format(
@@ -435,11 +435,11 @@ class GameReports(QObject):
                 last=mean_text(means[player][-1]),
                 best=max(totals[player]),
             )
-            for player in most
+            for player in maximum
         ]
         rows = tuple(
             (player_label(player).name, player_kind(player), str(game), str(total), mean_text(smooth))
-            for player in most
+            for player in maximum
             for game, (total, smooth) in enumerate(zip(totals[player], means[player], strict=True), 1)
         )
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running average"))

@@ -66,8 +66,8 @@ def upgrade(file: sqlite3.Connection, version: int) -> None:
     file.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def _whole(column: str, least: int = -MAX_INTEGER) -> str:
-    return f"typeof({column}) = 'integer' AND {column} BETWEEN {least} AND {MAX_INTEGER}"
+def _whole(column: str, minimum: int = -MAX_INTEGER) -> str:
+    return f"typeof({column}) = 'integer' AND {column} BETWEEN {minimum} AND {MAX_INTEGER}"
 
 
 def _optional(column: str) -> str:

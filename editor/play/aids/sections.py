@@ -116,8 +116,8 @@ class CountMark(QWidget):
         painter = QPainter(self)
         paint_swatch(painter, QRectF(1, 1, MARK_PX, MARK_PX), self._color)
         painter.setPen(QColor(window_colors().ink))
-        room = QRectF(self.rect()).adjusted(MARK_PX + 4, 0, 0, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(self._count))
+        area = QRectF(self.rect()).adjusted(MARK_PX + 4, 0, 0, 0)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(self._count))
         painter.end()
 
 
@@ -396,12 +396,12 @@ class CountTable(QWidget):
         width = (self.width() - COUNT_MARK_PX - 8) / 4.4
         for number, text in enumerate(cells):
             last = number == len(cells) - 1
-            room = QRectF(COUNT_MARK_PX + 6 + width * number, line * ROW_PX, width * (1.4 if last else 1) - 2, ROW_PX)
+            area = QRectF(COUNT_MARK_PX + 6 + width * number, line * ROW_PX, width * (1.4 if last else 1) - 2, ROW_PX)
             font = QFont(painter.font())
             font.setBold(last and not head)
             painter.setFont(font)
             painter.setPen(QColor(window_colors().ink if last and not head else window_colors().muted))
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self.census:

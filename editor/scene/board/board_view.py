@@ -63,8 +63,8 @@ class ZoomView(QGraphicsView):
 
     def _grow_scene_rect(self) -> None:
         """Enlarge the scene so that the board can be moved half out of the window on every side."""
-        room = self.board_area()
-        self.setSceneRect(room.adjusted(-room.width() / 2, -room.height() / 2, room.width() / 2, room.height() / 2))
+        area = self.board_area()
+        self.setSceneRect(area.adjusted(-area.width() / 2, -area.height() / 2, area.width() / 2, area.height() / 2))
 
     @property
     def zoom(self) -> float:
@@ -78,8 +78,8 @@ class ZoomView(QGraphicsView):
 
     def zoom_by(self, factor: float, point: QPointF | None = None) -> None:
         """Zoom around a point of the viewport (default: its centre)."""
-        least = self._fit_zoom() * 0.8
-        factor = min(max(self.zoom * factor, least), least / 0.8 * MAX_ZOOM_BOARDS) / self.zoom
+        minimum = self._fit_zoom() * 0.8
+        factor = min(max(self.zoom * factor, minimum), minimum / 0.8 * MAX_ZOOM_BOARDS) / self.zoom
         self.draw_fast_until_settled()
         place = (point or QPointF(self.viewport().rect().center())).toPoint()
         before = self.mapToScene(place)
@@ -104,8 +104,8 @@ class ZoomView(QGraphicsView):
         return True
 
     def _fit_zoom(self) -> float:
-        room, board = self.viewport().rect(), self.board_area()
-        return max(min(room.width() / board.width(), room.height() / board.height()), 0.01)
+        area, board = self.viewport().rect(), self.board_area()
+        return max(min(area.width() / board.width(), area.height() / board.height()), 0.01)
 
     def _pan(self, dx: float, dy: float) -> None:
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()

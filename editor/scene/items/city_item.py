@@ -149,12 +149,12 @@ class TextOutline:
         corner = path.boundingRect().topLeft()
         self.name, self.height, self.corner = name, height, corner
         self.path = path.translated(-corner)
-        self.room = QRectF(QPointF(0, 0), path.boundingRect().size())
+        self.bounds = QRectF(QPointF(0, 0), path.boundingRect().size())
 
     @property
     def size(self) -> Point:
         """The size of the name, in millimetres."""
-        return self.room.width() + 1.0, self.room.height() + 1.0
+        return self.bounds.width() + 1.0, self.bounds.height() + 1.0
 
     @property
     def flat_path(self) -> QPainterPath:
@@ -195,10 +195,10 @@ class NameItem(BoardItem):
         super().__init__(5)
         self._letters, self._look = letters, look
         middle = QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)).center()
-        self.setPos(middle - letters.room.center())
+        self.setPos(middle - letters.bounds.center())
 
     def boundingRect(self) -> QRectF:
-        return self._letters.room.adjusted(-1.6, -1.6, 1.6, 1.6)
+        return self._letters.bounds.adjusted(-1.6, -1.6, 1.6, 1.6)
 
     def cache_key(self) -> Hashable:
         return self._letters, self._look.theme

@@ -49,12 +49,12 @@ class MarkItem(BoardItem):
             painter.setBrush(QColor(color))
             painter.drawEllipse(QPointF(0, 0), radius * share, radius * share)
         path = name_path(self.mark.sign[:MAX_SIGN_CHARS], radius * 1.25)
-        room = path.boundingRect()
-        if room.isEmpty():
+        area = path.boundingRect()
+        if area.isEmpty():
             return
-        scale = min(1.0, radius * 1.25 / max(room.width(), room.height()))
+        scale = min(1.0, radius * 1.25 / max(area.width(), area.height()))
         painter.scale(scale, scale)
-        painter.fillPath(path.translated(-room.center()), QColor(INK))
+        painter.fillPath(path.translated(-area.center()), QColor(INK))
 
 
 ARROW_Z_LEVEL = 6.0  # above everything else

@@ -57,8 +57,8 @@ def _piece(folder: str, name: str, usual: str, colors: Colors = ()) -> Drawing:
     return find_drawing(folder, name, usual, colors, piece_bytes)
 
 
-def _stretched(shapes: Iterable[Shape], wide: float, high: float) -> list[Shape]:
-    return [shape.stretched(QTransform.fromScale(wide, high), high) for shape in shapes]
+def _stretched(shapes: Iterable[Shape], width: float, height: float) -> list[Shape]:
+    return [shape.stretched(QTransform.fromScale(width, height), height) for shape in shapes]
 
 
 def _body(drawing: Drawing) -> tuple[Shape, ...]:
@@ -66,27 +66,27 @@ def _body(drawing: Drawing) -> tuple[Shape, ...]:
     return drawing.layer("body") or drawing.layer()
 
 
-def _fills(drawing: Drawing, style: PlayerStyle, wide: float, high: float) -> list[Fill]:
+def _fills(drawing: Drawing, style: PlayerStyle, width: float, height: float) -> list[Fill]:
     """The fills of a drawing stretched by these factors: body, pattern and trim."""
-    fills = [shape.filled() for shape in _stretched(_body(drawing), wide, high)]
-    for area in _stretched(drawing.layer("pattern"), wide, high):
+    fills = [shape.filled() for shape in _stretched(_body(drawing), width, height)]
+    for area in _stretched(drawing.layer("pattern"), width, height):
         fills.append((_marks(style.pattern, area.path), QBrush(pattern_ink(style))))
-    return [*fills, *(shape.filled() for shape in _stretched(drawing.layer("trim"), wide, high))]
+    return [*fills, *(shape.filled() for shape in _stretched(drawing.layer("trim"), width, height))]
 
 
 def _marks(pattern: Pattern, area: QPainterPath) -> QPainterPath:
     """A pattern over an area, clipped to it unless it is a rectangle."""
-    room = area.boundingRect()
+    inner = area.boundingRect()
     whole = QPainterPath()
-    whole.addRect(room)
-    marks = pattern_path(pattern, *room.getRect())  # type: ignore[misc]
+    whole.addRect(inner)
+    marks = pattern_path(pattern, *inner.getRect())  # type: ignore[misc]
     return marks if whole.subtracted(area).isEmpty() else marks.intersected(area)
 
 
-def _outlines(drawing: Drawing, wide: float, high: float) -> list[QPainterPath]:
+def _outlines(drawing: Drawing, width: float, height: float) -> list[QPainterPath]:
     """The areas that a drawing covers, without those inside an earlier one."""
     outlines: list[QPainterPath] = []
-    for shape in _stretched((*_body(drawing), *drawing.layer("trim")), wide, high):
+    for shape in _stretched((*_body(drawing), *drawing.layer("trim")), width, height):
         if shape.pen is None and not any(path.contains(shape.path.boundingRect()) for path in outlines):
             outlines.append(shape.path)
     return outlines
@@ -209,11 +209,11 @@ def paint_station(painter: QPainter, style: PlayerStyle, size: float) -> None:
         painter.strokePath(outline, rim)
     for path, brush in station.fills:
         painter.fillPath(path, brush)
-    for room in station.initials:
-        _paint_initial(painter, style.initial, room)
+    for area in station.initials:
+        _paint_initial(painter, style.initial, area)
 
 
-def _paint_initial(painter: QPainter, initial: str, room: QRectF) -> None:
-    letters = name_path(initial, room.height() * 1.05)
+def _paint_initial(painter: QPainter, initial: str, area: QRectF) -> None:
+    letters = name_path(initial, area.height() * 1.05)
     inner = letters.boundingRect()
-    painter.fillPath(letters.translated(room.center() - inner.center()), EDGE)
+    painter.fillPath(letters.translated(area.center() - inner.center()), EDGE)

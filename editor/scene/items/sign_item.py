@@ -107,8 +107,8 @@ def paint_signs(painter: QPainter, signs: Sequence[FieldSign], height: float, pa
         )
         if sign.short:
             letters = name_path(sign.short, high * LETTERS_HEIGHTS)
-            room = letters.boundingRect()
-            corner = QPointF(left + _letters_at(sign, high) - room.left(), -room.center().y())
+            area = letters.boundingRect()
+            corner = QPointF(left + _letters_at(sign, high) - area.left(), -area.center().y())
             draw_words(painter, sign.short, high * LETTERS_HEIGHTS, corner, QColor(ink))
         left += _width(sign, high)
 
@@ -116,8 +116,8 @@ def paint_signs(painter: QPainter, signs: Sequence[FieldSign], height: float, pa
 def paint_symbol(painter: QPainter, name: str, middle: QPointF, half: float, ink: str) -> None:
     """Paint the symbol of a field, or letters in its place; ``half`` is half its size."""
     path = field_symbol(name)
-    room = path.boundingRect()
-    scale = half * min(1.0, 2 / max(room.width(), room.height(), 1e-6))
+    area = path.boundingRect()
+    scale = half * min(1.0, 2 / max(area.width(), area.height(), 1e-6))
     placed = QTransform().translate(middle.x(), middle.y()).scale(scale, scale)
     painter.fillPath(placed.map(path), QColor(ink))
 

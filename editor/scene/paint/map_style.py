@@ -299,13 +299,13 @@ def _folk_flower(painter: QPainter, radius: float, theme: Theme) -> None:
         painter.drawEllipse(QPointF(0, 0), radius * part, radius * part)
 
 
-def _leaf(reach: float, wide: float, part: float) -> QPainterPath:
+def _leaf(reach: float, width: float, part: float) -> QPainterPath:
     """A leaf from the centre to the north; ``part`` scales it about its own middle."""
     tip, foot = QPointF(0, -reach * (0.5 + part / 2)), QPointF(0, -reach * (0.5 - part / 2))
     path = QPainterPath(foot)
     middle = -reach * 0.55
-    path.cubicTo(QPointF(wide * part, middle), QPointF(wide * part, middle), tip)
-    path.cubicTo(QPointF(-wide * part, middle), QPointF(-wide * part, middle), foot)
+    path.cubicTo(QPointF(width * part, middle), QPointF(width * part, middle), tip)
+    path.cubicTo(QPointF(-width * part, middle), QPointF(-width * part, middle), foot)
     return path
 
 

@@ -103,8 +103,8 @@ class ReasonContext:
         """
         cards, color, locos = TABLE.get(self.seat_view.rules).needs[route]
         hand = self.seat_view.hand if hand is None else hand
-        most = max(hand[:LOCO]) if color == ANY else hand[color]
-        lacking: int = max(0, cards - locos - most - max(0, hand[LOCO] - locos))
+        maximum = max(hand[:LOCO]) if color == ANY else hand[color]
+        lacking: int = max(0, cards - locos - maximum - max(0, hand[LOCO] - locos))
         return lacking
 
     def suits(self, route: int, color: int) -> bool:

@@ -41,19 +41,19 @@ def prices(seat_view: SeatView, weights: Weights) -> list[int]:
     """The price of every route by index, in hundredths of a point: 0 for own routes, CLOSED if not open."""
     table = TABLE.get(seat_view.rules)
     needs, wagons = table.needs, table.wagons
-    fixed, least = fixed_prices(seat_view.rules, weights), weights.least
+    fixed, minimum = fixed_prices(seat_view.rules, weights), weights.least
     costs = [CLOSED] * len(wagons)
-    locos, most = seat_view.hand[LOCO], max(seat_view.hand[:LOCO])
+    locos, maximum = seat_view.hand[LOCO], max(seat_view.hand[:LOCO])
     for route in bits(seat_view.open):
         if wagons[route] <= seat_view.trains:
             cards, color, symbols = needs[route]
             price = fixed[route]
-            missing = cards - (most if color == ANY else seat_view.hand[color])
+            missing = cards - (maximum if color == ANY else seat_view.hand[color])
             if missing > 0:
                 price += missing * weights.card
             if symbols > locos:
                 price += (symbols - locos) * weights.locomotive
-            costs[route] = price if price > least else least
+            costs[route] = price if price > minimum else minimum
     for route in bits(seat_view.owned):
         costs[route] = 0
     return costs

@@ -61,14 +61,14 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
         if not houses.depots_left[seat]:
             raise PositionError(say("The seat has no depot left for {id}. Remove it.", id=id), where, "no-depot")
         state = with_depot(state, seat, city)
-    most = WAREHOUSES.get(state).depots_left[seat]  # those that are not built
-    left = fields.get("depots_left", most)
-    if left > most:
+    maximum = WAREHOUSES.get(state).depots_left[seat]  # those that are not built
+    left = fields.get("depots_left", maximum)
+    if left > maximum:
         message = plural(
             "This seat has at most {most} depot left, not {left}.",
             "This seat has at most {most} depots left, not {left}.",
             "most",
-            most=most,
+            most=maximum,
             left=left,
         )
         raise PositionError(message, ("seats", seat, "depots_left"), "no-depot")

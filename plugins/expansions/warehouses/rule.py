@@ -223,8 +223,8 @@ EMPTY = Question(
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """A bonus for most depots in reserve; seats with equally many all get it (warehouses-12)."""
     left = WAREHOUSES.get(state).depots_left
-    most = left[seat] == max(left) > 0
-    return [ScoreLine("warehouses", most * rules.option("warehouses", "bonus"), say("Depots"))]
+    maximum = left[seat] == max(left) > 0
+    return [ScoreLine("warehouses", maximum * rules.option("warehouses", "bonus"), say("Depots"))]
 
 
 @hookimpl

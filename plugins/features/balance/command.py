@@ -173,8 +173,8 @@ def _open_words(series: JudgedSeries) -> str:
 def _plan(options: Namespace, source: str) -> SeriesPlan:
     spec = open_map(discover(options.safe), source)  # tells everything that is wrong with it
     text, _ = decode(read_file(find_map(source)))
-    fewest, most = spec.players
-    players = min(max(DEFAULT_PLAYERS, fewest), most) if options.players is None else options.players
+    minimum, maximum = spec.players
+    players = min(max(DEFAULT_PLAYERS, minimum), maximum) if options.players is None else options.players
     agent = POLICY if options.bot == FAST else f"{BOT_PREFIX}{options.bot}"
     if options.bot == AUTO:
         agent = POLICY if is_fast(text, options.safe) else STEADY

@@ -182,8 +182,8 @@ def _of_price(board: PlayedBoard, question: BalanceQuestion) -> Message:
 
 
 def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
-    value, low, most = (round(number, 2) for number in (question.plain, band.low, band.high))
-    between = {"value": value, "low": low, "high": most}
+    value, low, maximum = (round(number, 2) for number in (question.plain, band.low, band.high))
+    between = {"value": value, "low": low, "high": maximum}
     percents = {"value": _percent(question.plain), "low": _percent(band.low), "high": _percent(band.high)}
     sentences = {
         "turns": say(

@@ -69,12 +69,12 @@ class Judgement:
         wanted = sorted(verdict.needed for verdict in self.open)
         if not wanted:
             return 0
-        most = wanted[int(0.9 * (len(wanted) - 1))]
-        return round(most) if math.isfinite(most) else MAX_NEEDED_GAMES
+        maximum = wanted[int(0.9 * (len(wanted) - 1))]
+        return round(maximum) if math.isfinite(maximum) else MAX_NEEDED_GAMES
 
-    def is_done(self, most: int) -> bool:
-        """Whether more games, up to ``most`` in all, would not answer anything more."""
-        return all(verdict.needed > most for verdict in self.open)
+    def is_done(self, maximum: int) -> bool:
+        """Whether more games, up to ``maximum`` in all, would not answer anything more."""
+        return all(verdict.needed > maximum for verdict in self.open)
 
 
 MAX_NEEDED_GAMES = 1_000_000  # games: more are not worth telling apart

@@ -25,19 +25,19 @@ from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 
 CURVE_SHARE = 0.3  # of all playouts, for the curve of the chances; the others compare answers
 CURVE_ROUNDS = 4  # in which the curve is refined; the first comes before everything else
-FEWEST_CURVE_PLAYOUTS = 2  # at each moment: a single one has no interval
+MIN_CURVE_PLAYOUTS = 2  # at each moment: a single one has no interval
 SMOOTH_PLAYOUTS = 40  # a moment with fewer borrows those of its neighbours
 RISE_SHARE = 0.1  # of all playouts, for the moments at which somebody's chances rose most
 RISES_PER_SEAT = 3  # moments to look at; the first whose rise is certain is reported
-FEWEST_RISE_PLAYOUTS = 24  # from the state before such a moment, and from the one after it
+MIN_RISE_PLAYOUTS = 24  # from the state before such a moment, and from the one after it
 RISE_SEEDS_APART = 1_000_000  # from the seeds with which the moments were found
 FIRST_SHARE = 0.25  # of all playouts, for a first look at every question
 FIRST_PLAYOUTS = 4  # of each answer that is compared, before those that seem costly are refined
-FEWEST_PLAYOUTS = 8  # of an answer before it is called an error
-FEWEST_CANDIDATES = 2  # answers: the one that was given, and the one that steady would have given
+MIN_PLAYOUTS = 8  # of an answer before it is called an error
+MIN_CANDIDATES = 2  # answers: the one that was given, and the one that steady would have given
 REFINING_PLAYOUTS = 8  # of each answer, each time that a question is taken up again
 HALVED_FROM = 12  # playouts of each answer, from which on only the better half is refined beside the one given
-FEWEST_COMPARED = 3  # answers that stay in the comparison, as far as there were so many
+MIN_COMPARED = 3  # answers that stay in the comparison, as far as there were so many
 SETTLED_PLAYOUTS = 16  # so many playouts make a question half as urgent
 QUESTIONS_PER_ROUND = 8  # refined together, whatever the number of processes, so that the result does not depend on it
 JUDGED = frozenset({"turn", "cards.second", "tickets.keep", "tunnels.pay"})
@@ -89,7 +89,7 @@ class JudgedAnswer(NamedTuple):
     @property
     def is_error(self) -> bool:
         """Whether the loss is more than chance explains."""
-        return self.choice != self.best and self.loss.is_sure and self.loss.worth.games >= FEWEST_PLAYOUTS
+        return self.choice != self.best and self.loss.is_sure and self.loss.worth.games >= MIN_PLAYOUTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ class GameAnalysis:
 
         After the first round the curve has every moment.
         """
-        each = max(FEWEST_CURVE_PLAYOUTS, budget // max(1, len(self._ends)))
+        each = max(MIN_CURVE_PLAYOUTS, budget // max(1, len(self._ends)))
         for part in range(CURVE_ROUNDS):
             first, last = (each * edge // CURVE_ROUNDS for edge in (part, part + 1))
             if part == 0:
@@ -205,11 +205,11 @@ class GameAnalysis:
         With new seeds: the highest of many rises is overestimated by the playouts that found it.
         """
         budget = int(self._budget * RISE_SHARE / 2)
-        for most in range(RISES_PER_SEAT, 0, -1):
-            self._rises = [self._highest_rises(seat, most) for seat in range(self._answers[0].before.seats)]
+        for maximum in range(RISES_PER_SEAT, 0, -1):
+            self._rises = [self._highest_rises(seat, maximum) for seat in range(self._answers[0].before.seats)]
             moments = sorted({at for rises in self._rises for at in rises})
             each = budget // max(1, len(moments))
-            if each >= FEWEST_RISE_PLAYOUTS:
+            if each >= MIN_RISE_PLAYOUTS:
                 break
         else:
             return
@@ -218,12 +218,12 @@ class GameAnalysis:
         jobs = [Job(self._ends[end] + 1, (), seeds, False) for end in self._around]
         yield from self._do(jobs, [partial(_extend, samples) for samples in self._around.values()])
 
-    def _highest_rises(self, seat: int, most: int) -> list[int]:
+    def _highest_rises(self, seat: int, maximum: int) -> list[int]:
         def rise(at: int) -> float:
             before, after = self._curve[at - 1], self._curve[at]
             return sum(new.share(seat) - old.share(seat) for old, new in zip(before, after, strict=True))
 
-        moments = sorted(range(1, len(self._ends)), key=lambda at: (-rise(at), at))[:most]
+        moments = sorted(range(1, len(self._ends)), key=lambda at: (-rise(at), at))[:maximum]
         return [at for at in moments if rise(at) > 0]
 
     # --- the answers ---
@@ -231,26 +231,26 @@ class GameAnalysis:
     def _first_look(self) -> Iterator[None]:
         """Compare the likely answers to every question a few times; the fewer playouts there are, the fewer answers."""
         each = int(self._budget * FIRST_SHARE / FIRST_PLAYOUTS / max(1, len(self._question_moments)))
-        most = min(max(each, FEWEST_CANDIDATES), MAX_CANDIDATES)
+        maximum = min(max(each, MIN_CANDIDATES), MAX_CANDIDATES)
         for first in range(0, len(self._question_moments), QUESTIONS_PER_ROUND):
             compared = []
             for number in self._question_moments[first : first + QUESTIONS_PER_ROUND]:
-                values = self._question_at(number, self._answers[number], most)
+                values = self._question_at(number, self._answers[number], maximum)
                 yield
                 if values is not None:
                     self._questions[number] = values
                     compared.append(number)
             yield from self._refine(compared, FIRST_PLAYOUTS)
 
-    def _question_at(self, number: int, answered: Transition, most: int) -> QuestionValues | None:
+    def _question_at(self, number: int, answered: Transition, maximum: int) -> QuestionValues | None:
         state, seat = answered.before, answered.frame.actor
         offered = options(self._rules, state)
         if len(offered) < 2:
             return None
         shown = view(self._rules, state, seat)
-        likely = candidates(self._rules, shown, seat, offered, most)
+        likely = candidates(self._rules, shown, seat, offered, maximum)
         # What was answered is the first, so that it stays in the comparison.
-        choices = [answered.choice, *(choice for choice in likely if choice != answered.choice)][:most]
+        choices = [answered.choice, *(choice for choice in likely if choice != answered.choice)][:maximum]
         if len(choices) < 2:
             return None
         seen = state if self._hindsight else shown
@@ -279,10 +279,10 @@ class GameAnalysis:
         values = self._questions[number]
         values.add(done.samples)
         if values.count >= HALVED_FROM:
-            values.halve(FEWEST_COMPARED)
+            values.halve(MIN_COMPARED)
         # The most that the answer may have cost, discounted the more playouts the question has had.
-        most = values.most_lost(self._answers[number].choice)
-        self._urgencies[number] = most / (1 + values.count / SETTLED_PLAYOUTS)
+        maximum = values.max_loss(self._answers[number].choice)
+        self._urgencies[number] = maximum / (1 + values.count / SETTLED_PLAYOUTS)
 
     # --- the results ---
 
@@ -363,7 +363,7 @@ class GameAnalysis:
         """The highest rise of a seat's chances that chance alone does not explain, as far as rises were played on."""
         for at in self._rises[seat] if self._rises else ():
             sides = [wins_of(self._around.get(end, ()), seat) for end in (at - 1, at)]
-            if len(sides[1]) < FEWEST_RISE_PLAYOUTS:
+            if len(sides[1]) < MIN_RISE_PLAYOUTS:
                 continue
             if mean_estimate([new - old for old, new in zip(*sides, strict=True)]).low > 0:
                 first = self._ends[at - 1] + 1
@@ -388,12 +388,12 @@ def _ends(answers: Sequence[Transition]) -> Iterator[int]:
             yield number
 
 
-def round_marks(moments: Sequence[Moment], most: int) -> list[tuple[int, int]]:
-    """The numbers of answers at which to mark rounds on an axis, each with its round: at most ``most`` + 1 of them."""
+def round_marks(moments: Sequence[Moment], maximum: int) -> list[tuple[int, int]]:
+    """The numbers of answers at which to mark rounds on an axis, each with its round; at most ``maximum`` + 1."""
     starts: dict[int, int] = {}
     for moment in moments:
         starts.setdefault(moment.round, moment.number)
-    step = -(-max(starts, default=1) // most)
+    step = -(-max(starts, default=1) // maximum)
     return [(number, round_) for round_, number in starts.items() if round_ % step == 0 or round_ == 1]
 
 

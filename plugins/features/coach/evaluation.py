@@ -106,14 +106,14 @@ class QuestionValues:
         seeds = self.next_seeds(playouts)
         self.add(self._playouts.compare(self._state, self.compared, seeds, self._is_view, routes))
 
-    def halve(self, least: int, always: Choice | None = None) -> None:
-        """Keep the better half of the answers and the first one, as the expert does, if at least ``least`` remain.
+    def halve(self, minimum: int, always: Choice | None = None) -> None:
+        """Keep the better half of the answers and the first one, as the expert does, if at least ``minimum`` remain.
 
         The answer ``always`` stays whatever it is worth.
         """
         better = better_half(self._live, self._worths)
         better = better if always is None else sorted({*better, self.choices.index(always)})
-        if len(better) >= least:
+        if len(better) >= minimum:
             self._live = better
 
     def add(self, samples: Sequence[Sequence[Sample]]) -> None:
@@ -190,7 +190,7 @@ class QuestionValues:
         after_best, after_given = (prospect_of(self._samples[at], self.seat) for at in (best, given))
         return Loss(mean_estimate(worths), after_best, after_given, self._wins_beyond(best, given), points)
 
-    def most_lost(self, choice: Choice) -> float:
+    def max_loss(self, choice: Choice) -> float:
         """The most that an answer may have cost, by a rough estimate: the highest upper end of all intervals.
 
         Even an answer that looks like the best so far may have cost something while it has few playouts.

@@ -219,8 +219,8 @@ def _joined_more_often(
         )
         for ticket in held_by(view, values.seat)
     ]
-    most = max(candidates, key=lambda ticket: ticket.share - ticket.share_after_other, default=None)
-    return most if most is not None and most.share - most.share_after_other >= MIN_SHOWN_SHARE else None
+    maximum = max(candidates, key=lambda ticket: ticket.share - ticket.share_after_other, default=None)
+    return maximum if maximum is not None and maximum.share - maximum.share_after_other >= MIN_SHOWN_SHARE else None
 
 
 class Rival(NamedTuple):

@@ -211,8 +211,8 @@ def is_clear(values: QuestionValues) -> bool:
         return False
     if first.value.prospect.win.value < MIN_BEST_CHANCE:
         return False
-    least = first.value.prospect.win.low
-    return values.count < CHECKED_DEALS or all(other.value.prospect.win.high < least for other in others)
+    minimum = first.value.prospect.win.low
+    return values.count < CHECKED_DEALS or all(other.value.prospect.win.high < minimum for other in others)
 
 
 def _gap(values: QuestionValues) -> float:

@@ -92,14 +92,14 @@ def ticket_odds(rules: Ruleset, view: State, seat: int) -> Odds:
 
 
 def _row_of(placed_share: float) -> int:
-    return sum(placed_share > most for most in PLACED_SHARES)
+    return sum(placed_share > maximum for maximum in PLACED_SHARES)
 
 
 def _column_of(points: int, whole: int, missing: int, trains: int) -> int:
     """The column of a ticket in the tables above, from its points and the spaces of its way, all and still missing."""
     joined = len(JOINED_POINTS) + 1
     if not missing:
-        return sum(points > most for most in JOINED_POINTS)
+        return sum(points > maximum for maximum in JOINED_POINTS)
     if missing >= whole and missing > trains:
         return joined + MAX_TENTHS + 1
     return joined + min(MAX_TENTHS, TENTHS * max(0, whole - missing) // max(1, whole))

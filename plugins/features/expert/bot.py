@@ -52,8 +52,8 @@ class Expert:
             return self._steady.choose(view, options)
         thinker = thinker_of(self._rules, view.seats)
         seed = (self._seed + self._memory.number * SEEDS_APART) & 0xFFFFFFFF
-        most, known_cards = self._budget(thinker, view), self._memory.known_hands(view)
-        judged = thinker.judge(view, options, most, seed, self._seconds, self._memory.last_claim, known_cards)
+        maximum, known_cards = self._budget(thinker, view), self._memory.known_hands(view)
+        judged = thinker.judge(view, options, maximum, seed, self._seconds, self._memory.last_claim, known_cards)
         return judged[0].choice if judged else self._steady.choose(view, options)
 
     def _budget(self, thinker: Thinker, view: State) -> int:

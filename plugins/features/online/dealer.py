@@ -335,15 +335,15 @@ class Dealer:
         self._let_sleep(table.record.data.code)
 
     def _check_chairs(self, game: Game, message: protocol.Create) -> None:
-        least, most = game.spec.players
-        if not least <= len(message.chairs) <= most or HUMAN not in message.chairs:
+        minimum, maximum = game.spec.players
+        if not minimum <= len(message.chairs) <= maximum or HUMAN not in message.chairs:
             text = plural(
                 "{map} needs {most} player, who must be a person.",
                 "{map} needs {fewest} to {most} players, including at least one person.",
                 "most",
                 map=game.spec.name,
-                fewest=least,
-                most=most,
+                fewest=minimum,
+                most=maximum,
             )
             raise RequestRefused("unfit-chairs", text)
         for agent in {*message.chairs, message.options.bot} - {HUMAN}:

@@ -654,10 +654,10 @@ def decode_to_client(text: str | bytes) -> ToClient:
     return message
 
 
-def _decode(decoder: msgspec.json.Decoder[Any], text: str | bytes, most: int) -> Any:
+def _decode(decoder: msgspec.json.Decoder[Any], text: str | bytes, maximum: int) -> Any:
     try:
         data = text.encode() if isinstance(text, str) else text
-        if len(data) > most:
+        if len(data) > maximum:
             raise MalformedMessage(say("it is too long"))
         return decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeError) as error:

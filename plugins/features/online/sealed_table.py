@@ -32,13 +32,13 @@ CHANCE_BYTES, STEP_BYTES = 96, 256
 ANSWER_BYTES = CHANCE_BYTES + STEP_BYTES  # tickets that are kept take more than 96, and who answers is public
 
 
-def padded(content: bytes, least: int = CHANCE_BYTES) -> bytes:
-    """A line with spaces behind it: ``least`` bytes, or as many steps more as it needs.
+def padded(content: bytes, minimum: int = CHANCE_BYTES) -> bytes:
+    """A line with spaces behind it: ``minimum`` bytes, or as many steps more as it needs.
 
     The length of a line would tell which hidden card or ticket it names.
     """
-    steps = -(-max(len(content) - least, 0) // STEP_BYTES)
-    return content.ljust(least + steps * STEP_BYTES)
+    steps = -(-max(len(content) - minimum, 0) // STEP_BYTES)
+    return content.ljust(minimum + steps * STEP_BYTES)
 
 
 class SealedLines:

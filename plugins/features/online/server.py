@@ -106,7 +106,7 @@ class _Peer:
         self._counted, self._unsent = 0, 0  # bytes: of those that wait and count, and with those on the way
         self._is_stopped = False
         self._is_sent = asyncio.Event()
-        socket.on_room = self._write_again
+        socket.on_writable = self._write_again
 
     def post(self, message: ToClient, is_reply: bool = False) -> None:
         """Send a message when there is time; whoever does not read is dropped, and comes back by number.
@@ -178,12 +178,12 @@ def _connection_type() -> Any:
 
     class WritingConnection(ServerConnection):
         is_full = False
-        on_room: Callable[[], None] | None = None
+        on_writable: Callable[[], None] | None = None
 
         def write_together(self, messages: Sequence[bytes]) -> None:
             """Write texts, each a message, as the library's ``broadcast`` does: at once, whether there is room or not.
 
-            ``on_room`` is called when there is room again, or the connection has ended.
+            ``on_writable`` is called when there is room again, or the connection has ended.
             """
             for message in messages:
                 self.protocol.send_text(message)
@@ -195,16 +195,16 @@ def _connection_type() -> Any:
 
         def resume_writing(self) -> None:
             super().resume_writing()
-            self._make_room()
+            self._resume_writing()
 
         def connection_lost(self, exc: Exception | None) -> None:
             super().connection_lost(exc)
-            self._make_room()
+            self._resume_writing()
 
-        def _make_room(self) -> None:
+        def _resume_writing(self) -> None:
             self.is_full = False
-            if self.on_room is not None:
-                self.on_room()
+            if self.on_writable is not None:
+                self.on_writable()
 
     return WritingConnection
 
@@ -305,8 +305,8 @@ class Server:
 
     def _is_full(self, address: str) -> bool:
         limits = self._limits
-        most = limits.connections_a_near_address if is_near(address) else limits.connections_an_address
-        return self._addresses[address] >= most or self._addresses.total() >= self._limits.connections
+        maximum = limits.connections_a_near_address if is_near(address) else limits.connections_an_address
+        return self._addresses[address] >= maximum or self._addresses.total() >= self._limits.connections
 
     async def _greet(self, peer: _Peer, address: str) -> None:
         """Let whoever has connected say who it is. Raises _Close, TimeoutError."""

@@ -483,10 +483,10 @@ class _Gaps:
         if not isinstance(value, Mapping | list | tuple):
             raise NoList(each.name)
         pairs = [*value.items()] if isinstance(value, Mapping) else [*enumerate(value, 1)]
-        most = self._value(each.most, {}) if each.most else len(pairs)
-        if not isinstance(most, int):
+        maximum = self._value(each.most, {}) if each.most else len(pairs)
+        if not isinstance(maximum, int):
             raise NoList(each.most)
-        for key, entry in pairs[:most]:
+        for key, entry in pairs[:maximum]:
             yield {"key": key, "value": entry}
 
     def is_known(self, name: str, extra: Mapping[str, Any]) -> bool:

@@ -232,9 +232,9 @@ class TextTable:
         pieces, sets = self.question.pieces, self.question.sets
         ids = {pieces[number - 1].id for number in numbers if 1 <= number <= len(pieces)}
         if len(ids) != len(numbers) or frozenset(ids) not in sets:
-            fewest, most = min(map(len, sets)), max(map(len, sets))
+            minimum, maximum = min(map(len, sets)), max(map(len, sets))
             text = "Choose {fewest} to {most} of them, each once."
-            raise NotationError(say(text, fewest=fewest, most=most))
+            raise NotationError(say(text, fewest=minimum, most=maximum))
         return sets[frozenset(ids)]
 
     # --- telling ---
@@ -277,7 +277,7 @@ class TextTable:
         self._notify(prompt)
         self._list_answers(question, MAX_LISTED_OF_A_KIND)
 
-    def _list_answers(self, question: PendingQuestion, most: int) -> None:
+    def _list_answers(self, question: PendingQuestion, maximum: int) -> None:
         if question.pieces:
             for number, piece in enumerate(question.pieces, 1):
                 self._notify(f"{number} {self._piece_words(piece.of, str(piece.id))}")
@@ -286,7 +286,7 @@ class TextTable:
         numbered = enumerate(_in_order(question), 1)
         for _, kind in groupby(numbered, lambda row: type(row[1])):
             answers = list(kind)
-            if len(answers) > most:
+            if len(answers) > maximum:
                 self._notify(self._kind_words(answers))
             else:
                 self._notify(*(f"{number} {self._answer_words(choice)}" for number, choice in answers))

@@ -67,8 +67,8 @@ def _mix_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
 def mixes(rules: Ruleset) -> list[Mix]:
     """Every number of trains that ships can make up to the pieces of a seat (rails_and_sails-11)."""
     trains, pieces = rules.option("routes", "trains"), option(rules, "pieces")
-    fewest = min(trains, max(0, pieces - option(rules, "ships")))
-    return [Mix(number) for number in range(fewest, max(fewest, min(trains, pieces)) + 1)]
+    minimum = min(trains, max(0, pieces - option(rules, "ships")))
+    return [Mix(number) for number in range(minimum, max(minimum, min(trains, pieces)) + 1)]
 
 
 def _choose_mix(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> State:
@@ -197,9 +197,9 @@ def _exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Pieces):
-        most = exchangeable(rules, state, frame.actor)[frame.data[0]]
+        maximum = exchangeable(rules, state, frame.actor)[frame.data[0]]
         too_many = Refusal("too-many-pieces", say("There are not enough pieces to exchange."))
-        return USELESS if 0 < choice.number <= most else too_many
+        return USELESS if 0 < choice.number <= maximum else too_many
     return Refusal("number-due", say("First choose how many pieces to exchange."))
 
 

@@ -71,9 +71,9 @@ def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State,
         for line in (line for give in rules.hooks.score_lines for line in give(rules, state, mate)):
             before = lines.get(line.source)
             lines[line.source] = line._replace(points=line.points + before.points) if before else line
-    longest, most = bonuses(rules, state)[team_of(seat)]
+    longest, maximum = bonuses(rules, state)[team_of(seat)]
     yours = ScoreLine("longest_path", longest, say("Longest path of a team"))
-    return [*lines.values(), yours, ScoreLine("most_tickets", most, say("Most tickets of a team"), public=False)]
+    return [*lines.values(), yours, ScoreLine("most_tickets", maximum, say("Most tickets of a team"), public=False)]
 
 
 def bonuses(rules: Ruleset, state: State) -> list[tuple[int, int]]:
@@ -81,9 +81,9 @@ def bonuses(rules: Ruleset, state: State) -> list[tuple[int, int]]:
     firsts = range(0, state.seats, SEATS_PER_TEAM)
     paths = [TABLE.get(rules)(network(state, first)) for first in firsts]
     tickets = [sum(count_done_tickets(rules, state, seat) for seat in members(state, first)) for first in firsts]
-    path, most = (rules.option("team_asia", name) for name in ("longest_path", "most_tickets"))
+    path, maximum = (rules.option("team_asia", name) for name in ("longest_path", "most_tickets"))
     return [
-        (path * (length == max(paths) > 0), most * (done == max(tickets) > 0))
+        (path * (length == max(paths) > 0), maximum * (done == max(tickets) > 0))
         for length, done in zip(paths, tickets, strict=True)
     ]
 

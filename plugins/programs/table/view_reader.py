@@ -186,7 +186,9 @@ class ViewReader:
         """Whether a seat that is asked could claim a route with these cards, and so many of them are in the game."""
         per_color, locos = (self._rules.option("cards", option) for option in ("per_color", "locomotives"))
         richer = given(view, seat, cards)
-        if any(held > most for held, most in zip(hand_of(richer, seat), (per_color,) * LOCO + (locos,), strict=True)):
+        if any(
+            held > maximum for held, maximum in zip(hand_of(richer, seat), (per_color,) * LOCO + (locos,), strict=True)
+        ):
             return False
         return check(self._rules, richer, Claim(self._rules.board.routes[route])) is None
 

@@ -22,13 +22,13 @@ from railwright.editor.document.parts import Part
 from railwright.editor.document.suggestions import shortest_lengths
 from railwright.editor.features.drafting.board import Draft, draft_board
 from railwright.editor.features.drafting.cities import (
-    LEAST_MM,
+    MIN_MM,
     Area,
     NoSuchArea,
     choose_places,
-    make_room,
     parse_countries,
     parse_rectangle,
+    scale_to_fit,
 )
 from railwright.editor.features.drafting.routes import MAX_TUNNEL_SHARE, add_ideas, suggest_routes
 from railwright.editor.features.drafting.tickets import STYLES, build_deck
@@ -144,8 +144,8 @@ def test_places_that_share_one_point_come_to_an_end() -> None:
 
 
 def test_crowded_places_make_room() -> None:
-    points = make_room([(100.0, 100.0), (101.0, 100.0), (300.0, 100.0)], (400.0, 300.0))
-    assert math.dist(points[0], points[1]) == pytest.approx(LEAST_MM, abs=0.1)
+    points = scale_to_fit([(100.0, 100.0), (101.0, 100.0), (300.0, 100.0)], (400.0, 300.0))
+    assert math.dist(points[0], points[1]) == pytest.approx(MIN_MM, abs=0.1)
     assert points[2] == (300.0, 100.0)
 
 

@@ -15,7 +15,7 @@ from railwright.core.kernel.errors import RailwrightError
 from railwright.core.maps.map_lessons import map_lesson_issues, read_map_lesson
 from railwright.core.positions.courses import lessons_folder
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.features.lessons.map_lessons import ROOM, board_left, map_courses
+from railwright.editor.features.lessons.map_lessons import LESSONS_FOLDER, board_left, map_courses
 from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
 from railwright.editor.features.lessons.progress import begun_lessons, done_lessons
 from railwright.editor.language.choice import choose_language, install_language
@@ -66,7 +66,7 @@ def test_both_lessons_are_finished_by_drawing(manager: WindowManager, qtbot: QtB
 def test_the_lessons_can_be_read_and_speak_german(manager: WindowManager, qapp: QApplication) -> None:
     files = [file for course in map_courses() for file in course.files]
     assert len(files) == 2
-    words = json.loads((lessons_folder(ROOM) / "words" / "de.json").read_text("utf-8"))
+    words = json.loads((lessons_folder(LESSONS_FOLDER) / "words" / "de.json").read_text("utf-8"))
     for file in files:
         assert map_lesson_issues(file.read_bytes()) == ()
         lesson = read_map_lesson(file)

@@ -180,7 +180,7 @@ def test_where_there_is_less_room_less_is_shown_and_nothing_is_cut(qtbot: QtBot)
     made = panel(qtbot, has_words=True)
     shown = []
     for most in range(600, 100, -10):
-        made.set_most(most)
+        made.set_maximum(most)
         rows = [row.height() for row in made.rows]
         shown.append((made.rows[0].height() > made.rows[1].height(), not made.bubble.isHidden(), rows[1]))
         wanted = sum(rows) + (made.bubble.sizeHint().height() if not made.bubble.isHidden() else 0) + 13
@@ -193,7 +193,7 @@ def test_where_there_is_less_room_less_is_shown_and_nothing_is_cut(qtbot: QtBot)
 
 def test_five_players_keep_their_portraits_where_there_is_little_room(qtbot: QtBot) -> None:
     made = panel(qtbot, has_words=False, names="Ann,Bob,Cy,Dot,Eve")
-    made.set_most(100)
+    made.set_maximum(100)
     assert all(row.has_face for row in made.rows)
     small = sum(row.height() for row in made.rows)
     made.show_portraits(False)

@@ -24,7 +24,7 @@ from railwright.plugins.features.expert.model.weights import PolicyWeights
 
 MAX_DEALS = 512
 SEEDS_BETWEEN_DEALS = 7919  # between the seeds of two deals
-FEWEST_PLAYOUTS = 12  # for each candidate: with few playouts only the first ones are compared
+MIN_PLAYOUTS = 12  # for each candidate: with few playouts only the first ones are compared
 DEALS_AT_ONCE = 4
 # Deals before the worse half of the candidates is dropped for the first time: an eighth of what the playouts would give
 # each of them, from 4 to 16. Few deals would often drop the best one.
@@ -112,7 +112,7 @@ class Thinker:
             root = self._position(view, tried, known_cards)
             by_code = self._candidates_of(root, view, options)
             codes = [*by_code]
-            several = codes[: playouts // FEWEST_PLAYOUTS]
+            several = codes[: playouts // MIN_PLAYOUTS]
             if len(several) < 2:
                 return [Judged(by_code[code], 0.0, 0.0, 0) for code in codes]
             self._weigh_tickets(view, root)

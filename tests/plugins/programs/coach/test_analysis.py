@@ -24,7 +24,7 @@ from railwright.plugins.bots.api import explain
 from railwright.plugins.bots.greedy import Greedy
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.features.coach import jobs
-from railwright.plugins.features.coach.analysis import FEWEST_COMPARED, PAYMENTS_FROM_PLAYOUTS, GameAnalysis
+from railwright.plugins.features.coach.analysis import MIN_COMPARED, PAYMENTS_FROM_PLAYOUTS, GameAnalysis
 from railwright.plugins.features.coach.evaluation import QuestionValues
 from railwright.plugins.features.coach.jobs import Done, ProcessWorkshop, RecordFile
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample, prospect_of
@@ -114,7 +114,7 @@ def test_the_better_of_two_plain_answers_is_found() -> None:
     assert worst.wins.value == pytest.approx(worst.best.win.value - worst.given.win.value)
     assert worst.points.value == pytest.approx(worst.best.points.value - worst.given.points.value)
     assert worst.worth.value > 0
-    assert values.most_lost(ranked[-1].choice) >= worst.worth.value
+    assert values.max_loss(ranked[-1].choice) >= worst.worth.value
 
 
 def test_an_answer_that_costs_points_alone_is_an_error_all_the_same() -> None:
@@ -146,7 +146,7 @@ def test_the_likely_answers_are_narrowed_down_and_the_one_given_stays() -> None:
     ]
     assert narrowed
     for values, given in narrowed:
-        assert len(values.compared) >= FEWEST_COMPARED
+        assert len(values.compared) >= MIN_COMPARED
         assert given in values.compared
         assert values.best() in values.compared
         ranked = [value.choice for value in values.values()]
@@ -161,7 +161,7 @@ def test_an_answer_that_is_best_in_few_playouts_is_still_urgent() -> None:
     values.add(
         [[Sample((0.0, 1.0), (total, 90.0)) for total in totals] for totals in ((90, 95, 80, 99), (95, 80, 90, 85))]
     )
-    assert values.most_lost(values.best()) > 0
+    assert values.max_loss(values.best()) > 0
 
 
 def test_what_is_true_of_a_better_answer_alone_is_no_reason_for_it() -> None:
