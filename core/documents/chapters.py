@@ -7,11 +7,14 @@ paragraph. In all of them ``**words**`` stand out, and ``*words*`` are slanted.
 What makes a chapter a part of the rulebook of one game:
 
 * ``@turn 30`` in a line of its own: what follows belongs to that part of the book (``PARTS``), in this order there.
-* ``@instead draw-4 draw-6``: what other chapters say of these clauses does not hold in a game with this rule; with a
-  condition after them, ``@instead draw-4 if fog``, only where it holds.
+* ``@instead draw-4 cards @scoring``: what other chapters say of these clauses, all that these rules say, and what
+  others say in these parts of the book does not hold in a game with this rule; with a condition after them,
+  ``@instead draw-4 if fog``, only where it holds.
 * ``[if lamps.count > 1 and not fog]`` before a block: it appears only then. A name with a comparison is an option, of
   another rule with that one's id before it; a name alone is a rule that is played; ``has fog`` is a map where some
-  route, city or pair of cities has this field.
+  route, city or pair of cities has this field; ``clause draw-4`` is a game whose book states this clause.
+* ``[may]`` before an item: it is one of the things that a player may do on their turn, in the order of the parts.
+  The item is not printed itself: ``{turn.list}`` names all of them in one sentence, and ``{turn.count}`` counts them.
 * ``[each prices to count]`` before a block: once for every entry of an option that is a list or a table, with the gaps
   ``{key}`` and ``{value}``; with ``to``, for as many as another option says.
 * ``[example lit]`` before a block: it appears only where the example of that name, ``lit.yaml`` beside the chapter,
@@ -40,7 +43,7 @@ FOLDER = "chapters"
 SUFFIX = ".md"
 MAX_CHAPTERS = 40  # of a rule
 MAX_CHAPTER_BYTES = 100_000
-TITLE, HEADING, PARAGRAPH, ITEM, PICTURE = "title", "heading", "paragraph", "item", "picture"
+TITLE, HEADING, PARAGRAPH, ITEM, PICTURE, MAY = "title", "heading", "paragraph", "item", "picture", "may"
 PLAIN, STRONG, SLANTED = "plain", "strong", "slanted"
 
 _PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)\s*$")
@@ -52,11 +55,14 @@ GAME, SETUP, TURN, END, SCORING, EXAMPLES = PARTS = ("game", "setup", "turn", "e
 """The parts of a book in their order: what the game is, before the first turn, a turn, the end, points, examples."""
 USUAL_ORDER = 50  # of a chapter in a part of the book, where it does not say
 _PART = re.compile(rf"@({'|'.join(PARTS)})(?: (\d{{1,3}}))?$", re.ASCII)
-_INSTEAD = re.compile(r"@instead((?: (?!if )[\w-]+)+)(?: if (.+))?$", re.ASCII)
-_HEAD = re.compile(r"\[(if|each|example) ([^\[\]]*)\]\s*")
+_INSTEAD = re.compile(r"@instead((?: (?!if )@?[\w-]+)+)(?: if (.+))?$", re.ASCII)
+_HEAD = re.compile(r"\[(if|each|example|may) ?([^\[\]]*)\]\s*")
 _TAIL = re.compile(r"\{((?:#[\w-]+ ?)+)\}$", re.ASCII)
 _NAME = r"[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,2}"
-_TERM = re.compile(rf"(?P<has>has )?(?P<name>{_NAME})(?: (?P<sign>=|!=|<|>|<=|>=) (?P<value>[\w-]+))?$", re.ASCII)
+_TERM = re.compile(
+    rf"(?:clause (?P<clause>[\w-]+)|(?P<has>has )?(?P<name>{_NAME})(?: (?P<sign>=|!=|<|>|<=|>=) (?P<value>[\w-]+))?)$",
+    re.ASCII,
+)
 _EACH = re.compile(rf"(?P<name>{_NAME})(?: to (?P<most>{_NAME}))?$", re.ASCII)
 _EXAMPLE = re.compile(r"[a-z][a-z0-9_]*$", re.ASCII)
 GAP = re.compile(rf"\{{(?P<name>{_NAME})(?P<cases>(?:\|[^{{}}|]*)*)\}}", re.ASCII)
@@ -71,13 +77,17 @@ class Span(NamedTuple):
 
 
 class Term(NamedTuple):
-    """What must hold: a rule is played (no sign), an option compares so, the map ``has`` a field; or the opposite."""
+    """What must hold: a rule is played (no sign), an option compares so, or the opposite.
+
+    With ``has`` the map has a field of this name; with ``clause`` the book states this clause.
+    """
 
     name: str
     sign: str = ""
     value: str = ""
     has: bool = False
     negated: bool = False
+    clause: bool = False
 
 
 class EachEntry(NamedTuple):
@@ -117,7 +127,7 @@ class ChapterBlock(NamedTuple):
 
 
 class Instead(NamedTuple):
-    """Clauses of other chapters that do not hold where all of the terms do."""
+    """Clauses of other chapters, whole rules and parts of the book (``@turn``) that do not hold where all terms do."""
 
     clauses: tuple[str, ...]
     terms: tuple[Term, ...] = ()
@@ -237,6 +247,8 @@ class _Reader:
         return self._picture(block, text, line) if kind == PICTURE else block._replace(spans=spans(text))
 
     def _with_head(self, block: ChapterBlock, word: str, argument: str, line: int) -> ChapterBlock:
+        if word == "may":
+            return block._replace(kind=MAY)
         if word == "if":
             return block._replace(terms=(*block.terms, *self._terms(argument, line)))
         match = (_EACH if word == "each" else _EXAMPLE).match(argument)
@@ -255,10 +267,13 @@ class _Reader:
         for part in conditions.split(" and "):
             positive = part.removeprefix("not ")
             if match := _TERM.match(positive):
-                has, negated = bool(match["has"]), positive != part
-                yield Term(match["name"], match["sign"] or "", match["value"] or "", has, negated)
+                name, has, negated = match["name"] or match["clause"], bool(match["has"]), positive != part
+                yield Term(name, match["sign"] or "", match["value"] or "", has, negated, bool(match["clause"]))
             else:
-                text = "{part!r} is not a condition. Write a rule, not a rule, has a field, or option = value."
+                text = (
+                    "{part!r} is not a condition. "
+                    "Write a rule, not a rule, has a field, clause and its id, or option = value."
+                )
                 self.note("no-condition", line, say(text, part=part))
 
     def _picture(self, block: ChapterBlock, text: str, line: int) -> ChapterBlock:

@@ -10374,6 +10374,11 @@
         <translation>Diese Karte liegt nicht in der Auslage: {color}.</translation>
     </message>
     <message>
+        <source>This changes the total of {name}. Correct it.</source>
+        <extracomment>core/positions/slices.py</extracomment>
+        <translation>Damit ändert sich, wie viele es insgesamt gibt: {name}. Berichtige es.</translation>
+    </message>
+    <message>
         <source>This character cannot start a value; put the text in quotes.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Mit diesem Zeichen kann kein Wert beginnen; setze den Text in Anführungszeichen.</translation>
@@ -10908,11 +10913,6 @@
             <numerusform>Mit dieser Strecke hat der Platz {used} Waggon auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
             <numerusform>Mit dieser Strecke hat der Platz {used} Waggons auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>With this, the total of {name} is {new}, not {old}. Correct it.</source>
-        <extracomment>core/positions/slices.py</extracomment>
-        <translation>Damit sind es insgesamt {new} statt {old} ({name}); berichtige es.</translation>
     </message>
     <message numerus="yes">
         <source>With up to {players} players, only one of two parallel routes may be claimed, and one already is.</source>
@@ -13673,9 +13673,9 @@
         <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
-        <source>{part!r} is not a condition. Write a rule, not a rule, has a field, or option = value.</source>
+        <source>{part!r} is not a condition. Write a rule, not a rule, has a field, clause and its id, or option = value.</source>
         <extracomment>core/documents/chapters.py</extracomment>
-        <translation>{part!r} ist keine Bedingung; schreib eine Regel, not und eine Regel, has und ein Feld oder Einstellung = Wert.</translation>
+        <translation>{part!r} ist keine Bedingung. Schreibe rule, not rule, has field, clause und ihre Kennung oder option = value.</translation>
     </message>
     <message>
         <source>{part} % of all shortest paths use {one} – {other}: a second track.</source>
@@ -18092,11 +18092,6 @@
         <translation>Vierzehn Städte in der weiten Ebene; jede Strecke schließt an die letzte an, und Marker bekommen deren Punkte.</translation>
     </message>
     <message>
-        <source>Fractions of a point count. 0: tickets that are not completed cost nothing.</source>
-        <extracomment>plugins/ticket_penalty</extracomment>
-        <translation>Bruchteile eines Punktes gehen nicht verloren; 0 macht verfehlte Zielkarten kostenlos.</translation>
-    </message>
-    <message>
         <source>Free first station</source>
         <extracomment>plugins/free_first_station</extracomment>
         <translation>Erster Bahnhof umsonst</translation>
@@ -19574,6 +19569,11 @@
         <source>The colours and ornaments of the board. If left out, the region of its cities decides.</source>
         <extracomment>maps</extracomment>
         <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
+    </message>
+    <message>
+        <source>The cost is rounded down. 0: tickets that are not completed cost nothing.</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Die Kosten werden abgerundet. 0: Nicht erfüllte Zielkarten kosten nichts.</translation>
     </message>
     <message>
         <source>The countries to reach, with the points for each. The ticket&apos;s first city is the start.</source>

@@ -22,7 +22,7 @@ PLUGIN = {
             "maximum": 100,
             "default": 50,
             "title": "Penalty for an uncompleted ticket, as a percentage of its points",
-            "description": "Fractions of a point count. 0: tickets that are not completed cost nothing.",
+            "description": "The cost is rounded down. 0: tickets that are not completed cost nothing.",
         }
     },
 }
@@ -33,6 +33,6 @@ def adjust_ticket_points(value: int, rules: Ruleset, done: bool) -> int:
     """A failed ticket costs a part of its points (ticket_penalty-1)."""
     if done:
         return value
-    # Floor division after the change of sign: a fraction of a point is not lost.
+    # Floor division after the change of sign: what is lost is rounded down.
     lost: int = -value * rules.option("ticket_penalty", "percent") // 100
     return -lost

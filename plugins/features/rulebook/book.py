@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ from railwright.core.documents.chapters import (
     GAME,
     GAP,
     ITEM,
+    MAY,
     PARAGRAPH,
     PARTS,
     SCORING,
@@ -28,10 +30,11 @@ from railwright.core.documents.chapters import (
 from railwright.core.game import Game
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
-from railwright.core.kernel.text import Message, say
+from railwright.core.kernel.text import Message, enumeration, say
 from railwright.core.maps.looks import value_words
 from railwright.core.table.option_sentences import Words, option_sentences, value_key
 from railwright.plugins.features.rulebook.examples import Example, ExampleRunner
+from railwright.plugins.features.rulebook.played import idle_rules, played_options
 
 PART_TITLES = {
     "game": say("The game"),
@@ -45,6 +48,7 @@ CONTENTS = say("Contents")
 DIFFERENT = say("Different from the rules of {map}")
 LEFT_OUT = say("Left out of this book")
 EXPLAINED_BLOCKS = 2  # paragraphs that an explanation of a thing takes from the book
+BESIDE = {"parallel": 2, "triple": 3}  # routes that lie beside one another
 _CASE = re.compile(r"^([\w-]+)=", re.ASCII)
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "=": lambda left, right: left == right,
@@ -212,7 +216,7 @@ def make_book(
 
 
 class MapName(str):
-    """The name of a map, which is not translated; other texts may be choices of an option, which are."""
+    """A text that is not translated: the name of a map, or words of a chapter; others may be choices of an option."""
 
 
 class UnknownGap(Exception):
@@ -243,13 +247,15 @@ class _Writer:
     ) -> None:
         self._rules, self._language = game.rules, language
         self._manifests, self._examples = manifests, examples
-        active = {manifest.id: game.rules.options.get(manifest.id, {}) for manifest in manifests}
-        self._facts = _Facts(active, game.rules.board.spec)
+        self._facts = _Facts(played_options(game.rules), game.rules.board.spec)
         self._problems: list[Message] = []
         self._chapters: dict[str, list[Chapter]] = {}
-        self._replaced: dict[str, set[str]] = {}  # the clauses of other rules that a rule replaces
+        self._replaced: dict[str, set[str]] = {}  # the rules, and clauses of other rules, that a rule replaces
+        self._idle = idle_rules(game.rules)
         for manifest in manifests:
             self._take_chapters(manifest, read(manifest, language.code))
+        self._facts = self._facts._replace(stated=self._stated())
+        self._facts = self._facts._replace(options={**self._facts.options, "turn": self._things_to_do()})
 
     def _take_chapters(self, manifest: PluginManifest, read: ReadChapters) -> None:
         """The chapters of a rule, without those of which nobody can say what they replace."""
@@ -266,6 +272,27 @@ class _Writer:
             replaced.update(clause for instead in holding for clause in instead.clauses)
         self._chapters[manifest.id], self._replaced[manifest.id] = chapters, replaced
 
+    def _blocks(self) -> Iterator[tuple[ChapterBlock, _Gaps]]:
+        """The blocks of all rules that no other rule replaces and whose conditions hold, with what fills their gaps."""
+        for plugin, chapters in self._chapters.items():
+            if plugin in self._idle:
+                continue
+            gaps = _Gaps(self._facts, plugin, self._language.words)
+            for block in (block for chapter in chapters for block in chapter.blocks):
+                with suppress(UnknownGap):  # told where its chapter is written
+                    if not self._is_replaced(block, plugin) and all(map(gaps.holds, block.terms)):
+                        yield block, gaps
+
+    def _stated(self) -> frozenset[str]:
+        """The clauses that the book states."""
+        return frozenset(anchor for block, _ in self._blocks() for anchor in block.anchors)
+
+    def _things_to_do(self) -> Mapping[str, Any]:
+        """What a player may do on a turn: the number of things, and all of them as words in a sentence."""
+        things = sorted((pair for pair in self._blocks() if pair[0].kind == MAY), key=lambda pair: pair[0].place.order)
+        texts = [gaps.fill("".join(span.text for span in block.spans), {}) for block, gaps in things]
+        return {"count": len(texts), "list": MapName(self._language.notify(enumeration(texts, "or")))}
+
     def book(self, differing: tuple[str, ...]) -> Book:
         drafts = [draft for manifest in self._manifests for draft in self._drafts(manifest)]
         parts = []
@@ -281,6 +308,8 @@ class _Writer:
 
     def _drafts(self, manifest: PluginManifest) -> list[_Draft]:
         """The sections of a rule: its chapters, and sentences on the options that those do not mention."""
+        if manifest.id in self._idle:
+            return [self._idle_section(manifest)]
         drafts: list[_Draft] = []
         named: set[str] = set()
         is_told = False
@@ -309,6 +338,12 @@ class _Writer:
             )
         return drafts
 
+    def _idle_section(self, manifest: PluginManifest) -> _Draft:
+        """Of a rule that changes nothing on this board, only why."""
+        title = next((chapter.title for chapter in self._chapters[manifest.id]), manifest.title)
+        why = BookBlock(PARAGRAPH, (Span(" ".join(map(self._language.notify, self._idle[manifest.id]))),))
+        return _Draft(BookPlace(GAME), BookSection(manifest.id, title, (why,)))
+
     def _usual_place(self, manifest: PluginManifest) -> BookPlace:
         """The place in the book of a rule that does not name one."""
         if manifest.id in self._rules.implementers["turn_options"]:
@@ -327,7 +362,7 @@ class _Writer:
 
     def _written(self, block: ChapterBlock, chapter: Chapter, gaps: _Gaps, plugin: str) -> Iterator[BookBlock]:
         """The blocks that a block of the chapter becomes: one, one for every entry of an option, or none."""
-        if not all(gaps.holds(term) for term in block.terms) or self._is_replaced(block, plugin):
+        if block.kind == MAY or not all(map(gaps.holds, block.terms)) or self._is_replaced(block, plugin):
             return
         example = self._example(block.example, chapter) if block.example else None
         if block.example and example is None:
@@ -354,7 +389,8 @@ class _Writer:
 
     def _is_replaced(self, block: ChapterBlock, plugin: str) -> bool:
         """Whether another rule that is played replaces a block."""
-        return any({*block.anchors} & clauses for id, clauses in self._replaced.items() if id != plugin)
+        names = {plugin, f"@{block.place.part}", *block.anchors}
+        return any(names & some for id, some in self._replaced.items() if id != plugin)
 
     def _drawing(self, name: str, chapter: Chapter) -> BookDrawing | None:
         """The drawing with a name; None if the map has nothing of that kind."""
@@ -420,9 +456,9 @@ def _unknown_gap(chapter: Chapter, manifest: PluginManifest, error: UnknownGap) 
 
 
 def _shows(spec: MapSpec, route: Route, what: str) -> bool:
-    """Whether a route has the field ``what``, or for ``parallel`` whether another one lies beside it."""
-    if what == "parallel":
-        return sum({*other.between} == {*route.between} for other in spec.routes) > 1
+    """Whether a route has the field ``what``; ``parallel`` has another route beside it, ``triple`` has two."""
+    if what in BESIDE:
+        return sum({*other.between} == {*route.between} for other in spec.routes) >= BESIDE[what]
     return bool(route.fields.get(what))
 
 
@@ -436,17 +472,21 @@ def _options_named(chapter: Chapter) -> set[str]:
 
 
 class _Facts(NamedTuple):
-    """What fills gaps and decides conditions: the options of the rules that are played, and the map, if any."""
+    """What fills gaps and decides conditions: the options of the rules that are played, and the map, if any.
+
+    ``stated`` are the clauses that the book states; None where that is not known, so that all of them count.
+    """
 
     options: Mapping[str, Mapping[str, Any]]
     spec: MapSpec | None
+    stated: frozenset[str] | None = None
 
 
 class _Gaps:
     """Fills the gaps of a rule's chapter from the facts of a game."""
 
     def __init__(self, facts: _Facts, plugin: str, words: Words) -> None:
-        self._options, self._spec = facts
+        self._options, self._spec, self._stated = facts
         self._plugin = plugin
         self._words = words
 
@@ -455,6 +495,8 @@ class _Gaps:
         return self._is_true(term) != term.negated
 
     def _is_true(self, term: Term) -> bool:
+        if term.clause:
+            return self._stated is None or term.name in self._stated
         if term.has:
             return self._has(term.name)
         if not term.sign:
@@ -470,7 +512,7 @@ class _Gaps:
         spec = self._spec
         if spec is None:
             return True
-        if field == "parallel":
+        if field in BESIDE:
             return any(_shows(spec, route, field) for route in spec.routes)
         lists: tuple[Sequence[Route | City | Ticket], ...] = (spec.routes, spec.cities, spec.tickets)
         return any(part.fields.get(field) for parts in lists for part in parts) or bool(spec.fields.get(field))

@@ -6,10 +6,15 @@ An example is a small YAML file beside its chapter: a position without a map, fo
   color, ``parallel: false``: one alone between its cities); without one there is no example;
 * ``ticket: {routes: 2}``: the first ticket of the map between two cities that are so many routes apart;
 * ``do`` and ``chance``: the answers that lead to the situation;
+* ``players``: exactly as many play; otherwise seats without anything are added up to the least number of players of
+  the map; an example for more or fewer players than the map has is none;
 * ``options``: exactly what can be answered then; ``possible``, ``refused``: answers that are among them, or are not;
-  ``points``: what the answers have brought the first seat; ``done``: whether its only ticket is completed;
-  ``longest: true``: its longest path is the way of the ticket;
+  ``points``: what the answers have brought the first seat; ``done``: whether its only ticket is completed, so that a
+  line of its score gains or loses the points printed on the ticket; ``longest: true``: its longest path is the way of
+  the ticket;
 * ``shows``: what its picture points out, ``ticket`` or ``longest``, besides the route.
+
+The only possible answer after ``do`` need not be written, unless there are ``options``.
 
 Gaps in its texts: ``{route}``, its ``{twin}``, ``{city}`` and ``{other_city}``; ``{color}`` of the route (any color if
 it is gray) and another one, ``{other_color}``; for a ticket ``{ticket}``, the routes of its way, ``{way1}``,
@@ -49,6 +54,7 @@ SCHEMA: Mapping[str, Mapping[str, Any]] = {  # of the keys that other positions 
     "ticket": {"type": "object", "properties": {"routes": {"type": "integer"}}, "required": ["routes"]},
     **dict.fromkeys(("do", "chance", "options", "possible", "refused"), _ANSWERS),
     "points": {"type": "integer"},
+    "players": {"type": "integer"},
     "done": {"type": "boolean"},
     "longest": {"type": "boolean"},
     "shows": {"enum": ["ticket", "longest"]},
@@ -133,12 +139,28 @@ class ExampleRunner:
         answers, chance = tuple(example.get("do", ())), tuple(example.get("chance", ()))
         if match.answers < len(answers) + len(chance) or not _comes_out(match, example, way):
             return None  # in this game chance was asked less often, or the outcome differs
+        if way and "done" in example and not self._is_worth(example, match, way.ticket.points):
+            return None
         possible = (*example.get("options", ()), *example.get("possible", ()))
         refused = tuple(example.get("refused", ()))
         return Example(route, way, match.state, answers, chance, possible, refused, example.get("shows", ""))
 
+    def _is_worth(self, example: Mapping[str, Any], match: Match, points: int) -> bool:
+        """Whether the ticket of the first seat adds its points to a line of the score, or takes them away if missed."""
+        spec = self._game.rules.board.spec
+        without = {**example, "seats": [{**example["seats"][0], "tickets": []}, *example["seats"][1:]]}
+        lines, before = (
+            {line["source"]: line["points"] for line in played.result()["seats"][0]["lines"]}
+            for played in (match, self._match(spec, without))
+        )
+        worth = points if example["done"] else -points
+        return any(made - before.get(source, 0) == worth for source, made in lines.items())
+
     def _match(self, spec: MapSpec, example: Mapping[str, Any]) -> Match:
-        seats = example.get("seats", [{}, {}])
+        seats = [*example.get("seats", ())]
+        seats += [{}] * (example.get("players", spec.players[0]) - len(seats))
+        if not spec.players[0] <= len(seats) <= spec.players[1]:
+            raise UnusablePosition
         named_seats = [{"name": f"Player {number}", **seat} for number, seat in enumerate(seats, 1)]
         data = {
             "format": {"name": "railwright-position", "version": 1},
@@ -150,7 +172,11 @@ class ExampleRunner:
         position = Position(
             by, position_state(by, data), tuple(Seat(seat["name"], HUMAN) for seat in named_seats), data
         )
-        return play_on(position, example.get("do", ())[:MAX_ANSWERS], example.get("chance", ())[:MAX_ANSWERS])
+        answers, chance = example.get("do", ())[:MAX_ANSWERS], example.get("chance", ())[:MAX_ANSWERS]
+        match = play_on(position, answers, chance)
+        if answers and "options" not in example and len(only := options(match)) == 1:
+            return play_on(position, [*answers, *only], chance)
+        return match
 
 
 def _find_route(spec: MapSpec, wanted: Mapping[str, Any]) -> Route | None:
