@@ -1,7 +1,6 @@
 """What other plugins may use of the routes."""
 
 from railwright.plugins.routes.rule import (
-    POINTS,
     abort_claim,
     affordable,
     attainable_routes,
@@ -16,7 +15,6 @@ from railwright.plugins.routes.rule import (
 from railwright.plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes
 
 __all__ = [
-    "POINTS",
     "ROUTES",
     "TABLE",
     "Claim",

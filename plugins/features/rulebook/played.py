@@ -8,7 +8,6 @@ from typing import Any
 
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Message
-from railwright.plugins.routes.api import POINTS
 from railwright.plugins.tickets.api import TABLE as TICKETS
 
 
@@ -24,7 +23,8 @@ def played_options(rules: Ruleset) -> dict[str, Mapping[str, Any]]:
         manifest.id: rules.options.get(manifest.id, {}) for manifest in rules.manifests
     }
     if "routes" in options:
-        points = {**POINTS, **options["routes"]["points"]}
+        schema = next(manifest.options["points"] for manifest in rules.manifests if manifest.id == "routes")
+        points = {**schema["default"], **options["routes"]["points"]}
         lengths = {str(length) for length in rules.board.length}
         options["routes"] = {**options["routes"], "points": {key: points[key] for key in sorted(lengths)}}
     if "tickets" in options:
