@@ -20,15 +20,23 @@ from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.wrapping_delegate import WrappingDelegate
 from railwright.editor.pages import ShownMoment
-from railwright.plugins.programs.table.api import StateWords, Wording
+from railwright.plugins.programs.table.api import StateEntry, StateWords, Wording
 
 NAME, BEFORE, NOW = range(3)
 NAME_SHARE, MIN_COLUMN_PX = 0.42, 40  # the part of the width for names at first; the least width of a column
+KEY_ROLE = Qt.ItemDataRole.UserRole  # a rule, or a part of what it keeps
+AT_FIRST_ROLE = KEY_ROLE + 1  # whether a rule is open until a person closes it
+MAX_VALUE_CHARS = 120  # of a value in its row; the row opens to show the whole
+MAX_SHOWN_ENTRIES = 4  # of a list in its row
 EVERYTHING, SPECTATOR = -2, -1  # in place of a seat
 
 
 class StateTree(QWidget):
-    """The parts of a state beside those of an earlier state; differences are in bold."""
+    """The parts of a state beside those of an earlier state; differences are in bold.
+
+    Rules without differences are collapsed at first. Long lists show what differs and a number; their row opens to
+    show every entry. What a person opens or closes stays so while the state changes.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,15 +47,21 @@ class StateTree(QWidget):
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.tree.header().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Interactive)
         self.tree.header().setMinimumSectionSize(MIN_COLUMN_PX)
-        self.tree.setIndentation(12)
+        self.tree.setIndentation(14)
+        self.tree.setStyleSheet("QTreeView::item { padding: 2px 0px; }")
         self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         WrappingDelegate(self.tree, (NAME, BEFORE, NOW))
         self.tree.setAccessibleName(self.tr("Rule data"))
         self.tree.setAlternatingRowColors(True)
+        self.tree.itemExpanded.connect(self._note)
+        self.tree.itemCollapsed.connect(self._note)
         tip = self.tr("Show the values as plugins receive them")
         self.as_data = ui.check_box(self.tr("As &data"), toggled=self._fill, tip=tip)
         self.only_changed = ui.check_box(self.tr("Only &changes"), toggled=self._fill)
-        self.setLayout(ui.column(ui.row(self.as_data, self.only_changed, ui.STRETCH), (self.tree, 1)))
+        self.filter = ui.search_field(self.tr("Filter"), self._filter)
+        switches = ui.row(self.as_data, self.only_changed, ui.STRETCH)
+        self.setLayout(ui.column(switches, self.filter, (self.tree, 1)))
+        self._opened: dict[str, bool] = {}  # by rule or part: what a person has opened or closed
         self._parts: Sequence[ChangedPart] = ()
         self._state_words: StateWords | None = None
         self._wording: Wording | None = None
@@ -71,22 +85,48 @@ class StateTree(QWidget):
         self._fill()
 
     def _fill(self) -> None:
-        folded = {item.data(NAME, Qt.ItemDataRole.UserRole) for item in self._rules() if not item.isExpanded()}
         scrolled = self.tree.verticalScrollBar().value()
+        self.tree.blockSignals(True)  # only what a person opens is remembered
         self.tree.clear()
+        is_compared = any(part.is_changed for part in self._parts)
         shown = [part for part in self._parts if part.is_changed or not self.only_changed.isChecked()]
         for rule, parts in groupby(shown, key=lambda part: part.shown.rule):
-            head = QTreeWidgetItem([self._title(rule)])
-            head.setData(NAME, Qt.ItemDataRole.UserRole, rule)
+            of_rule = list(parts)
+            changed = sum(part.is_changed for part in of_rule)
+            head = QTreeWidgetItem([self._title(rule), "", self.tr("%n changed", "", changed) if changed else ""])
+            head.setData(NAME, KEY_ROLE, rule)
+            head.addChildren([self._row(part) for part in of_rule])
+            head.setData(NAME, AT_FIRST_ROLE, bool(changed) or not is_compared)
             self.tree.addTopLevelItem(head)
-            head.setFirstColumnSpanned(True)
-            head.addChildren([self._row(part) for part in parts])
-            head.setExpanded(rule not in folded)
+            for row in _below(head):
+                self._open(row)
+        self.tree.blockSignals(False)
+        self._filter()
         self.tree.verticalScrollBar().setValue(scrolled)
 
-    def _rules(self) -> Iterable[QTreeWidgetItem]:
-        items = (self.tree.topLevelItem(index) for index in range(self.tree.topLevelItemCount()))
-        return [item for item in items if item is not None]
+    def _open(self, item: QTreeWidgetItem) -> None:
+        """Open or close an item as a person left it."""
+        item.setExpanded(self._opened.get(item.data(NAME, KEY_ROLE), bool(item.data(NAME, AT_FIRST_ROLE))))
+
+    def _note(self, item: QTreeWidgetItem) -> None:
+        """Remember what a person opens or closes."""
+        self._opened[item.data(NAME, KEY_ROLE)] = item.isExpanded()
+
+    def _filter(self) -> None:
+        """Show only what has the words of the filter in it, with the whole rule if its title has them."""
+        wanted = self.filter.text().casefold()
+        self.tree.blockSignals(True)
+        for index in range(self.tree.topLevelItemCount()):
+            head = self.tree.topLevelItem(index)
+            assert head is not None
+            for row in _below(head):
+                row.setHidden(wanted not in f"{head.text(NAME)}\n{_words(row)}".casefold())
+            head.setHidden(all(row.isHidden() for row in _below(head)))
+            if wanted:
+                head.setExpanded(True)
+            else:
+                self._open(head)
+        self.tree.blockSignals(False)
 
     def _title(self, rule: str) -> str:
         return self.tr("The game itself") if rule == ENGINE_PART else self._titles.get(rule, rule)
@@ -97,15 +137,49 @@ class StateTree(QWidget):
         name = shown.name if data else self._wording.text(shown.title)
         if shown.seat is not None:
             name = f"{name}[{shown.seat}]" if data else f"{self._wording.short(shown.seat)}: {name}"
-        item = QTreeWidgetItem([name, self._value(part.before), self._value(part.now)])
+        before, now = self._entries(part.before), self._entries(part.now)
+        if max(len(before), len(now)) > MAX_SHOWN_ENTRIES:
+            row = self._item(name, self._digest(before, now), self._digest(now, before), part.is_changed)
+            row.addChildren([*self._entry_rows(before, now)])
+        else:
+            old, new = self._value(part.before), self._value(part.now)
+            row = self._item(name, _beginning(old), _beginning(new), part.is_changed)
+            if max(len(old), len(new)) > MAX_VALUE_CHARS:
+                row.addChild(self._item(name, old, new, part.is_changed))
+        row.setData(NAME, KEY_ROLE, "/".join(map(str, shown.key)))
+        return row
+
+    def _item(self, name: str, before: str, now: str, is_changed: bool) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([name, before, now])
         for column in (NAME, BEFORE, NOW):
             item.setToolTip(column, item.text(column))
-        if part.is_changed:
+        if is_changed:
             bold = QFont(self.tree.font())
             bold.setBold(True)
             item.setFont(NAME, bold)
             item.setFont(NOW, bold)
         return item
+
+    def _entries(self, part: StatePart | None) -> Sequence[StateEntry]:
+        """The entries of a part; none if it is shown as one value."""
+        if part is None or self._state_words is None or self.as_data.isChecked():
+            return ()
+        return self._state_words.entries(part.plain)
+
+    def _digest(self, entries: Sequence[StateEntry], others: Sequence[StateEntry]) -> str:
+        """The entries that are not among others, as far as there is room, and the number of the rest."""
+        texts = [entry.text for entry in entries if entry not in others][:MAX_SHOWN_ENTRIES]
+        rest = len(entries) - len(texts)
+        if not texts:
+            return self.tr("%n entries", "", rest)
+        listed = ", ".join(texts)
+        return self.tr("{entries} and %n more", "", rest).format(entries=listed) if rest else listed
+
+    def _entry_rows(self, before: Sequence[StateEntry], now: Sequence[StateEntry]) -> Iterable[QTreeWidgetItem]:
+        values = [{entry.name: entry.value or self.tr("yes") for entry in entries} for entries in (before, now)]
+        for name in dict.fromkeys(entry.name for entry in (*now, *before)):
+            old, new = (known.get(name, "–") for known in values)
+            yield self._item(name, old, new, old != new)
 
     def _value(self, part: StatePart | None) -> str:
         assert self._state_words is not None
@@ -117,6 +191,19 @@ class StateTree(QWidget):
             mask = part.plain.mask
             return self.tr("hidden") if mask is None else self.tr("hidden ({known})").format(known=mask)
         return self._state_words.value(part.plain)
+
+
+def _beginning(value: str) -> str:
+    return value if len(value) <= MAX_VALUE_CHARS else f"{value[:MAX_VALUE_CHARS]}…"
+
+
+def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    return [child for child in map(item.child, range(item.childCount())) if child is not None]
+
+
+def _words(item: QTreeWidgetItem) -> str:
+    """Everything that an item and the items below it say."""
+    return "\n".join(one.text(column) for one in (item, *_below(item)) for column in (NAME, BEFORE, NOW))
 
 
 class StateInspector(QDockWidget):

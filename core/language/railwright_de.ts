@@ -21473,6 +21473,22 @@
 </context>
 <context>
     <name>StateTree</name>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
     <message>
         <source>As &amp;data</source>
         <extracomment>editor/inspector.py</extracomment>
@@ -21482,6 +21498,11 @@
         <source>Before</source>
         <extracomment>editor/inspector.py</extracomment>
         <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>Filtern</translation>
     </message>
     <message>
         <source>Item</source>
@@ -21522,6 +21543,19 @@
         <source>hidden ({known})</source>
         <extracomment>editor/inspector.py: value</extracomment>
         <translation>verdeckt ({known})</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>editor/inspector.py: entry rows</extracomment>
+        <translation>ja</translation>
+    </message>
+    <message numerus="yes">
+        <source>{entries} and %n more</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>
+            <numerusform>{entries} und %n weiterer</numerusform>
+            <numerusform>{entries} und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>

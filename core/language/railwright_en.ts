@@ -2488,6 +2488,33 @@
     </message>
 </context>
 <context>
+    <name>StateTree</name>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{entries} and %n more</source>
+        <extracomment>editor/inspector.py</extracomment>
+        <translation>
+            <numerusform>{entries} and %n more</numerusform>
+            <numerusform>{entries} and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatisticsWidget</name>
     <message numerus="yes">
         <source>%n games</source>

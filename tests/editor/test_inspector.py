@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from railwright.core.game import assemble
 from railwright.core.positions.inspection import compared, state_parts
+from railwright.editor import inspector as inspector_module
 from railwright.editor.inspector import NOW, StateInspector, StateTree
 from railwright.editor.main_window import MainWindow
 from railwright.plugins.programs.table.api import Wording
@@ -74,6 +76,95 @@ def test_a_replay_is_inspected_answer_by_answer(qtbot: QtBot, tmp_path: Path, mo
     assert first is not None
     assert first.child(0).font(NOW).bold()
     window.close()
+
+
+def tree_of(qtbot: QtBot, claimed: int) -> tuple[StateTree, list[str]]:
+    """The tree of Europe, where Ann has routes and has claimed one more; and the names of these routes."""
+    rules = ruleset_of("europe")
+    table = Table(rules)
+    routes = [rules.board.routes[number] for number in range(0, 2 * claimed + 2, 2)]
+    before, now = (
+        table.put("routes", owned=(sum(1 << rules.board.route_index[route] for route in taken), 0)).state
+        for taken in (routes[:-1], routes)
+    )
+    states = StateTree()
+    qtbot.addWidget(states)
+    states.resize(700, 500)
+    states.show()
+    wording = Wording(rules.board, ["Ann", "Bob"])
+    titles = {manifest.id: manifest.title for manifest in rules.manifests}
+    states.show_parts(compared(state_parts(rules, before), state_parts(rules, now)), rules.board, titles, wording)
+    return states, [wording.route(rules.board.route_index[route]) for route in routes]
+
+
+def items(states: StateTree) -> dict[str, QTreeWidgetItem]:
+    """The rules and their parts that are not filtered out, by title."""
+    tree = states.tree
+    heads = [item for item in map(tree.topLevelItem, range(tree.topLevelItemCount())) if item is not None]
+    rows = [row for head in heads for row in map(head.child, range(head.childCount())) if row is not None]
+    return {item.text(0): item for item in (*heads, *rows) if not item.isHidden()}
+
+
+@pytest.mark.gui
+def test_of_forty_routes_the_row_says_which_is_new_and_opens_to_show_all(qtbot: QtBot) -> None:
+    states, names = tree_of(qtbot, 40)
+    row = items(states)["Ann: owned"]
+    assert [row.text(1), row.text(2)] == ["40 entries", f"{names[-1]} and 40 more"]
+    assert not row.isExpanded()
+    states.tree.setCurrentItem(row)
+    states.tree.setFocus()
+    qtbot.keyClick(states.tree, Qt.Key.Key_Right)
+    assert row.isExpanded()
+    entries = [child for child in map(row.child, range(row.childCount())) if child is not None]
+    assert {entry.text(0) for entry in entries} == set(names)
+    assert [entry.text(0) for entry in entries if entry.font(NOW).bold()] == [names[-1]]
+    assert {(entry.text(1), entry.text(2)) for entry in entries} == {("yes", "yes"), ("–", "yes")}
+
+
+@pytest.mark.gui
+def test_rules_without_changes_are_collapsed_and_what_a_person_opens_stays_open(qtbot: QtBot) -> None:
+    states, _ = tree_of(qtbot, 10)
+    heads = items(states)
+    assert heads["Routes"].isExpanded()
+    assert heads["Routes"].text(NOW) == "1 changed"
+    assert not heads["Train cards"].isExpanded()
+    for title, key in (("Train cards", Qt.Key.Key_Right), ("Routes", Qt.Key.Key_Left)):
+        states.tree.setCurrentItem(heads[title])
+        qtbot.keyClick(states.tree, key)
+    states.as_data.click()
+    states.as_data.click()
+    assert items(states)["Train cards"].isExpanded()
+    assert not items(states)["Routes"].isExpanded()
+
+
+@pytest.mark.gui
+def test_a_word_filters_rules_parts_and_entries(qtbot: QtBot) -> None:
+    states, names = tree_of(qtbot, 10)
+    everything = set(items(states))
+    qtbot.keyClicks(states.filter, "train cards")
+    assert "Ann: hands" in items(states)
+    assert items(states)["Train cards"].isExpanded()
+    assert "Routes" not in items(states)
+    states.filter.clear()
+    qtbot.keyClicks(states.filter, names[0].partition("–")[0].lower())
+    assert {"Routes", "Ann: owned"} <= set(items(states))
+    assert "Ann: hands" not in items(states)
+    states.filter.clear()
+    assert set(items(states)) == everything
+    assert not items(states)["Train cards"].isExpanded()
+
+
+@pytest.mark.gui
+def test_long_data_is_cut_in_its_row_and_whole_below(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inspector_module, "MAX_VALUE_CHARS", 10)
+    states, _ = tree_of(qtbot, 40)
+    states.as_data.click()
+    long = [row for row in items(states).values() if row.text(NOW).endswith("…")]
+    assert long
+    for row in long:
+        whole = row.child(0)
+        assert whole is not None
+        assert whole.text(NOW).startswith(row.text(NOW).removesuffix("…"))
 
 
 @pytest.mark.gui

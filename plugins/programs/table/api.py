@@ -2,7 +2,7 @@
 
 from railwright.plugins.programs.table.news import news_lines
 from railwright.plugins.programs.table.presets import Preset, presets_for
-from railwright.plugins.programs.table.state_words import StateLines, StateWords
+from railwright.plugins.programs.table.state_words import StateEntry, StateLines, StateWords
 from railwright.plugins.programs.table.view_reader import (
     CARD_COLORS,
     PATH_POINTS,
@@ -36,6 +36,7 @@ __all__ = [
     "Figures",
     "Preset",
     "ScoreLine",
+    "StateEntry",
     "StateLines",
     "StateWords",
     "TicketState",

@@ -20,6 +20,14 @@ _tr = Translator("StateLines")
 MAX_LISTED_THINGS = 30  # things that are listed; more would fill the panel
 
 
+class StateEntry(NamedTuple):
+    """An entry of a table or list: its name, its value ("" if it has none), and both as one text."""
+
+    name: str
+    value: str
+    text: str
+
+
 class StateWords:
     """Puts plain values of one game into words."""
 
@@ -33,6 +41,17 @@ class StateWords:
         if isinstance(value, list):
             return _join(map(self.value, value))
         return self._thing(value)
+
+    def entries(self, value: Any) -> list[StateEntry]:
+        """Return the entries of a table that are something, or those of a list without repetitions; otherwise none."""
+        if isinstance(value, Mapping):
+            pairs = [(key, entry) for key, entry in value.items() if is_something(entry)]
+            return [
+                StateEntry(self._thing(key), "" if entry is True else self.value(entry), self._pair(key, entry))
+                for key, entry in pairs
+            ]
+        texts = list(map(self.value, value)) if isinstance(value, list) else []
+        return [StateEntry(text, "", text) for text in texts] if len({*texts}) == len(texts) else []
 
     def _pair(self, key: str, value: Any) -> str:
         title = self._thing(key)
