@@ -1,4 +1,4 @@
-"""How long the lessons about Europe take: an estimate from the words that are read and the answers that are given.
+"""How long the lessons about Europe take.
 
 ``python -m tests.lesson_minutes`` prints the minutes of each lesson, in English and German.
 """
@@ -7,29 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from railwright.core.documents.yaml_io import read_document
 from railwright.core.positions.courses import Course, LessonWords, lessons_folder, read_courses
+from railwright.core.positions.lesson_time import LessonTime, lesson_time
 from tests.sources import ROOT
 
 EUROPE = ROOT / "plugins" / "europe.py"  # beside which the lessons lie
-WORDS_A_MINUTE = 150  # read by a child
-STEP_S = ANSWER_S = 5.0  # seconds for a click on Continue, and for finding and giving an answer
 LANGUAGES = ("en", "de")
-
-
-class LessonTime(NamedTuple):
-    """What a lesson without a mistake takes: words to read, steps, and those of the steps that need an answer."""
-
-    words: int
-    steps: int
-    answers: int
-
-    @property
-    def minutes(self) -> float:
-        """Minutes for the whole lesson."""
-        return self.words / WORDS_A_MINUTE + (self.steps * STEP_S + self.answers * ANSWER_S) / 60
 
 
 def courses() -> tuple[Course, ...]:
@@ -39,12 +24,8 @@ def courses() -> tuple[Course, ...]:
 
 def time_of(file: Path, language: str) -> LessonTime:
     """The time that a lesson takes in a language."""
-    translate = LessonWords(lessons_folder(EUROPE), language)
-    lesson = read_document(file.read_bytes()).data["lesson"]
-    steps = lesson["steps"]
-    texts = [text for step in steps for text in (step["text"], step.get("right", "")) if text]
-    words = sum(len(translate(text).split()) for text in texts)
-    return LessonTime(words, len(steps), sum("wanted" in step for step in steps))
+    steps = read_document(file.read_bytes()).data["lesson"]["steps"]
+    return lesson_time(steps, LessonWords(lessons_folder(EUROPE), language))
 
 
 def lines() -> Iterator[str]:

@@ -5937,6 +5937,11 @@
         <translation>Spielen lernen – Railwright</translation>
     </message>
     <message>
+        <source>Next lesson</source>
+        <extracomment>editor/features/lessons/page.py</extracomment>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
         <source>{lesson} – Railwright</source>
         <extracomment>editor/features/lessons/page.py</extracomment>
         <translation>{lesson} – Railwright</translation>
@@ -5973,11 +5978,6 @@
         <source>Lesson complete.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Diese Lektion ist geschafft.</translation>
-    </message>
-    <message>
-        <source>Next lesson</source>
-        <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
-        <translation>Nächste Lektion</translation>
     </message>
     <message>
         <source>Next step (Alt+Right)</source>
@@ -6094,13 +6094,31 @@
         <translation>Neu im Spiel? Kurze Lektionen auf dem echten Plan bringen es dir bei.</translation>
     </message>
     <message>
+        <source>Play it</source>
+        <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
+        <translation>Spielen</translation>
+    </message>
+    <message>
         <source>Show me</source>
         <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
         <translation>Zeig her</translation>
     </message>
+    <message>
+        <source>You know the basics. Play a first small game: about fifteen minutes, with help on every turn.</source>
+        <extracomment>editor/features/lessons/lobby_offer.py</extracomment>
+        <translation>Du kennst die Grundlagen. Spiel ein erstes kleines Spiel: etwa fünfzehn Minuten, mit Hilfe in jedem Zug.</translation>
+    </message>
 </context>
 <context>
     <name>LessonsWidget</name>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <extracomment>editor/features/lessons/list_widget.py</extracomment>
+        <translation>
+            <numerusform>%n Minute</numerusform>
+            <numerusform>%n Minuten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Learn to play</source>
         <extracomment>editor/features/lessons/list_widget.py</extracomment>
@@ -6117,14 +6135,29 @@
         <translation>Zur Lobby</translation>
     </message>
     <message>
+        <source>Twenty trains, short tickets, an easy opponent, and help on every turn.</source>
+        <extracomment>editor/features/lessons/first_game.py</extracomment>
+        <translation>Zwanzig Waggons, kurze Zielkarten, ein leichter Gegner und Hilfe in jedem Zug.</translation>
+    </message>
+    <message>
+        <source>Your first small game</source>
+        <extracomment>editor/features/lessons/first_game.py</extracomment>
+        <translation>Dein erstes kleines Spiel</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <extracomment>editor/features/lessons/list_widget.py: The minutes of a lesson and the progress in it, as text.</extracomment>
+        <translation>geschafft</translation>
+    </message>
+    <message>
         <source>left at step {number} of {steps}</source>
-        <extracomment>editor/features/lessons/list_widget.py: The progress in a lesson, as text.</extracomment>
+        <extracomment>editor/features/lessons/list_widget.py: The minutes of a lesson and the progress in it, as text.</extracomment>
         <translation>bei Schritt {number} von {steps} verlassen</translation>
     </message>
     <message>
-        <source>✓ done</source>
-        <extracomment>editor/features/lessons/list_widget.py</extracomment>
-        <translation>✓ geschafft</translation>
+        <source>next</source>
+        <extracomment>editor/features/lessons/list_widget.py: The minutes of a lesson and the progress in it, as text.</extracomment>
+        <translation>als Nächstes</translation>
     </message>
 </context>
 <context>
@@ -21083,7 +21116,7 @@
     </message>
     <message>
         <source>Player {number}</source>
-        <extracomment>editor/play/seats.py</extracomment>
+        <extracomment>editor/features/lessons/first_game.py</extracomment>
         <translation>Spieler {number}</translation>
     </message>
     <message numerus="yes">

@@ -1270,6 +1270,17 @@
     </message>
 </context>
 <context>
+    <name>LessonsWidget</name>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <extracomment>editor/features/lessons/list_widget.py</extracomment>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LobbyWidget</name>
     <message numerus="yes">
         <source>Join: your move at %n tables</source>

@@ -196,6 +196,7 @@ QLabel[role="title"] {{ font-family: {titles}; font-size: {30 * part**0.5:.1f}pt
   color: {colors.accent}; }}
 QLabel[role="heading"] {{ font-family: {titles}; font-size: {13 * part:.1f}pt; font-weight: 700; }}
 QLabel[role="caption"] {{ color: {colors.muted}; font-weight: 600; }}
+QLabel[role="strong"] {{ font-weight: 600; }}
 QLabel[role="muted"] {{ color: {colors.muted}; }}
 QLabel[role="good"] {{ color: {colors.good}; font-weight: 600; }}
 QPlainTextEdit[code="true"] {{ font-family: "{code.family()}"; font-size: {code.pointSizeF() * part:.1f}pt; }}
@@ -204,7 +205,8 @@ QPushButton {{ background: {colors.raised}; border: 1px solid {colors.line}; bor
   min-height: {line}px; }}
 QPushButton:hover {{ border-color: {colors.accent}; }}
 QPushButton:pressed {{ background: {colors.window}; }}
-QPushButton:checked {{ background: {colors.chosen}; border: 2px solid {colors.accent}; padding: 4px 11px; }}
+QPushButton:checked, QPushButton[marked="true"] {{ background: {colors.chosen}; border: 2px solid {colors.accent};
+  padding: 4px 11px; }}
 QPushButton:disabled {{ color: {colors.muted}; background: {colors.panel}; }}
 QPushButton[primary="true"] {{ background: {colors.accent}; color: {colors.accent_ink}; border-color: {colors.accent};
   font-weight: 700; }}

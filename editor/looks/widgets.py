@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLayoutItem,
+    QPushButton,
     QRadioButton,
     QScrollArea,
     QSizePolicy,
@@ -310,6 +311,47 @@ class FlowLayout(QLayout):
         """The width of each column in pixels, for this number of columns."""
         widths = [item.sizeHint().width() for item in self._items]
         return [max(widths[column::columns]) for column in range(columns)]
+
+
+class ColumnsLayout(FlowLayout):
+    """A layout in columns of equal width, at least ``min_width`` pixels; the items of a line have the same height."""
+
+    def __init__(self, min_width: int, spacing: int = 8) -> None:
+        super().__init__(spacing=spacing)
+        self._min_width = min_width
+
+    def _arrange(self, area: QRect, move: bool) -> int:
+        gap = self.spacing()
+        columns = max((area.width() + gap) // (self._min_width + gap), 1)
+        width, y = (area.width() + gap) // columns - gap, area.y()
+        for start in range(0, self.count(), columns):
+            line = self._items[start : start + columns]
+            height = max(item.heightForWidth(width) for item in line)
+            for column, item in enumerate(line) if move else ():
+                item.setGeometry(QRect(area.x() + column * (width + gap), y, width, height))
+            y += height + gap
+        return max(y - gap - area.y(), 0)
+
+
+class LayoutButton(QPushButton):
+    """A button that contains a layout, and is as high as that needs."""
+
+    def __init__(self, inner: QLayout) -> None:
+        super().__init__()
+        self._inner = inner
+        self.setLayout(inner)
+        for part in self.findChildren(QWidget):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAutoDefault(True)
+
+    def sizeHint(self) -> QSize:
+        return self._inner.sizeHint()
+
+    def heightForWidth(self, width: int) -> int:
+        return self._inner.heightForWidth(width)
 
 
 FOCUS_RING_PX = 3

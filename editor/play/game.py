@@ -38,7 +38,8 @@ class GameSetup(Struct, frozen=True):
 
     ``rules`` is a file with changes to the map's rules, ``changes`` those chosen in the window instead of a file.
     ``first`` is the seat that has the first turn; None lets the seed decide. If the table is not ``coached``, there are
-    no hints; in a ``guided`` game people are told what they could do next.
+    no hints; in a ``guided`` game people are told what they could do next. Unless ``is_proposed``, the lobby does not
+    propose these seats and rules for the next game.
     """
 
     map: str
@@ -49,6 +50,7 @@ class GameSetup(Struct, frozen=True):
     first: int | None = 0
     coached: bool = True
     guided: bool = False
+    is_proposed: bool = True
 
     def first_seat(self) -> int:
         """The seat that has the first turn."""

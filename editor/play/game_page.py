@@ -241,8 +241,9 @@ class GamePage(Page):
 
         game = start_game(setup, self.host.catalogue, self.host.notify)
         self._setup = setup
-        save_last_seats(setup.seats)
-        save_last_rules(setup.changes, setup.rules)
+        if setup.is_proposed:
+            save_last_seats(setup.seats)
+            save_last_rules(setup.changes, setup.rules)
         if game.guided:
             want_guide(True)  # until such a game has been finished
         self._show(game)

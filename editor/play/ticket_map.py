@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
 
 from railwright.core.maps.looks import FieldLook, FieldSign, signs_of
 from railwright.editor.looks.theme import window_colors
@@ -14,13 +14,10 @@ from railwright.editor.play.tickets import TicketPicture
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.items.sign_item import paint_signs, sign_size
 from railwright.editor.scene.items.ticket_legs import ticket_legs
+from railwright.editor.scene.paint.small_map import CITY_PX, paint_way, part_around
 
-MARGIN_SHARE = 0.16  # of the board's width, shown around the cities of a way
-MIN_SHARE = 0.5  # of the board's width, shown at least, so that people recognise the part of the board
-WAY_PX, CITY_PX = 2.6, 3.4  # the width of a way's line, and the radius of a city
 SIGN_LINES, SIGN_SHARE = 1.0, 0.5  # the greatest height of signs: in heights of a line, and as a share of the map's
 SIGN_MARGIN_PX = 3  # between signs and the edge of the map
-WAY_INK, CITY_INK, PAPER = QColor("#7b2a1a"), QColor("#2b2417"), QColor("#fffaf0")
 
 
 class TicketMap:
@@ -50,7 +47,8 @@ class TicketMap:
             for a, b in ticket_legs(board.ticket_places[ticket], point_of)
         ]
         stretches = [(QPointF(*cities[a]), QPointF(*cities[b])) for a, b in (board.ends[route] for route in way)]
-        shown = self._shown_area([*ends, *(place for stretch in stretches for place in stretch)], area)
+        places = [*ends, *(place for stretch in stretches for place in stretch)]
+        shown = part_around(places, self._scene.ground.board, area.width() / area.height())
         scale = area.width() / shown.width()
 
         def place(point: QPointF) -> QPointF:
@@ -61,33 +59,11 @@ class TicketMap:
         path.addRoundedRect(area, 4, 4)
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         self._scene.paint_sketch(painter, area, shown)
-        for color, width in ((PAPER, WAY_PX + 2.4), (WAY_INK, WAY_PX)):
-            painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            for start, end in stretches or legs:
-                painter.drawLine(place(start), place(end))
-            if not stretches:
-                break  # no way is left: pale straight lines
-        painter.setPen(QPen(CITY_INK, 1.2))
-        painter.setBrush(PAPER)
-        for end in ends:
-            painter.drawEllipse(place(end), CITY_PX, CITY_PX)
+        lines = [QLineF(place(start), place(end)) for start, end in stretches or legs]
+        paint_way(painter, lines, [place(end) for end in ends], is_pale=not stretches)
         painter.restore()
         if ticket in self._signs:
             _paint_signs(painter, area, self._signs[ticket], [place(end) for end in ends])
-
-    def _shown_area(self, places: Sequence[QPointF], area: QRectF) -> QRectF:
-        """The part of the board to show: all places with a margin, in the proportions of the area."""
-        board = self._scene.ground.board
-        left, right = min(place.x() for place in places), max(place.x() for place in places)
-        top, bottom = min(place.y() for place in places), max(place.y() for place in places)
-        margin, ratio = board.width() * MARGIN_SHARE / 2, area.width() / area.height()
-        width = max(right - left + 2 * margin, (bottom - top + 2 * margin) * ratio, board.width() * MIN_SHARE)
-        shown = QRectF(0, 0, width, width / ratio)
-        shown.moveCenter(QPointF((left + right) / 2, (top + bottom) / 2))
-        # Nothing beyond the edge of the board is shown if that can be avoided.
-        shown.moveLeft(min(max(shown.left(), board.left()), max(board.right() - shown.width(), board.left())))
-        shown.moveTop(min(max(shown.top(), board.top()), max(board.bottom() - shown.height(), board.top())))
-        return shown
 
 
 def _paint_signs(painter: QPainter, area: QRectF, signs: Sequence[FieldSign], ends: Sequence[QPointF]) -> None:

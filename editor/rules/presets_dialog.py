@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QWidget
 
 from railwright.core.catalogue.requirements import overlay_requests, resolve
 from railwright.core.kernel.issues import has_errors
 from railwright.core.language.messages import Translator, sentence
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import LayoutButton
 from railwright.editor.rules.rulebook import Rulebook
 from railwright.plugins.programs.table.api import Preset, presets_for
 
@@ -31,32 +32,16 @@ def _is_offered(book: Rulebook, preset: Preset) -> bool:
     return not has_errors(resolution.issues) and resolution.options != book.own.options
 
 
-class PresetButton(QPushButton):
+class PresetButton(LayoutButton):
     """A button with the title of a preset and its sentence, in as many lines as it needs."""
 
     def __init__(self, preset: Preset) -> None:
-        super().__init__()
-        self.title, self.sentence = (
-            ui.paragraph(sentence(preset.title)),
-            ui.paragraph(sentence(preset.sentence), "muted"),
-        )
-        self.setAccessibleName(self.title.text())
-        self.setAccessibleDescription(self.sentence.text())
-        self.title.setStyleSheet("font-weight: 600;")
-        for text in (self.title, self.sentence):
+        title, about = ui.paragraph(sentence(preset.title), "strong"), ui.paragraph(sentence(preset.sentence), "muted")
+        for text in (title, about):
             text.setMinimumWidth(20)
-            text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.column = ui.column(self.title, self.sentence, margins=None, spacing=0)
-        self.setLayout(self.column)
-        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def sizeHint(self) -> QSize:
-        return self.column.sizeHint()
-
-    def heightForWidth(self, width: int) -> int:
-        return self.column.heightForWidth(width)
+        super().__init__(ui.column(title, about, margins=None, spacing=0))
+        self.setAccessibleName(title.text())
+        self.setAccessibleDescription(about.text())
 
 
 class PresetsDialog(QDialog):
@@ -74,7 +59,6 @@ class PresetsDialog(QDialog):
 
     def _make_button(self, preset: Preset) -> PresetButton:
         button = PresetButton(preset)
-        button.setAutoDefault(True)
         button.clicked.connect(partial(self._choose, preset))
         return button
 

@@ -278,15 +278,15 @@ def learning() -> QWidget:
     assert position is not None
     page, chosen = LessonWidget(), lesson_of(position)
     board = PositionBoard(position.position_rules.game, chosen.start, position.seats, MAPS)
-    page.show_lesson(board, chosen, LessonWords(Path(), "en"), has_next=True)
+    page.show_lesson(board, chosen, LessonWords(Path(), "en"), next_title="Next lesson")
     return page
 
 
 def listing_lessons() -> QWidget:
     """All lessons, one of them done, one begun, and one left out."""
     lessons = (
-        ListedLesson("1", Path("a.yaml"), "Your first route", "A route is claimed with cards of its color.", 5),
-        ListedLesson("2", Path("b.yaml"), "Cards and locomotives", "Two cards a turn, or one locomotive.", 7),
+        ListedLesson("1", Path("a.yaml"), "Your first route", "A route is claimed with cards of its color.", 5, 1.9),
+        ListedLesson("2", Path("b.yaml"), "Cards and locomotives", "Two cards a turn, or one locomotive.", 7, 2.0),
     )
     page = LessonsWidget()
     listed = LessonList(

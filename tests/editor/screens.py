@@ -44,6 +44,7 @@ from railwright.editor.document.parts import Part, city
 from railwright.editor.draw.open_map import open_map
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.features.balance.simulation_panel import SimulationPanel
+from railwright.editor.features.lessons.progress import save_done
 from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.features.rulebook.dialog import GameRulesDialog
 from railwright.editor.features.statistics.widget import StatisticsWidget
@@ -575,12 +576,15 @@ def waiting() -> QWidget:
 
 
 def learning() -> QWidget:
-    """The list of all lessons."""
+    """The list of all lessons, three of them done."""
     with home_of_its_own():
+        for name in ("first_route", "cards_and_locomotives", "tickets"):
+            save_done(f"rule:europe/{name}")
         window = MainWindow(catalogue())
         show(window)
         window.page("lessons").show()
         settle()
+    window.page("lessons").list.pictures.paint(_game().spec, find_map("europe").parent)
     return window
 
 

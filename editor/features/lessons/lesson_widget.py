@@ -53,7 +53,7 @@ class LessonWidget(StillBoardWidget):
         self.play: LessonPlay | None = None
         self._translated: LessonWords | None = None
         self._lesson_board: PositionBoard | None = None
-        self._has_next = False
+        self._next_title = ""  # what follows the lesson, on its last button; "" if nothing does
         self._before = ""  # shown above the text of the step: a comment on the previous answer, or on a wrong one
         self._is_untold = False  # whether the step reached is to be shown once what led to it has been seen
         self.pointer: StepPointer | None = None
@@ -102,11 +102,11 @@ class LessonWidget(StillBoardWidget):
         lesson: Lesson,
         translated: LessonWords,
         answers: Sequence[str] = (),
-        has_next: bool = False,
+        next_title: str = "",
     ) -> None:
-        """Show a lesson; ``answers`` are the answers to its completed steps."""
+        """Show a lesson; ``answers`` are those to its completed steps, ``next_title`` is what follows it, if any."""
         seats = tuple(replace(seat, name=translated(seat.name)) for seat in board.seats)
-        self._lesson_board, self._translated, self._has_next = board._replace(seats=seats), translated, has_next
+        self._lesson_board, self._translated, self._next_title = board._replace(seats=seats), translated, next_title
         self.title.setText(translated(lesson.title))
         self._begin(lesson, answers)
         if self.play is not None and self.play.given and not self.play.is_done:
@@ -232,7 +232,7 @@ class LessonWidget(StillBoardWidget):
         if play is None or self.go_on.isHidden():
             return
         if play.is_done:
-            (self.next_wanted if self._has_next else self.closed).emit()
+            (self.next_wanted if self._next_title else self.closed).emit()
         elif play.step is not None and not play.step.wanted:
             self.moved_on.emit()
             play.look_on()
@@ -286,10 +286,8 @@ class LessonWidget(StillBoardWidget):
         self.step_back.setEnabled(play.at > 0)
         self.reveal.setVisible(step is not None and bool(step.wanted))
         self.go_on.setVisible(step is None or not step.wanted)
-        is_last = step is None and not self._has_next
-        self.go_on.setText(
-            self.tr("All lessons") if is_last else self.tr("Next lesson") if step is None else self.tr("Continue")
-        )
+        end = self._next_title or self.tr("All lessons")
+        self.go_on.setText(end if step is None else self.tr("Continue"))
         self._say_step("\n".join(filter(None, [self._before, text])))
         self._want_payments()
         self._point()

@@ -10,9 +10,13 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from railwright.core.language.messages import sentence
 from railwright.editor.features.lessons.lesson_list import LessonList, ListedCourse, ListedLesson
-from railwright.editor.language.button_text import literal
+from railwright.editor.features.lessons.lesson_picture import LessonPicture
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import set_primary
+from railwright.editor.looks.theme import widget_scale
+from railwright.editor.looks.widgets import ColumnsLayout, LayoutButton
+from railwright.editor.scene.board.board_pictures import BoardPictures
+
+LESSON_PX = 282  # the least width of a lesson, at the usual size of text
 
 
 class LessonsWidget(QWidget):
@@ -29,6 +33,7 @@ class LessonsWidget(QWidget):
         head = ui.row((title, 1), back)
         self.setLayout(ui.column(head, (self.scroll_area, 1), margins=(20, 16, 20, 20), spacing=12))
         self.buttons: dict[str, QPushButton] = {}
+        self.pictures = BoardPictures(self)
         self._listed = LessonList((), ())
         self._progress: tuple[Collection[str], Mapping[str, Sequence[str]]] = ((), {})
 
@@ -39,49 +44,59 @@ class LessonsWidget(QWidget):
         focused = next((id for id, button in self.buttons.items() if button is self.focusWidget()), None)
         self.show_list(self._listed, done, begun)
         if focused is not None:
-            button = self.buttons[focused]
-            button.setFocus()
-            QTimer.singleShot(0, button, lambda: self.scroll_area.ensureWidgetVisible(button))  # after its layout
+            self.buttons[focused].setFocus()
+            self._scroll_to(self.buttons[focused])
 
     def show_list(self, listed: LessonList, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> None:
-        """Show all lessons, and focus the first that is not finished."""
+        """Show all lessons, and focus the next one: the first that was left, or else that is not finished."""
         self._listed, self._progress = listed, (done, begun)
         self.buttons = {}
-        parts: list[QWidget] = [self._make_course(course, done, begun) for course in listed.courses]
+        ids = [lesson.id for course in listed.courses for lesson in course.lessons]
+        next_id = next((id for id in ids if id in begun), None) or next((id for id in ids if id not in done), None)
+        parts: list[QWidget] = [self._make_course(course, next_id) for course in listed.courses]
         parts = parts or [ui.label(self.tr("No rule here has lessons."))]
         problems = [ui.paragraph(sentence(message), "bad") for message in listed.left_out]
         column = ui.column(*parts, *problems, ui.STRETCH, margins=(0, 0, 8, 0), spacing=14)
         self.scroll_area.setWidget(ui.styled(ui.holder(column), clear=True))
-        waiting = next((id for id in self.buttons if id in begun), None)
-        waiting = waiting or next((id for id in self.buttons if id not in done), None)
-        if waiting is not None:
-            set_primary(self.buttons[waiting], True)
-        self.setFocusProxy(self.buttons[waiting] if waiting is not None else self.back)
+        self.setFocusProxy(self.buttons[next_id] if next_id else self.back)
+        if next_id:
+            self._scroll_to(self.buttons[next_id])
 
-    def _make_course(self, course: ListedCourse, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> QFrame:
-        rows: list[ui.GridRow] = [[ui.Cell(ui.paragraph(course.title, "heading"), columns=3)]]
-        if course.text:
-            rows.append([ui.Cell(ui.paragraph(course.text, "muted"), columns=3)])
+    def _scroll_to(self, button: QPushButton) -> None:
+        QTimer.singleShot(0, button, lambda: self.scroll_area.ensureWidgetVisible(button))  # after its layout
+
+    def _make_course(self, course: ListedCourse, next_id: str | None) -> QFrame:
+        columns = ColumnsLayout(round(LESSON_PX * widget_scale()))
         for lesson in course.lessons:
-            mark = self._mark(lesson, done, begun)
-            state = ui.label(mark, "good" if lesson.id in done else "muted")
-            rows.append([self._make_button(lesson, mark), ui.paragraph(lesson.text), state])
-        return ui.panel(ui.grid(*rows, margins=(16, 12, 16, 12), across=14, growing=1))
+            button = self.buttons[lesson.id] = self._make_button(lesson, lesson.id == next_id)
+            columns.addWidget(button)
+        head = [ui.paragraph(course.title, "heading"), *([ui.paragraph(course.text, "muted")] if course.text else [])]
+        return ui.panel(ui.column(*head, columns, margins=(16, 12, 16, 14), spacing=6))
 
-    def _make_button(self, lesson: ListedLesson, mark: str) -> QPushButton:
-        act = partial(self.chosen.emit, lesson.id)
-        button = ui.button(literal(lesson.title), act, auto_default=True)
-        button.setAccessibleName(". ".join(filter(None, [lesson.title, mark])))
+    def _make_button(self, lesson: ListedLesson, is_next: bool) -> QPushButton:
+        is_done, state = lesson.id in self._progress[0], self._state(lesson, is_next)
+        state_label = ui.paragraph(state, "good" if is_done else "strong" if is_next else "muted")
+        texts = [ui.paragraph(lesson.title, "strong"), ui.paragraph(lesson.text), state_label]
+        for text in texts:
+            text.setMinimumWidth(20)
+        picture = LessonPicture(lesson.shown, is_done, self.pictures)
+        words = ui.column(*texts, ui.STRETCH, spacing=2)
+        button = LayoutButton(ui.row((picture, Qt.AlignmentFlag.AlignTop), (words, 1), margins=10, spacing=12))
+        button.clicked.connect(partial(self.chosen.emit, lesson.id))
+        button.setAccessibleName(f"{lesson.title}. {state}")
         button.setAccessibleDescription(lesson.text)
-        self.buttons[lesson.id] = button
-        return button
+        return ui.styled(button, marked=is_next)
 
-    def _mark(self, lesson: ListedLesson, done: Collection[str], begun: Mapping[str, Sequence[str]]) -> str:
-        """The progress in a lesson, as text."""
+    def _state(self, lesson: ListedLesson, is_next: bool) -> str:
+        """The minutes of a lesson and the progress in it, as text."""
+        done, begun = self._progress
+        progress = self.tr("next") if is_next else ""
         if lesson.id in begun:
             number = min(len(begun[lesson.id]) + 1, lesson.steps)
-            return self.tr("left at step {number} of {steps}").format(number=number, steps=lesson.steps)
-        return self.tr("✓ done") if lesson.id in done else ""
+            progress = self.tr("left at step {number} of {steps}").format(number=number, steps=lesson.steps)
+        elif lesson.id in done:
+            progress = self.tr("done")
+        return ", ".join(filter(None, [self.tr("%n minutes", "", max(round(lesson.minutes), 1)), progress]))
 
     def focusNextPrevChild(self, next: bool) -> bool:
         moved = super().focusNextPrevChild(next)

@@ -11,20 +11,27 @@ from railwright.editor.play.lobby import LobbyWidget
 
 
 class LessonsOffer(QFrame):
-    """One line that offers the lessons to newcomers until it is dismissed for good. ``wanted`` asks for the lessons.
+    """One line that offers lessons or the first small game to newcomers until it is dismissed for good.
 
-    It gives way to the offer to resume a game.
+    ``wanted`` asks for what is offered. The line gives way to the offer to resume a game.
     """
 
     wanted = Signal()
 
-    def __init__(self, lobby: LobbyWidget) -> None:
+    def __init__(self, lobby: LobbyWidget, is_game: bool) -> None:
         super().__init__()
-        offer = ui.paragraph(self.tr("New to the game? Short lessons on the real board teach it."))
-        self.learn = ui.button(self.tr("Show me"), self.wanted)
+        lessons = self.tr("New to the game? Short lessons on the real board teach it.")
+        game = self.tr("You know the basics. Play a first small game: about fifteen minutes, with help on every turn.")
+        self.accept = ui.button(self.tr("Play it") if is_game else self.tr("Show me"), self.wanted)
         tip = self.tr("Do not ask again. You can find the lessons under Learn to play.")
         self.dismiss = ui.button(self.tr("I know the game"), self._dismiss, tip=tip)
-        row = ui.row((offer, 1), self.learn, self.dismiss, margins=(10, 6, 10, 6), spacing=12)
+        row = ui.row(
+            (ui.paragraph(game if is_game else lessons), 1),
+            self.accept,
+            self.dismiss,
+            margins=(10, 6, 10, 6),
+            spacing=12,
+        )
         ui.styled(self, sheet=True).setLayout(row)
         lobby.offers.addWidget(self)
         lobby.resume.offered.connect(self.hide)

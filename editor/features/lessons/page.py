@@ -15,9 +15,11 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
 from railwright.editor.draw.draw_page import DrawPage
 from railwright.editor.features.lessons.progress import (
+    FIRST_GAME,
     are_offered,
     begun_lessons,
     done_lessons,
+    is_first_game_offered,
     save_done,
     save_progress,
 )
@@ -44,6 +46,7 @@ class LessonPage(Page):
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         host.lobby_shown.connect(self._greet_newcomer)
+        host.game_ended.connect(self._follow_game)
 
     def _greet_newcomer(self) -> None:
         """In the lobby, offer the lessons to a person who has not played yet, or weak bots after the first lesson."""
@@ -60,7 +63,9 @@ class LessonPage(Page):
             before.deleteLater()
             before.hide()
         if are_offered():
-            LessonsOffer(lobby).wanted.connect(self.show)
+            LessonsOffer(lobby, is_game=False).wanted.connect(self.show)
+        elif is_first_game_offered():
+            LessonsOffer(lobby, is_game=True).wanted.connect(self._play_first_game)
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 76, self.tr("&Learn to play"), self.show),)
@@ -106,12 +111,26 @@ class LessonPage(Page):
         """Continue a lesson; if that fails, report why and keep the list."""
         lessons = [lesson for course in listed.courses for lesson in course.lessons]
         index = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
-        if lessons[index].in_editor:
-            self._learn_to_draw(lessons[index].file)
-            return
-        read = attempt(lambda: _read(lessons[index], self.host.catalogue), self.host.notify, error_sentence)
-        if read is not None:
+        file = lessons[index].file
+        if file is None:
+            self._play_first_game()
+        elif lessons[index].in_editor:
+            self._learn_to_draw(file)
+        elif read := attempt(lambda: _read(file, self.host.catalogue), self.host.notify, error_sentence):
             self._show_lesson(listed, lessons, index, *read)
+
+    def _play_first_game(self) -> None:
+        from railwright.editor.features.lessons.first_game import first_game
+
+        self.host.open("game", first_game())
+
+    def _follow_game(self) -> None:
+        """Mark the first small game as done when it has been played to its end."""
+        from railwright.editor.features.lessons.first_game import is_first_game
+
+        page = self.host.page("game")
+        if page is not None and page.game is not None and is_first_game(page.game):
+            save_done(FIRST_GAME)
 
     def _learn_to_draw(self, lesson: Path) -> None:
         # late, 290 ms: the map editor takes long to import
@@ -132,18 +151,21 @@ class LessonPage(Page):
     ) -> None:
         from railwright.editor.features.lessons.lesson_widget import LessonWidget  # late, 200 ms
 
-        id, has_next = lessons[index].id, index + 1 < len(lessons) and not lessons[index + 1].in_editor
+        id, following = lessons[index].id, next(iter(lessons[index + 1 :]), None)
+        next_title = "" if following is None or following.in_editor else self.tr("Next lesson")
+        if following and following.file is None:
+            next_title = following.title
         answers = begun_lessons().get(id, [])
         self.host.close_boards()
         widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
         widget.closed.connect(self.show, queued)
-        if has_next:
-            widget.next_wanted.connect(partial(self._open, listed, lessons[index + 1].id), queued)
+        if following:
+            widget.next_wanted.connect(partial(self._open, listed, following.id), queued)
         widget.advanced.connect(partial(save_progress, id))
         widget.finished.connect(partial(save_done, id))
         widget.rule_wanted.connect(self.host.show_rulebook)
         self.present(widget, self.tr("{lesson} – Railwright").format(lesson=translated(lesson.title)))
-        widget.show_lesson(board, lesson, translated, answers, has_next)
+        widget.show_lesson(board, lesson, translated, answers, next_title)
         self.moment_changed.emit()
 
     # called by the window
@@ -181,7 +203,7 @@ class LessonPage(Page):
             lesson.change_look()
 
 
-def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[PositionBoard, Lesson, LessonWords]:
+def _read(file: Path, catalogue: Catalogue) -> tuple[PositionBoard, Lesson, LessonWords]:
     """The board, the lesson and its texts. Raises RailwrightError if the lesson cannot be completed, OSError."""
     from railwright.core.positions.lessons import lesson_of  # late, 190 ms
     from railwright.editor.features.lessons.lesson_list import words_of
@@ -190,8 +212,8 @@ def _read(listed: ListedLesson, catalogue: Catalogue) -> tuple[PositionBoard, Le
     from railwright.editor.saves.positions import open_position
 
     as_told = replace(catalogue, names_cities=False)  # lessons name cities as their board does
-    opened = open_position(listed.file, as_told)
+    opened = open_position(file, as_told)
     lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
     position = opened.position
     board = PositionBoard(position.position_rules.game, lesson.start, position.seats, opened.folder)
-    return board, lesson, words_of(listed.file)
+    return board, lesson, words_of(file)

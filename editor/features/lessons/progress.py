@@ -6,6 +6,7 @@ from railwright.editor.files.settings import setting, settings
 
 DONE_KEY, BEGUN_KEY, DISMISSED_KEY = "lessons/done", "lessons/begun", "lessons/not-offered"
 MAX_BEGUN = 20  # unfinished lessons that can be continued
+FIRST_GAME = "game:first"  # the id of the first small game
 
 
 def done_lessons() -> list[str]:
@@ -32,10 +33,16 @@ def save_done(id: str) -> None:
 
 
 def dismiss_offer() -> None:
-    """Stop offering the lessons in the lobby."""
+    """Stop offering the lessons and the first small game in the lobby."""
     settings().setValue(DISMISSED_KEY, True)
 
 
 def are_offered() -> bool:
     """Whether the lobby still offers the lessons to new people."""
     return not (setting(DISMISSED_KEY, False) or done_lessons() or begun_lessons())
+
+
+def is_first_game_offered() -> bool:
+    """Whether the lobby offers the first small game, to people who have finished a lesson and not yet this game."""
+    done = done_lessons()
+    return bool(done) and FIRST_GAME not in done and not setting(DISMISSED_KEY, False)

@@ -37,10 +37,13 @@ class Follower(LessonWalker):
     """Plays a guided game from the lobby to its final table."""
 
     def play(self, map: str) -> GameWidget:
-        """Play on a map as the lobby proposes; no question goes without a suggestion, and no word is cut."""
-        page = self._start(map)
+        """Play on a map as the lobby proposes."""
+        return self.follow(self._start(map))
+
+    def follow(self, page: GameWidget) -> GameWidget:
+        """Play a game to its end; no question goes without a suggestion, and no word is cut."""
         while not self._is_over(page):
-            self._follow(page, _guide(page))
+            self.do_as_suggested(page)
         self._qtbot.waitUntil(lambda: page.end_page is not None)
         assert page.end_page is not None
         self.press(page.end_page.skip)
@@ -56,6 +59,11 @@ class Follower(LessonWalker):
         lobby.starter.seed.setText("7")  # the same cards whenever it is played
         self._choose_map(next(button for button in lobby.offered.maps if button.key == map), lobby)
         self.press(lobby.starter.start)
+        return self.shown_game()
+
+    def shown_game(self) -> GameWidget:
+        """The game that has been started."""
+        self._qtbot.waitUntil(lambda: self._window.game.widget is not None)
         page = self._window.game.widget
         assert page is not None
         return page
@@ -76,8 +84,10 @@ class Follower(LessonWalker):
         self._qtbot.waitUntil(is_told, timeout=MOST_MS)
         return page.session.over
 
-    def _follow(self, page: GameWidget, guide: Guide) -> None:
-        suggestion, line = guide.suggestion, page.panels.companion
+    def do_as_suggested(self, page: GameWidget) -> None:
+        """Give the answer that the guide suggests, once it does."""
+        assert not self._is_over(page)
+        suggestion, line = _guide(page).suggestion, page.panels.companion
         assert suggestion is not None
         assert suggestion.reason is not None
         reason = page.wording.text(suggestion.reason)

@@ -1,0 +1,166 @@
+"""The first small game: it ends the lessons, lasts about fifteen minutes, and is saved as any other game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from statistics import median
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from railwright.core.catalogue.discovery import discover
+from railwright.core.catalogue.extensions import agent_types
+from railwright.core.cli.seats import new_match, run_to_end
+from railwright.core.kernel.outcome import Seat
+from railwright.editor.features.lessons import first_game
+from railwright.editor.features.lessons.lobby_offer import LessonsOffer
+from railwright.editor.features.lessons.progress import FIRST_GAME, done_lessons, save_done
+from railwright.editor.files.settings import last_rules, last_seats, settings
+from railwright.editor.main_window import MainWindow
+from railwright.editor.play.game import chosen_game
+from railwright.editor.play.widget import GameWidget
+from tests.editor.lessons.walk import learner_window
+from tests.editor.play.test_guided_game import Follower, KeyFollower
+from tests.editor.test_cut_words import cut_words
+from tests.homes import move_home
+from tests.lesson_minutes import courses
+
+GAMES = 40  # with each bot in the place of the learner
+BASICS = [f"rule:europe/{file.stem}" for file in courses()[0].files]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home without settings; the cards of the small game are always the same."""
+    move_home(monkeypatch, tmp_path)
+    settings().setValue("play/pace", 0)
+    monkeypatch.setattr(first_game, "draw_seed", lambda: 7)
+
+
+@pytest.mark.parametrize(
+    ("learner", "least_wins"),
+    [("greedy", 0.4), ("hasty", 0.65), ("steady", 0.95)],  # forgets its tickets, forgets some, does what the guide says
+)
+def test_it_lasts_fifteen_minutes_and_a_beginner_wins_a_fair_share(learner: str, least_wins: float) -> None:
+    catalogue = discover(safe=True)
+    game, types = chosen_game(first_game.first_game(), catalogue), agent_types(catalogue)
+    seats = [Seat("Ann", f"bot:{learner}"), Seat("Ben", first_game.BOT)]
+    turns, wins = list[float](), 0.0
+    for seed in range(GAMES):
+        match = new_match(game.rules, seats, types, seed)
+        run_to_end(match)
+        result = match.result()
+        turns.append(result["turns"] / len(seats))
+        winners = [row["seat"] for row in result["seats"] if row["rank"] == 1]
+        wins += (0 in winners) / len(winners)
+    assert abs(median(turns) - first_game.TURNS) <= 1.5
+    minutes = [(count * first_game.TURN_S + first_game.START_AND_END_S) / 60 for count in turns]
+    assert 11 <= min(minutes) <= max(minutes) <= 20
+    assert wins / GAMES >= least_wins
+
+
+def test_only_its_own_rules_make_it_the_small_game() -> None:
+    catalogue, setup = discover(safe=True), first_game.first_game()
+    assert first_game.is_first_game(chosen_game(setup, catalogue))
+    assert not first_game.is_first_game(chosen_game(replace(setup, map="balkans"), catalogue))
+    assert not first_game.is_first_game(chosen_game(replace(setup, changes={"routes": {"trains": 20}}), catalogue))
+
+
+def begin_after_the_lessons(walker: Follower) -> GameWidget:
+    """Finish the last lesson of the basics, and start the small game with its last button."""
+    walker.to_the_list()
+    lesson = walker.begin("rule:europe/the_end")
+    walker.walk(lesson)
+    assert lesson.go_on.text() == first_game.title()
+    walker.press(lesson.go_on)
+    return walker.shown_game()
+
+
+@pytest.mark.parametrize(
+    ("follower", "language", "percent", "theme", "size", "done_words"),
+    [
+        (Follower, "en", 100, "light", (1280, 800), "15 minutes, done"),
+        (KeyFollower, "de", 160, "dark", (1024, 700), "15 Minuten, geschafft"),
+    ],
+)
+@pytest.mark.sweep
+@pytest.mark.usefixtures("moves")
+def test_after_the_lessons_it_is_played_to_its_end(
+    qtbot: QtBot,
+    follower: type[Follower],
+    language: str,
+    percent: int,
+    theme: str,
+    size: tuple[int, int],
+    done_words: str,
+) -> None:
+    for lesson in BASICS[:-1]:
+        save_done(lesson)
+    with learner_window(qtbot, language, percent, theme, size) as window:
+        walker = follower(qtbot, window)
+        page = begin_after_the_lessons(walker)
+        assert [seat.agent for seat in page.session.match.seats] == ["human", "bot:greedy"]
+        assert page.session.view.slices["routes"].trains == (20, 20)
+        walker.follow(page)
+        assert done_lessons()[-1] == FIRST_GAME
+        assert (last_seats(), last_rules()) == ([], {})  # the lobby proposes a whole game next
+        lobby = window.lobby.show()
+        assert [seat.agent for seat in lobby.seats()] == ["human", "bot:greedy", "bot:hasty"]
+        listed = walker.to_the_list()
+        button = listed.buttons[FIRST_GAME]
+        assert button.accessibleName() == f"{first_game.title()}. {done_words}"
+        assert button.accessibleDescription() == first_game.about()
+        following = listed.focusWidget()
+        assert following is listed.buttons["rule:europe/tickets_that_share"]
+        assert not following.visibleRegion().isEmpty()
+        assert cut_words(listed) == []
+
+
+def offer_of(window: MainWindow) -> LessonsOffer:
+    """The line of the lobby, once it is shown."""
+    lobby = window.lobby.widget
+    assert lobby is not None
+    return lobby.findChildren(LessonsOffer)[-1]
+
+
+def test_after_a_lesson_the_lobby_offers_it(qtbot: QtBot) -> None:
+    save_done(BASICS[0])
+    with learner_window(qtbot) as window:
+        walker = Follower(qtbot, window)
+        walker.press(offer_of(window).accept)
+        assert first_game.is_first_game(walker.shown_game().playable.game)
+        window.lobby.show()
+        assert window.lobby.widget is not None
+        qtbot.waitUntil(window.lobby.widget.resume.isVisible)
+        assert not offer_of(window).isVisible()  # the game that was begun comes first
+
+
+def test_the_lobby_does_not_offer_it_again_after_a_no(qtbot: QtBot) -> None:
+    save_done(BASICS[0])
+    with learner_window(qtbot) as window:
+        Follower(qtbot, window).press(offer_of(window).dismiss)
+        window.lobby.show()
+        assert not offer_of(window).isVisible()
+
+
+def test_it_is_resumed_with_its_guide_and_watched_again(qtbot: QtBot) -> None:
+    with learner_window(qtbot) as window:
+        walker = Follower(qtbot, window)
+        walker.press(walker.to_the_list().buttons[FIRST_GAME])
+        page = walker.shown_game()
+        for _ in range(4):
+            walker.do_as_suggested(page)
+        answers = page.session.match.answers
+    with learner_window(qtbot) as window:
+        lobby, walker = window.lobby.widget, Follower(qtbot, window)
+        assert lobby is not None
+        qtbot.waitUntil(lobby.resume.isVisible)
+        walker.press(lobby.resume.button)
+        page = walker.shown_game()
+        assert page.session.match.answers >= answers
+        walker.follow(page)
+        assert done_lessons() == [FIRST_GAME]
+        walker.press(page.final.watch)
+        qtbot.waitUntil(lambda: window.page("replay").widget is not None)
+        assert window.page("replay").game.rules.option("routes", "trains") == 20
