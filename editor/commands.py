@@ -18,7 +18,7 @@ from railwright.core.cli.seats import parse_seats
 from railwright.core.files import read_file
 from railwright.core.kernel.commands import Command, CommandError, Exit, late_command
 from railwright.core.kernel.seeds import draw_seed
-from railwright.core.language.languages import LANGUAGES, nearest_language
+from railwright.core.language.words import nearest_language, offered_languages
 from railwright.editor.features import window_features
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.qt_loading import load_qt
@@ -88,8 +88,9 @@ def _play_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--join", metavar="LINK", help=online("join a table elsewhere by its invitation link"))
     text = terminal("with --text: do not clear the terminal between players")
     parser.add_argument("--no-clear", action="store_true", help=text)
-    text = terminal(f"with --text: {' or '.join(LANGUAGES)}")
-    parser.add_argument("--lang", type=nearest_language, choices=LANGUAGES, metavar="L", help=text)
+    languages = offered_languages()
+    text = terminal(f"with --text: {' or '.join(languages)}")
+    parser.add_argument("--lang", type=nearest_language, choices=languages, metavar="L", help=text)
     shown = [text for needs, text in PLAY_EXAMPLES if all(map(has_feature, needs))]
     parser.epilog = "\n".join(["examples:", *(f"  railwright play {text}" for text in shown)])
 

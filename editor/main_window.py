@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QStackedWidget
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.game import Game
-from railwright.core.language.languages import LANGUAGES
-from railwright.core.language.messages import Translator
+from railwright.core.language.messages import Translator, language_problems
 from railwright.core.language.plugin_texts import translate_catalogue
-from railwright.core.language.words import SETTING
+from railwright.core.language.words import SETTING, offered_languages
 from railwright.core.maps.looks import field_looks
 from railwright.editor.draw.draw_page import DrawPage
 from railwright.editor.features import declared
@@ -136,9 +135,16 @@ class MainWindow(PageHost):
         from railwright.editor.looks.settings_dialog import SettingsDialog  # late, 55 ms: a start does not wait for it
         from railwright.editor.play.cards import sample_cards
 
-        languages = {SYSTEM: _tr("&System language"), **{code: facts.name for code, facts in LANGUAGES.items()}}
+        languages = {
+            SYSTEM: _tr("&System language"),
+            **{code: facts.name for code, facts in offered_languages().items()},
+        }
         language = ChoiceSetting(
-            _tr("Lan&guage"), languages, lambda: setting(SETTING, SYSTEM), partial(self._later, self.change_language)
+            _tr("Lan&guage"),
+            languages,
+            lambda: setting(SETTING, SYSTEM),
+            partial(self._later, self.change_language),
+            " ".join(language_problems()),
         )
         cities = ChoiceSetting(
             _tr("Names of &cities"),

@@ -25,7 +25,7 @@ from railwright.core.files import write_atomically
 from railwright.core.game import read_to_play
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.languages import LANGUAGES, plural_rule
+from railwright.core.language.languages import LANGUAGES, language_facts
 from railwright.core.language.plugin_texts import CITIES_CONTEXT, CONTEXT, TEXT_KEYS, spaced_words
 from railwright.core.language.words import FOLDER, words_file
 from railwright.editor.document.map_fields import field_schemas
@@ -349,7 +349,7 @@ def unfinished(file: Path) -> list[str]:
 
 def wrong_forms(file: Path, language: str) -> list[str]:
     """The sentences of a file with another number of plural forms than the language has; they appear in English."""
-    forms = plural_rule(language).forms
+    forms = language_facts(language).plural.forms
     return [
         message.findtext("source", "")
         for message in ElementTree.parse(file).getroot().findall(".//message[@numerus='yes']")
@@ -367,7 +367,7 @@ def main() -> int:
         for sentence in waiting:
             print(f"  {sentence}")
         for sentence in wrong:
-            print(f"  not {plural_rule(name).forms} plural forms: {sentence}")
+            print(f"  not {language_facts(name).plural.forms} plural forms: {sentence}")
     return 0
 
 

@@ -20,11 +20,12 @@ def _say_english(context: str, text: str, number: int) -> str:
 
 
 class Language(NamedTuple):
-    """A language: the function that translates into it, how numbers are written, and its code."""
+    """A language: the function that translates into it, how numbers are written, its code, and what its files lack."""
 
     translate: Translate = _say_english
     decimal_point: str = "."
     code: str = "en"
+    problems: Sequence[Message] = ()
 
 
 _spoken = Language()
@@ -39,6 +40,11 @@ def speak(language: Language) -> None:
 def spoken_language() -> str:
     """The code of the language of the program."""
     return _spoken.code
+
+
+def language_problems() -> list[str]:
+    """What is wrong with the files of the language of the program."""
+    return [sentence(problem) for problem in _spoken.problems]
 
 
 def translate(context: str, text: str, number: int = -1) -> str:

@@ -11572,6 +11572,11 @@
         <translation>eine Zielkarte ist 1 bis 100 Punkte wert, nicht „{points}“.</translation>
     </message>
     <message>
+        <source>a translation is a text, or a list of texts, one for each plural form</source>
+        <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
+        <translation>eine Übersetzung ist ein Text oder eine Liste von Texten, einer für jede Zahlform</translation>
+    </message>
+    <message>
         <source>a value</source>
         <extracomment>core/documents/value_schema.py: What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
         <translation>ein Wert</translation>
@@ -11995,6 +12000,11 @@
         <translation>hat keinen Namen oder keinen Ort.</translation>
     </message>
     <message>
+        <source>it has signs that cannot be shown</source>
+        <extracomment>core/language/words.py: A text of somebody else is data: it may bring nothing that the sentence does not have.</extracomment>
+        <translation>darin sind Zeichen, die man nicht zeigen kann</translation>
+    </message>
+    <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
         <extracomment>core/testkit/soundness.py: What rules are asked without a state must fit; and every function that is called like a hook must be one.</extracomment>
         <translation>sie heißt wie ein Hook, ist aber nicht markiert; schreibe @hookimpl darüber, oder benenne sie um</translation>
@@ -12338,6 +12348,11 @@
         <translation>das Plugin {plugin}</translation>
     </message>
     <message>
+        <source>plural forms: {language} has {due}, and this list has {given}</source>
+        <extracomment>core/language/words.py: Why a translation cannot be used; None if it can.</extracomment>
+        <translation>Zahlformen: {language} hat {due}, diese Liste hat {given}</translation>
+    </message>
+    <message>
         <source>points for goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
         <translation>Punkte für Waren</translation>
@@ -12616,6 +12631,11 @@
         <source>the same answers lead to a different state when they are played again</source>
         <extracomment>core/testkit/conformance.py: Replaying the answers from their notation must give the same state, as records and saves rely on it.</extracomment>
         <translation>dieselben Antworten führen beim zweiten Spielen zu einem anderen Stand</translation>
+    </message>
+    <message>
+        <source>the sentence has no {part}</source>
+        <extracomment>core/language/words.py: A text of somebody else is data: it may bring nothing that the sentence does not have.</extracomment>
+        <translation>der Satz hat kein {part}</translation>
     </message>
     <message>
         <source>the sign {sign!r} is empty or too long (limit in characters: {most})</source>
@@ -13215,6 +13235,11 @@
         <translation>{file} lässt sich nicht verwenden: {why}</translation>
     </message>
     <message>
+        <source>{file} cannot be used: {why}.</source>
+        <extracomment>core/language/words.py</extracomment>
+        <translation>{file} ist nicht zu verwenden: {why}.</translation>
+    </message>
+    <message>
         <source>{file} contains no keys. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>{file} enthält keine Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
@@ -13320,6 +13345,14 @@
         <translation>
             <numerusform>{file}: {count} Blatt, Druck {serial}</numerusform>
             <numerusform>{file}: {count} Blätter, Druck {serial}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{file}: {count} texts cannot be used. The first is “{source}”: {why}.</source>
+        <extracomment>core/language/words.py</extracomment>
+        <translation>
+            <numerusform>{file}: {count} Text ist nicht zu verwenden. „{source}“: {why}.</numerusform>
+            <numerusform>{file}: {count} Texte sind nicht zu verwenden. Der erste ist „{source}“: {why}.</numerusform>
         </translation>
     </message>
     <message>
@@ -17082,8 +17115,8 @@
         <source>A railroad has {value} shares unless the map says otherwise.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>
-            <numerusform>Eine Bahn hat {value} Anteil, wenn die Karte nichts anderes sagt.</numerusform>
-            <numerusform>Eine Bahn hat {value} Anteile, wenn die Karte nichts anderes sagt.</numerusform>
+            <numerusform>Eine Bahn hat {value} Anteil, wo die Karte nichts anderes sagt.</numerusform>
+            <numerusform>Eine Bahn hat {value} Anteile, wo die Karte nichts anderes sagt.</numerusform>
         </translation>
     </message>
     <message>
@@ -19693,8 +19726,8 @@
         <source>The highest total in a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>
-            <numerusform>Die höchste Summe auf einer Farbe zählt {value} Punkt.</numerusform>
-            <numerusform>Die höchste Summe auf einer Farbe zählt {value} Punkte.</numerusform>
+            <numerusform>Am meisten in einer Farbe zählt {value} Punkt.</numerusform>
+            <numerusform>Am meisten in einer Farbe zählt {value} Punkte.</numerusform>
         </translation>
     </message>
     <message>
@@ -19752,8 +19785,8 @@
         <source>The longest path scores {value} points, even in a tie.</source>
         <extracomment>plugins/express</extracomment>
         <translation>
-            <numerusform>Die längste Strecke zählt {value} Punkt, auch bei Gleichstand.</numerusform>
-            <numerusform>Die längste Strecke zählt {value} Punkte, auch bei Gleichstand.</numerusform>
+            <numerusform>Die längste Strecke zählt {value} Punkt, bei Gleichstand für alle Beteiligten.</numerusform>
+            <numerusform>Die längste Strecke zählt {value} Punkte, bei Gleichstand für alle Beteiligten.</numerusform>
         </translation>
     </message>
     <message>

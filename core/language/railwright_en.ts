@@ -1932,7 +1932,7 @@
         <source>Draft again when {value} cards or fewer are left in the pile of train cards.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>
-            <numerusform>Draft again when {value} card or fewer is left in the pile of train cards.</numerusform>
+            <numerusform>Draft again when {value} card or none is left in the pile of train cards.</numerusform>
             <numerusform>Draft again when {value} cards or fewer are left in the pile of train cards.</numerusform>
         </translation>
     </message>

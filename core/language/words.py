@@ -1,11 +1,14 @@
 """The translations of the program, read without Qt from the files that ``make words`` makes.
 
 A file holds the sentences of each context with their translations. A sentence that counts something has a list with
-one translation for each plural form of the language (``languages.plural_rule``).
+one translation for each plural form of the language (``languages.language_facts``). ``words/cs.json`` in the folder of
+the user's data is such a file too: it adds a language, or better words to one.
 """
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -16,18 +19,21 @@ import msgspec
 from railwright.core.catalogue.discovery import installed_folders
 from railwright.core.catalogue.user_plugins import TrustStore
 from railwright.core.documents.json_io import JsonError, convert_json
-from railwright.core.files import read_file
-from railwright.core.folders import plugin_folders, settings_folder
+from railwright.core.files import list_files, read_file
+from railwright.core.folders import data_folder, plugin_folders, settings_folder
 from railwright.core.kernel.errors import reason
-from railwright.core.language.languages import LANGUAGES, match_language, plural_rule
+from railwright.core.kernel.text import Message, plural, printable_text, say
+from railwright.core.language.languages import LANGUAGES, LanguageFacts, language_facts, match_language
 
 FOLDER = Path(__file__).parent
 SETTING = "look/language"  # the person's choice among the settings
 SETTINGS_NAME = "settings.json"
 MAX_SETTINGS_BYTES = 2_000_000
 PLUGIN_CONTEXTS = ("Message", "Rules")  # of sentences in games, and of what manifests say
-MAX_WORDS_BYTES = 1_000_000
+MAX_WORDS_BYTES = 4_000_000
 ENVIRONMENT_NAMES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
+
+_CODE = re.compile(r"[a-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}")
 
 Translations = dict[str, str | list[str]]
 
@@ -37,11 +43,27 @@ def words_file(language: str, folder: Path = FOLDER) -> Path:
     return folder / f"railwright_{language}.json"
 
 
+def offered_languages() -> dict[str, LanguageFacts]:
+    """The languages that can be spoken, by code: those of the program, and those for which the user has words."""
+    own = (path.stem for path in list_files(_own_words_folder(), ".json"))
+    return {**LANGUAGES, **{code: language_facts(code) for code in own if _CODE.fullmatch(code)}}
+
+
+def _own_words_folder() -> Path:
+    return data_folder() / "words"
+
+
+def nearest_language(name: str) -> str:
+    """The offered language that a name means, for options of commands; the name itself if there is none."""
+    return match_language(name, offered_languages()) or name
+
+
 def environment_language(environment: Mapping[str, str]) -> str:
     """The language that the environment of a process asks for; English if the program does not have it."""
     locale = next((value for name in ENVIRONMENT_NAMES if (value := environment.get(name))), "")
     preferred = environment.get("LANGUAGE", "") if locale not in ("", "C", "POSIX") else ""  # as gettext reads it
-    codes = (match_language(name, LANGUAGES) for name in (*preferred.split(":"), locale))
+    offered = offered_languages()
+    codes = (match_language(name, offered) for name in (*preferred.split(":"), locale))
     return next((code for code in codes if code), "en")
 
 
@@ -49,30 +71,67 @@ def chosen_language(environment: Mapping[str, str]) -> str:
     """The language that the person has chosen in the window, or else that of the environment."""
     with suppress(JsonError, OSError):
         chosen = convert_json(read_file(settings_folder() / SETTINGS_NAME, MAX_SETTINGS_BYTES), dict[str, Any])
-        if chosen.get(SETTING) in LANGUAGES:
+        if chosen.get(SETTING) in offered_languages():
             return str(chosen[SETTING])
     return environment_language(environment)
 
 
 class Vocabulary:
-    """All translations into one language: those of the program, and those of plugins that are folders.
+    """All translations into one language: those of the program and of the user, and those of plugins that are folders.
 
     ``words/de.json`` in the folder of a plugin has its sentences with their translations. Those of the user's plugins
     count if the user allowed the plugin, and take precedence over installed ones. The program's own sentences stay as
-    they are, in any language. What cannot be used of a file is ignored.
+    they are, in any language. What cannot be used of a file is left out; ``problems`` say so of files that have the
+    program's sentences.
     """
 
     def __init__(self, language: str) -> None:
-        self.language = language
-        self.decimal_point = LANGUAGES[language].decimal_point
-        self._rule = plural_rule(language)
-        self._contexts = _program_words(language)
+        facts = language_facts(language)
+        self.language, self.decimal_point, self._rule = language, facts.decimal_point, facts.plural
+        self.problems: list[Message] = []
+        self._contexts = self._program_words(language) if language in LANGUAGES else {}
+        for context, translations in self._own_words().items():
+            self._contexts[context] = {**self._contexts.get(context, {}), **translations}
         if plugins := _plugin_words(language):
-            all_words = [_program_words(code) for code in LANGUAGES]  # the words of English are plural forms alone
+            all_words = [self._program_words(code) for code in LANGUAGES]  # those of English are plural forms alone
             for context in PLUGIN_CONTEXTS:
                 own = {source for words in all_words for source in words.get(context, ())}
                 new = {source: translation for source, translation in plugins.items() if source not in own}
                 self._contexts[context] = {**self._contexts.get(context, {}), **new}
+
+    def _program_words(self, language: str) -> dict[str, Translations]:
+        file = words_file(language)
+        try:
+            return msgspec.json.decode(file.read_bytes(), type=dict[str, Translations])
+        except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
+            self._add_problem(file, reason(error) if isinstance(error, OSError) else str(error))
+            return {}
+
+    def _own_words(self) -> dict[str, Translations]:
+        """The words of the user, as far as they can be used."""
+        file = _own_words_folder() / f"{self.language}.json"
+        try:
+            contexts = convert_json(read_file(file, MAX_WORDS_BYTES), dict[str, dict[str, Any]])
+        except FileNotFoundError:
+            return {}
+        except (OSError, JsonError) as error:
+            self._add_problem(file, reason(error) if isinstance(error, OSError) else error.message)
+            return {}
+        checked = {context: usable_words(entries, self.language) for context, entries in contexts.items()}
+        if faults := [fault for _, faults in checked.values() for fault in faults]:
+            text = plural(
+                "{file}: {count} text cannot be used. “{source}”: {why}.",
+                "{file}: {count} texts cannot be used. The first is “{source}”: {why}.",
+                "count",
+                file=str(file),
+                count=len(faults),
+                **faults[0]._asdict(),
+            )
+            self.problems.append(text)
+        return {context: words for context, (words, _) in checked.items()}
+
+    def _add_problem(self, file: Path, why: Message | str) -> None:
+        self.problems.append(say("{file} cannot be used: {why}.", file=str(file), why=why))
 
     def find(self, context: str, source: str, count: int = -1) -> str | None:
         """The translation of a sentence in the form for a number, gaps not yet filled; None if there is none.
@@ -92,10 +151,6 @@ class Vocabulary:
         return text.replace("%n", str(count))
 
 
-def _program_words(language: str) -> dict[str, Translations]:
-    return msgspec.json.decode(words_file(language).read_bytes(), type=dict[str, Translations])
-
-
 def _plugin_words(language: str) -> Translations:
     name, trust = f"words/{language}.json", TrustStore()
     translations: Translations = {}
@@ -110,10 +165,10 @@ def _plugin_words(language: str) -> Translations:
 
 
 class WordFault(NamedTuple):
-    """What cannot be used of a file of words, and why: a sentence, or "" for the whole file."""
+    """What cannot be used of a file of words, and why; ``source`` is the sentence, or "" for the whole file."""
 
     source: str
-    why: str
+    why: Message
 
 
 def read_words(file: Path) -> tuple[Translations, list[WordFault]]:
@@ -123,25 +178,47 @@ def read_words(file: Path) -> tuple[Translations, list[WordFault]]:
     except FileNotFoundError:
         return {}, []
     except OSError as error:
-        return {}, [WordFault("", str(reason(error)))]
+        return {}, [WordFault("", reason(error))]
 
 
 def parse_words(content: bytes, language: str) -> tuple[Translations, list[WordFault]]:
     """The content of such a file. An entry that is wrong is left out alone."""
     try:
-        entries = convert_json(content, dict[str, Any])
+        return usable_words(convert_json(content, dict[str, Any]), language)
     except JsonError as error:
-        return {}, [WordFault("", str(error.message))]
-    faults = [WordFault(source, why) for source, entry in entries.items() if (why := _entry_fault(entry, language))]
+        return {}, [WordFault("", error.message)]
+
+
+def usable_words(entries: Mapping[str, Any], language: str) -> tuple[Translations, list[WordFault]]:
+    """The entries that can be used, and what is wrong with the others."""
+    faults = [WordFault(source, why) for source, entry in entries.items() if (why := _fault(source, entry, language))]
     wrong = {fault.source for fault in faults}
     return {source: entry for source, entry in entries.items() if source not in wrong}, faults
 
 
-def _entry_fault(entry: Any, language: str) -> str:
-    """Why a translation cannot be used; "" if it can."""
-    if isinstance(entry, str):
-        return ""
-    if not isinstance(entry, list) or not all(isinstance(form, str) for form in entry):
-        return "a translation is a text, or a list of texts, one for each plural form"
-    forms = plural_rule(language).forms
-    return "" if len(entry) == forms else f"plural forms: {language} has {forms}, and this list has {len(entry)}"
+def _fault(source: str, entry: Any, language: str) -> Message | None:
+    """Why a translation cannot be used; None if it can."""
+    forms = [entry] if isinstance(entry, str) else entry
+    if not isinstance(forms, list) or not all(isinstance(form, str) for form in forms):
+        return say("a translation is a text, or a list of texts, one for each plural form")
+    due = language_facts(language).plural.forms
+    if isinstance(entry, list) and len(entry) != due:
+        return say(
+            "plural forms: {language} has {due}, and this list has {given}",
+            language=language,
+            due=due,
+            given=len(entry),
+        )
+    return next(filter(None, (_form_fault(source, form) for form in forms)), None)
+
+
+_GAPS = re.compile(r"\{\{|\}\}|\{[^{}]*\}|[{}]|%n")
+_MARKUP = re.compile(r"<[^<>]*>|[<>]|\w+://|\bwww\.|\bmailto:")
+
+
+def _form_fault(source: str, form: str) -> Message | None:
+    """A text of somebody else is data: it may bring nothing that the sentence does not have."""
+    for pattern in (_GAPS, _MARKUP):
+        if new := Counter(pattern.findall(form)) - Counter(pattern.findall(source)):
+            return say("the sentence has no {part}", part=next(iter(new)))
+    return say("it has signs that cannot be shown") if form != printable_text(form) else None

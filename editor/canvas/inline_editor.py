@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from railwright.editor.canvas.view import CanvasView
+from railwright.editor.language.sorting import sort_key
 
 WIDTH_PX = 170
 Accept = Callable[[str], bool]
@@ -54,7 +55,7 @@ class InlineEditor(QLineEdit):
 
     def set_completions(self, completions: Iterable[str]) -> None:
         """Complete typed text to one of these words."""
-        completer = QCompleter(sorted(completions), self)
+        completer = QCompleter(sorted(completions, key=sort_key), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
         self.setCompleter(completer)

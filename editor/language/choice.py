@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from railwright.core.language.languages import LANGUAGES, match_language
-from railwright.core.language.messages import Language, speak
-from railwright.core.language.words import SETTING, Vocabulary
+from railwright.core.language.languages import match_language
+from railwright.core.language.messages import Language, language_problems, speak
+from railwright.core.language.words import SETTING, Vocabulary, offered_languages
 from railwright.editor.files.settings import setting, settings
 
 SYSTEM = "system"
@@ -15,10 +17,10 @@ END_OF_QT_COUNTS = 2**31
 
 def chosen_language() -> str:
     """The code of the language to use; English if there is no translation for the system's."""
-    chosen = setting(SETTING, SYSTEM)
-    if chosen in LANGUAGES:
+    chosen, offered = setting(SETTING, SYSTEM), offered_languages()
+    if chosen in offered:
         return chosen
-    wanted = (match_language(name, LANGUAGES) for name in QLocale.system().uiLanguages())
+    wanted = (match_language(name, offered) for name in QLocale.system().uiLanguages())
     return next((code for code in wanted if code), "en")
 
 
@@ -29,12 +31,16 @@ def install_language(app: QCoreApplication, language: str = "") -> None:
         old.deleteLater()
     name = language or chosen_language()
     system = QLocale.system()
-    QLocale.setDefault(system if match_language(system.bcp47Name(), LANGUAGES) == name else QLocale(name))
+    QLocale.setDefault(system if match_language(system.bcp47Name(), offered_languages()) == name else QLocale(name))
     if name != "en":
-        _install_qt_words(app, name)
-        app.installTranslator(_ProgramWords(app, "en"))  # fallback for plural forms that the language lacks
-    app.installTranslator(_ProgramWords(app, name))
-    speak(Language(_translate, LANGUAGES[name].decimal_point, name))
+        _install_qt_words(app, name.partition("-")[0])
+    # English is the fallback for plural forms that the language lacks.
+    words = [_ProgramWords(app, code) for code in dict.fromkeys(("en", name))]
+    for translator in words:
+        app.installTranslator(translator)
+    problems = tuple(problem for translator in words for problem in translator.problems)
+    speak(Language(_translate, QLocale().decimalPoint(), name, problems))
+    print(*language_problems(), sep="\n", end="\n" if problems else "", file=sys.stderr)
 
 
 def _translate(context: str, text: str, number: int) -> str:
@@ -51,6 +57,7 @@ class _ProgramWords(QTranslator):
         super().__init__(parent)
         self.setObjectName("language")
         self._vocabulary = Vocabulary(language)
+        self.problems = self._vocabulary.problems
 
     def isEmpty(self) -> bool:
         return False

@@ -17,6 +17,7 @@ from railwright.editor.document.map_fields import Fields
 from railwright.editor.document.part_names import JOIN
 from railwright.editor.document.parts import Part, cities_of_ticket
 from railwright.editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute_points, shortest_lengths
+from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
 from railwright.editor.panels.lazy_panel import LazyPanel
 from railwright.editor.tools.ticket import draft_label, draft_remarks
@@ -87,7 +88,7 @@ def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
 class _Cell(QTableWidgetItem):
     def __lt__(self, other: QTableWidgetItem) -> bool:
         own, others = self.data(ROLE), other.data(ROLE)
-        return bool(own < others)
+        return bool(sort_key(own) < sort_key(others) if isinstance(own, str) else own < others)
 
 
 class TicketsPanel(LazyPanel):

@@ -10,6 +10,7 @@ from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Mark, Name
 from railwright.core.language.messages import Translator
+from railwright.editor.language.sorting import sort_key
 from railwright.editor.play.board_input import BoardInput
 from railwright.editor.play.explanations import Explanations, chapter_link
 from railwright.editor.play.seat_session import SeatSession
@@ -182,7 +183,7 @@ class PlaceWords:
     def _routes_at(self, city: int) -> str:
         """All routes of a city: destination, length, color and owner."""
         board, owners, routes = self._board, self._reader.owners(self._source.view), []
-        for route, other in sorted(board.around[city], key=lambda pair: board.city_names[pair[1]]):
+        for route, other in sorted(board.around[city], key=lambda pair: sort_key(board.city_names[pair[1]])):
             owner = owners[route]
             facts = (str(board.length[route]), color_word(board.color[route]))
             whose = [] if owner is None else [self._wording.players[owner]]

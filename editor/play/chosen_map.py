@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from railwright.editor.language.button_text import literal
+from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.widgets import ElidedLabel
@@ -38,7 +39,7 @@ class BoardMenu(QPushButton):
         """Fill the menu whenever it opens, since boards come and go with plugins."""
         self.entries.clear()
         titles = [(f"{rule}: {board.name}", board.key) for board in self._boards() for rule in board.made_for.values()]
-        for title, key in sorted(titles, key=lambda pair: pair[0].casefold()):
+        for title, key in sorted(titles, key=lambda pair: sort_key(pair[0])):
             add_action(self.entries, literal(title), partial(self.chosen.emit, key), name=key)
 
 

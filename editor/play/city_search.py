@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit
 
+from railwright.editor.language.sorting import sort_key
 from railwright.editor.language.spelling import fold, spellings
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import ElidedLabel, announce_to_screen_reader
@@ -35,7 +36,7 @@ def cities_called(scene: BoardScene, typed: str) -> list[int]:
         names = {*spellings(name), city.id.replace("_", " ")} if name else {""}
         begins = any(name.startswith(wanted) for name in names)
         if begins or any(f" {wanted}" in name.replace("-", " ") for name in names):
-            hits.append((not begins, fold(city.name), scene.board.city_index[city.id]))
+            hits.append((not begins, sort_key(name), scene.board.city_index[city.id]))
     return [index for _, _, index in sorted(hits)]
 
 

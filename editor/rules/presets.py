@@ -21,6 +21,7 @@ from railwright.core.kernel.text import Message, join_messages, say
 from railwright.core.language.messages import error_cause, error_text
 from railwright.editor.files.slow_disks import write_file
 from railwright.editor.language.button_text import literal
+from railwright.editor.language.sorting import sort_key
 from railwright.editor.work.error_reports import attempt
 
 PRESET_SUFFIX = ".yaml"
@@ -36,7 +37,7 @@ def presets_folder() -> Path:
 def find_presets() -> dict[str, Path]:
     """The presets by name, in alphabetical order."""
     paths = list_files(presets_folder(), PRESET_SUFFIX)
-    return {path.stem: path for path in sorted(paths, key=lambda path: path.stem.casefold())}
+    return {path.stem: path for path in sorted(paths, key=lambda path: sort_key(path.stem))}
 
 
 def name_problem(name: str) -> Message | None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from railwright.core.language.messages import sentence
+from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, Switch
@@ -150,10 +151,10 @@ class RuleList(QWidget):
     def _groups(self, book: Rulebook) -> tuple[list[Group], list[Group]]:
         """Two lists of groups: house rules, the user's own and the map's rules; expansions and other boards' rules."""
         manifests = sorted(
-            book.catalogue.manifests.values(), key=lambda manifest: (not manifest.includes, manifest.title.casefold())
+            book.catalogue.manifests.values(), key=lambda manifest: (not manifest.includes, sort_key(manifest.title))
         )
         of_map = [manifest.id for manifest in manifests if book.is_of_map(manifest.id)]
-        manifests.sort(key=lambda manifest: manifest.title.casefold())
+        manifests.sort(key=lambda manifest: sort_key(manifest.title))
         of_user = [manifest.id for manifest in manifests if manifest.origin == USER and manifest.id not in of_map]
         further = [manifest.id for manifest in manifests if manifest.id not in of_map and manifest.id not in of_user]
         house = [id for id in further if book.is_house_rule(id)]

@@ -20,6 +20,7 @@ from railwright.editor.features.drafting.cities import (
 from railwright.editor.features.drafting.tickets import STYLES
 from railwright.editor.geography.gazetteer import NAMINGS, gazetteer
 from railwright.editor.language.choice import place_naming
+from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
 
@@ -65,7 +66,7 @@ class DraftDialog(QDialog):
         self.country = QComboBox(editable=True)
         self.country.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         names = (country.name(place_naming()) for country in gazetteer().countries)
-        self.country.addItems(sorted(names, key=str.casefold))
+        self.country.addItems(sorted(names, key=sort_key))
         self.country.setCurrentText("")
         typed = self.country.lineEdit()
         assert typed is not None

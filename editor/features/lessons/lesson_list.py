@@ -32,6 +32,7 @@ from railwright.editor.features.lessons.progress import FIRST_GAME
 from railwright.editor.files.map_titles import map_title
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.language.choice import chosen_language
+from railwright.editor.language.sorting import sort_key
 from railwright.editor.play.map_buttons import MapEntry
 
 ReadBoard: TypeAlias = Callable[[str, Path], MapEntry | None]
@@ -98,7 +99,7 @@ def find_lesson_list(catalogue: Catalogue) -> LessonList:
 
 
 def _read_lesson_list(catalogue: Catalogue) -> LessonList:
-    rules = sorted(catalogue.manifests.values(), key=lambda rule: (rule.origin != "built-in", rule.title.casefold()))
+    rules = sorted(catalogue.manifests.values(), key=lambda rule: (rule.origin != "built-in", sort_key(rule.title)))
     sources = [(f"rule:{rule.id}", Path(rule.path), rule.title) for rule in rules]
     sources += [(f"map:{name}", path, "") for name, path in maps_by_name().items()]
     read_board = cache(partial(_read_board, catalogue))

@@ -13,8 +13,8 @@ from railwright.core.cli.printing import print_json, print_lines, print_remark
 from railwright.core.files import naming_file, write_atomically
 from railwright.core.game import Game
 from railwright.core.kernel.commands import CommandError, Exit
-from railwright.core.language.languages import LANGUAGES, nearest_language
 from railwright.core.language.plugin_texts import translate_catalogue
+from railwright.core.language.words import nearest_language, offered_languages
 from railwright.core.maps.library import find_map
 from railwright.editor.features.printing.command import run_steps
 from railwright.editor.qt_loading import offscreen_application
@@ -35,13 +35,14 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--map", default="europe", metavar="M", help="a map file, or the name of a map (default: europe)"
     )
+    languages = offered_languages()
     parser.add_argument(
         "--lang",
         default="en",
         type=nearest_language,
-        choices=LANGUAGES,
+        choices=languages,
         metavar="L",
-        help=f"{' or '.join(LANGUAGES)} (default: en)",
+        help=f"{' or '.join(languages)} (default: en)",
     )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help=f"{', '.join(FORMATS)}; without it, the rules are printed"

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.language.languages import LANGUAGES, plural_rule
+from railwright.core.language.languages import LANGUAGES, language_facts
 from railwright.core.language.plugin_texts import CITIES_CONTEXT
 from railwright.core.language.words import FOLDER, Vocabulary
 from tests.sources import trees
@@ -52,7 +52,9 @@ def found() -> list[Sentence]:
 def test_every_plural_form_is_there(name: str) -> None:
     counted_ones = [entry for entry in entries(name) if entry.numerus]
     assert len(counted_ones) > 20
-    assert [one.source for one in counted_ones if len(one.forms) != plural_rule(name).forms or not all(one.forms)] == []
+    assert [
+        one.source for one in counted_ones if len(one.forms) != language_facts(name).plural.forms or not all(one.forms)
+    ] == []
 
 
 def test_the_english_of_many_is_the_sentence_itself() -> None:
@@ -75,6 +77,12 @@ def test_gaps_and_keys_stay(name: str) -> None:
             assert lacking.total() <= (one.numerus and number == 0), form  # one may be said without its number
             assert ("&" in form) == ("&" in one.source), form
             assert form.endswith("…") == one.source.endswith("…"), form
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_quotation_marks_are_those_of_the_language(name: str) -> None:
+    foreign = set("«»„“”‚‘") - set(language_facts(name).quotes) - {"‚", "‘"}
+    assert [form for one in entries(name) for form in one.forms if foreign & {*form}] == []
 
 
 @pytest.mark.parametrize("name", FOREIGN)

@@ -123,7 +123,7 @@ def test_a_line_without_end_is_not_read_into_memory(tmp_path: Path) -> None:
     path = write_record(tmp_path, steps=1)
     with path.open("ab") as file:
         file.write(b'{"n": 2, "do": "' + b"x" * MAX_LINE_BYTES)
-    with pytest.raises(RecordError, match="bytes long"):
+    with pytest.raises(RecordError, match="limit in bytes"):
         read_record(path)
 
 

@@ -320,4 +320,4 @@ def test_a_game_on_paper_is_typed_in_kept_and_told_beside_the_bots(qtbot: QtBot,
     assert read_playtests((tmp_path / "mine.playtests.yaml").read_bytes(), TINY.spec) == [game]
     simulate(panel, qtbot)
     assert "On paper, 1 game" in panel.view.toPlainText()
-    assert "Winners score 40 points" in panel.view.toPlainText()
+    assert "Average points of winners: 40" in panel.view.toPlainText()

@@ -47,7 +47,7 @@ def test_a_search_that_finds_nothing_ends_and_says_so(monkeypatch: pytest.Monkey
     monkeypatch.setattr(puzzles, "MIN_GAP_WORTH", 9.0)
     monkeypatch.setattr(puzzles, "MAX_GAMES_WITHOUT", 2)
     assert main(["puzzle", "--map", "tiny", "--seed", "3"]) == 1
-    assert "No clear puzzle was found in 2 games." in capsys.readouterr().err
+    assert "No clear puzzle was found (games played: 2)." in capsys.readouterr().err
 
 
 def test_each_day_has_a_seed_of_its_own() -> None:
