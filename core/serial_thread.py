@@ -61,10 +61,10 @@ class SerialThread(Executor):
             if future is not None and not future.done():
                 future.set_exception(error)
             elif future is None and isinstance(error, Empty):
-                return not self._is_let_go()
+                return not self._is_collected()
         return True
 
-    def _is_let_go(self) -> bool:
+    def _is_collected(self) -> bool:
         """Let go of the thread if no task has come meanwhile; returns whether it may end."""
         with self._lock:
             if not self._queue.empty():

@@ -33,7 +33,7 @@ class PositionCommands:
 
     def copy(self) -> None:
         """Put the position on the clipboard."""
-        position = self._told()
+        position = self._read()
         if position is None:
             return
         QApplication.clipboard().setText(position.text)
@@ -45,7 +45,7 @@ class PositionCommands:
 
     def save(self) -> None:
         """Ask for a file, and save the position there."""
-        position = self._told()
+        position = self._read()
         if position is None:
             return
         start = Path(setting(FOLDER, "") or saves_folder()) / "position.yaml"
@@ -62,7 +62,7 @@ class PositionCommands:
 
         attempt(lambda: wait_for_disk(lambda: write_atomically(path, position.text), path), self._host.notify, explain)
 
-    def _told(self) -> PositionText | None:
+    def _read(self) -> PositionText | None:
         from railwright.editor.saves.positions import position_text  # late, 40 ms: seldom needed
 
         moment = self._find_moment()

@@ -190,5 +190,5 @@ def _print_version(as_json: bool) -> None:
     except PackageNotFoundError:
         qt = None
     data = {"railwright": __version__, "map_format": MAP_FORMAT_VERSION, "python": python_version(), "qt": qt}
-    told = f"map format {MAP_FORMAT_VERSION}, Python {python_version()}, Qt {qt or 'not installed'}"
-    print_data_or_lines(as_json, lambda: data, lambda: [f"railwright {__version__} ({told})"])
+    line = f"map format {MAP_FORMAT_VERSION}, Python {python_version()}, Qt {qt or 'not installed'}"
+    print_data_or_lines(as_json, lambda: data, lambda: [f"railwright {__version__} ({line})"])

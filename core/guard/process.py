@@ -277,7 +277,7 @@ class TrialRun:
         timeout_s: float = TIMEOUT_S,
         budget_s: float = TRIAL_BUDGET_S,
     ) -> None:
-        self._who, self._timeout_s = plugin.stem if plugin else "turn", timeout_s
+        self._plugin_name, self._timeout_s = plugin.stem if plugin else "turn", timeout_s
         self._child = GuardProcess(TrialRequest(spec, dict(changes), plugin, safe, timeout_s, budget_s))
 
     @property
@@ -296,7 +296,7 @@ class TrialRun:
             code = self._child.exit_code()
             ended = say("ended the process that tried it (exit code {code})", code=code)
             text = did_not_come_back(self._timeout_s) if code == EXIT_ALARM else ended
-            return TrialResult(self._child.failure(self._who, "turn", text).message)
+            return TrialResult(self._child.failure(self._plugin_name, "turn", text).message)
         finally:
             self._child.end()
 
@@ -313,7 +313,7 @@ class TrialRun:
         except (PluginError, RulesError) as error:
             return TrialResult(error.message)
         except (JsonError, KeyError):
-            return TrialResult(PluginError(self._who, "turn", say("it changes how Python writes JSON")).message)
+            return TrialResult(PluginError(self._plugin_name, "turn", say("it changes how Python writes JSON")).message)
         return TrialResult(fault or (None if games else _nothing_ended(answers)), games, answers)
 
 

@@ -311,7 +311,7 @@ def _refused_reply(reading: PositionReading) -> dict[str, Any]:
 def _script_reply(position: Position) -> dict[str, Any]:
     rules, data, steps = position.position_rules.rules, position.data, list[dict[str, Any]]()
 
-    def hear(answered: Transition) -> None:
+    def record(answered: Transition) -> None:
         arguments = (rules, answered.before, answered.frame, answered.choice, answered.after)
         events = [pack_message(event.text) for notify in rules.hooks.events for event in notify(*arguments)]
         steps.append({"by": answered.frame.actor, "do": rules.notation.text(answered.choice), "events": events})
@@ -319,7 +319,7 @@ def _script_reply(position: Position) -> dict[str, Any]:
 
     states, refused = [position.state], None
     try:
-        play_on(position, data.get("do", ()), data.get("chance", ()), data.get("seed", 0), (hear,))
+        play_on(position, data.get("do", ()), data.get("chance", ()), data.get("seed", 0), (record,))
     except IllegalAnswer as error:
         refused = {"answer": error.text, "why": [pack_message(error.message)]}
     parts = [part_data(part) for part in state_parts(rules, states[-1])]

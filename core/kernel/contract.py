@@ -221,7 +221,7 @@ class _Result:
         elif self.part == "outcome_fields" and self.before is not None:
             for seat, name, value in result:
                 _require(seat in range(self.before.seats))
-                _check_told(value)
+                _check_events(value)
                 _check_json(seat, name, value)
         elif self.part == "facts":
             _require(all(map(_is_short, _numbers_in(result))))
@@ -290,7 +290,7 @@ class _Result:
             return
         _require(isinstance(value, type_))
         if isinstance(value, int):
-            _check_told(value)
+            _check_events(value)
         elif isinstance(value, State):
             self._check_state(value)
         elif isinstance(value, Frame):
@@ -379,7 +379,7 @@ class _TooLarge(ValueError):
     """A number is too large to be told."""
 
 
-def _check_told(value: Any) -> None:
+def _check_events(value: Any) -> None:
     """Raise _TooLarge where a value holds a number that is too large to be told."""
     if any(abs(number) > MAX_NUMBER for number in _numbers_in(value)):
         raise _TooLarge
@@ -423,7 +423,7 @@ def _check_shown(value: Any) -> None:
 
 
 def _check_words(message: Message | str) -> None:
-    _check_told(message)
+    _check_events(message)
     try:
         str(message)
     except (KeyError, ValueError) as error:

@@ -4945,67 +4945,6 @@
     </message>
 </context>
 <context>
-    <name>GoOnDialog</name>
-    <message>
-        <source>&amp;Add copies …</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Kopien &amp;hinzufügen …</translation>
-    </message>
-    <message>
-        <source>&amp;Continue here</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Hier &amp;weiterspielen</translation>
-    </message>
-    <message>
-        <source>&amp;Save my copy …</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Meine Kopie &amp;speichern …</translation>
-    </message>
-    <message>
-        <source>Add copies</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Kopien hinzufügen</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Kopien</translation>
-    </message>
-    <message>
-        <source>Copies (*.copy)</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Kopien (*.copy)</translation>
-    </message>
-    <message>
-        <source>Resume from the copies</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Mit den Kopien weiterspielen</translation>
-    </message>
-    <message>
-        <source>Save my copy</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Meine Kopie speichern</translation>
-    </message>
-    <message>
-        <source>yours</source>
-        <extracomment>editor/features/online/go_on.py: init</extracomment>
-        <translation>deine</translation>
-    </message>
-    <message>
-        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies open it. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>Der Rechner von {dealer} antwortet nicht. Alle haben eine versiegelte Kopie des Spiels. Mehr als die Hälfte der Kopien öffnet es. Schick deine Kopie jemand anderem, oder füge die Kopien hinzu, die du bekommen hast, und spiele hier weiter. Dann teilt dein Rechner aus und kennt von da an alle Karten.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{file}: %n lines of the game</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>
-            <numerusform>{file}: %n Zeile des Spiels</numerusform>
-            <numerusform>{file}: %n Zeilen des Spiels</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>GroundCommands</name>
     <message numerus="yes">
         <source>%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.</source>
@@ -16756,6 +16695,67 @@
     </message>
 </context>
 <context>
+    <name>ResumeDialog</name>
+    <message>
+        <source>&amp;Add copies …</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Kopien &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Continue here</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Hier &amp;weiterspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Save my copy …</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Meine Kopie &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Add copies</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Kopien hinzufügen</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Copies (*.copy)</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Kopien (*.copy)</translation>
+    </message>
+    <message>
+        <source>Resume from the copies</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Mit den Kopien weiterspielen</translation>
+    </message>
+    <message>
+        <source>Save my copy</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Meine Kopie speichern</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <extracomment>editor/features/online/resume_dialog.py: init</extracomment>
+        <translation>deine</translation>
+    </message>
+    <message>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies open it. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>Der Rechner von {dealer} antwortet nicht. Alle haben eine versiegelte Kopie des Spiels. Mehr als die Hälfte der Kopien öffnet es. Schick deine Kopie jemand anderem, oder füge die Kopien hinzu, die du bekommen hast, und spiele hier weiter. Dann teilt dein Rechner aus und kennt von da an alle Karten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{file}: %n lines of the game</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>
+            <numerusform>{file}: %n Zeile des Spiels</numerusform>
+            <numerusform>{file}: %n Zeilen des Spiels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RouteIdeasDialog</name>
     <message numerus="yes">
         <source>%n spaces</source>
@@ -22091,7 +22091,7 @@
     </message>
     <message numerus="yes">
         <source>%n points</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>%n Punkt</numerusform>
             <numerusform>%n Punkte</numerusform>
@@ -22099,7 +22099,7 @@
     </message>
     <message numerus="yes">
         <source>%n spaces</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>%n Feld</numerusform>
             <numerusform>%n Felder</numerusform>
@@ -22107,7 +22107,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains are missing, on {routes}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>%n Waggon fehlt, über {routes}.</numerusform>
             <numerusform>%n Waggons fehlen, über {routes}.</numerusform>
@@ -22115,7 +22115,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains left.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>Noch %n Waggon.</numerusform>
             <numerusform>Noch %n Waggons.</numerusform>
@@ -22288,7 +22288,7 @@
     </message>
     <message>
         <source>Face up: {cards}. In the pile: {pile}. Discarded: {discarded}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>Offen: {cards}. Im Stapel: {pile}. Abgelegt: {discarded}.</translation>
     </message>
     <message>
@@ -22438,7 +22438,7 @@
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>Die letzte Runde: noch %n Zug.</numerusform>
             <numerusform>Die letzte Runde: noch %n Züge.</numerusform>
@@ -22491,12 +22491,12 @@
     </message>
     <message>
         <source>Tickets done: {tickets}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>Erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
         <source>Tickets not done: {tickets}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>Nicht erfüllte Zielkarten: {tickets}.</translation>
     </message>
     <message>
@@ -22506,7 +22506,7 @@
     </message>
     <message>
         <source>Type ?board and a city for the routes of that city.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>?board und eine Stadt nennt die Strecken dieser Stadt.</translation>
     </message>
     <message>
@@ -22556,7 +22556,7 @@
     </message>
     <message>
         <source>You have no tickets.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>Du hast keine Zielkarten.</translation>
     </message>
     <message>
@@ -22581,7 +22581,7 @@
     </message>
     <message>
         <source>Your cards: {cards}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
@@ -22591,17 +22591,17 @@
     </message>
     <message>
         <source>any colour</source>
-        <extracomment>plugins/features/terminal/telling.py: ``2 spaces, red, 2 points, Tunnel``.</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: ``2 spaces, red, 2 points, Tunnel``.</extracomment>
         <translation>jede Farbe</translation>
     </message>
     <message>
         <source>cards</source>
-        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
         <translation>Karten</translation>
     </message>
     <message>
         <source>done.</source>
-        <extracomment>plugins/features/terminal/telling.py: ticket state</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: ticket state</extracomment>
         <translation>erfüllt.</translation>
     </message>
     <message>
@@ -22611,42 +22611,42 @@
     </message>
     <message>
         <source>impossible now.</source>
-        <extracomment>plugins/features/terminal/telling.py: ticket state</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: ticket state</extracomment>
         <translation>lässt sich nicht mehr erfüllen.</translation>
     </message>
     <message>
         <source>longest path</source>
-        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
         <translation>längster Weg</translation>
     </message>
     <message>
         <source>none</source>
-        <extracomment>plugins/features/terminal/telling.py: The cards that lie open, who has which routes and stations, and what rules keep besides.</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: The cards that lie open, who has which routes and stations, and what rules keep besides.</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>only with stations: {routes}.</source>
-        <extracomment>plugins/features/terminal/telling.py: ticket state</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: ticket state</extracomment>
         <translation>nur mit Bahnhöfen: {routes}.</translation>
     </message>
     <message>
         <source>points</source>
-        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
         <translation>Punkte</translation>
     </message>
     <message>
         <source>stations</source>
-        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
         <translation>Bahnhöfe</translation>
     </message>
     <message>
         <source>tickets</source>
-        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
         <translation>Zielkarten</translation>
     </message>
     <message>
         <source>trains</source>
-        <extracomment>plugins/features/terminal/telling.py: figure words</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py: figure words</extracomment>
         <translation>Waggons</translation>
     </message>
     <message>
@@ -22706,7 +22706,7 @@
     </message>
     <message>
         <source>{player} has stations in: {cities}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
     <message>
@@ -22716,7 +22716,7 @@
     </message>
     <message>
         <source>{player} has the routes: {routes}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>{player} hat die Strecken: {routes}.</translation>
     </message>
     <message>
@@ -22794,7 +22794,7 @@
     </message>
     <message>
         <source>{rank}. {player}, points: {total} ({parts}).</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>{rank}. {player}, Punkte: {total} ({parts}).</translation>
     </message>
     <message numerus="yes">

@@ -1196,17 +1196,6 @@
     </message>
 </context>
 <context>
-    <name>GoOnDialog</name>
-    <message numerus="yes">
-        <source>{file}: %n lines of the game</source>
-        <extracomment>editor/features/online/go_on.py</extracomment>
-        <translation>
-            <numerusform>{file}: %n line of the game</numerusform>
-            <numerusform>{file}: %n lines of the game</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>GroundCommands</name>
     <message numerus="yes">
         <source>%n cities were placed again. Cities that were moved by hand or locked were left where they are: {stay}.</source>
@@ -1805,6 +1794,17 @@
         <translation>
             <numerusform>{equal} of %n answer matches the record.</numerusform>
             <numerusform>{equal} of %n answers match the record.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ResumeDialog</name>
+    <message numerus="yes">
+        <source>{file}: %n lines of the game</source>
+        <extracomment>editor/features/online/resume_dialog.py</extracomment>
+        <translation>
+            <numerusform>{file}: %n line of the game</numerusform>
+            <numerusform>{file}: %n lines of the game</numerusform>
         </translation>
     </message>
 </context>
@@ -2567,7 +2567,7 @@
     </message>
     <message numerus="yes">
         <source>%n points</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
@@ -2575,7 +2575,7 @@
     </message>
     <message numerus="yes">
         <source>%n spaces</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>%n space</numerusform>
             <numerusform>%n spaces</numerusform>
@@ -2583,7 +2583,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains are missing, on {routes}.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>%n train is missing, on {routes}.</numerusform>
             <numerusform>%n trains are missing, on {routes}.</numerusform>
@@ -2591,7 +2591,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains left.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>%n train left.</numerusform>
             <numerusform>%n trains left.</numerusform>
@@ -2599,7 +2599,7 @@
     </message>
     <message numerus="yes">
         <source>The last round: %n turns are left.</source>
-        <extracomment>plugins/features/terminal/telling.py</extracomment>
+        <extracomment>plugins/features/terminal/view_lines.py</extracomment>
         <translation>
             <numerusform>The last round: %n turn is left.</numerusform>
             <numerusform>The last round: %n turns are left.</numerusform>

@@ -130,12 +130,12 @@ def _engine_parts(rules: Ruleset, state: State) -> Iterator[StatePart]:
         yield StatePart(ENGINE_PART, name, None, title, plain, repr(getattr(state, name)))
     for height, frame in enumerate(reversed(state.stack)):
         title = say("current question") if height == 0 else say("next question")
-        yield StatePart(ENGINE_PART, f"stack[{-1 - height}]", None, title, _asked(frame), _data(frame))
+        yield StatePart(ENGINE_PART, f"stack[{-1 - height}]", None, title, _question_value(frame), _data(frame))
 
 
-def _asked(frame: Frame) -> Any:
-    who = {CHANCE: "chance", ENGINE: "the engine"}.get(frame.actor) or Name("seat", frame.actor)
-    return [who, frame.kind, *([_data(frame.data)] if frame.data != () else [])]
+def _question_value(frame: Frame) -> Any:
+    actor = {CHANCE: "chance", ENGINE: "the engine"}.get(frame.actor) or Name("seat", frame.actor)
+    return [actor, frame.kind, *([_data(frame.data)] if frame.data != () else [])]
 
 
 def _slice_parts(rules: Ruleset, state: State, id: str) -> Iterator[StatePart]:

@@ -163,7 +163,7 @@ def _file_sha256(file: Path) -> str:
 
 # --- playing back -------------------------------------------------------------------------------------------
 
-GOES_ON_AT_A_TABLE = say("This game was dealt at a table for friends. You can view it here but only resume it there.")
+RESUMES_AT_A_TABLE = say("This game was dealt at a table for friends. You can view it here but only resume it there.")
 ONLY_LOOKED_AT = say("This record does not match the rules and maps here. You can view it but not resume it.")
 
 
@@ -227,7 +227,7 @@ class LoadedRecord(Struct, frozen=True):
         if self.read_only:
             return ONLY_LOOKED_AT
         # Its chance is the dealer's, and no new save would keep who has answered for whom.
-        return GOES_ON_AT_A_TABLE if self.opened.header.version > FIRST_VERSION else None
+        return RESUMES_AT_A_TABLE if self.opened.header.version > FIRST_VERSION else None
 
     def result(self) -> dict[str, Any]:
         """The result as it stands after the last answer."""

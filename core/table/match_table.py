@@ -49,7 +49,7 @@ class MatchTable:
         is_trial: bool = False,
     ) -> None:
         self.match, self.rules = match, match.rules
-        self.writer, self._heard, self._is_trial = writer, received, is_trial
+        self.writer, self._on_change, self._is_trial = writer, received, is_trial
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.history = History()
         self._events = EventLog(match.rules, self.people)
@@ -59,7 +59,7 @@ class MatchTable:
         match.listeners = (*match.listeners, self._receive)
 
     def _receive(self, answered: Transition) -> None:
-        self._heard(answered, self._note(answered))
+        self._on_change(answered, self._note(answered))
 
     def _note(self, answered: Transition) -> Sequence[LoggedEvent]:
         self.history(answered)

@@ -131,6 +131,6 @@ def _after(rules: Ruleset, view: State, choice: Choice) -> State | None:
 
 def sole_answer_event(rules: Ruleset, seat: int, choice: Choice) -> Event:
     """The event that an answer was the only possible one."""
-    who = Name("seat", seat)
-    own = say("{seat} had only one answer: {answer}.", seat=who, answer=rules.notation.label(choice))
-    return Event(say("{seat} had only one answer.", seat=who), seat, own)
+    name = Name("seat", seat)
+    own = say("{seat} had only one answer: {answer}.", seat=name, answer=rules.notation.label(choice))
+    return Event(say("{seat} had only one answer.", seat=name), seat, own)

@@ -43,7 +43,7 @@ class Shape(NamedTuple):
             to = QTransform.fromTranslate(-middle.x(), -middle.y()) * QTransform.fromScale(thick, thick)
             to *= QTransform.fromTranslate(*transform.map(middle).toTuple())
         brush, pen = QBrush(self.brush), QPen(self.pen) if self.pen is not None else None
-        if _lies_on_sheet(brush):
+        if _is_on_sheet(brush):
             brush.setTransform(brush.transform() * to)
         if pen is not None:
             pen.setWidthF(pen.widthF() * thick)
@@ -148,12 +148,12 @@ def _faded(brush: QBrush, opacity: float, transform: QTransform) -> QBrush:
         color = faded.color()
         color.setAlphaF(color.alphaF() * opacity)
         faded.setColor(color)
-    if not transform.isIdentity() and _lies_on_sheet(faded):
+    if not transform.isIdentity() and _is_on_sheet(faded):
         faded.setTransform(faded.transform() * transform)
     return faded
 
 
-def _lies_on_sheet(brush: QBrush) -> bool:
+def _is_on_sheet(brush: QBrush) -> bool:
     """Whether a brush is positioned on the drawing, not relative to the filled shape, as some gradients are."""
     if brush.style() not in _GRADIENTS:
         return True

@@ -149,7 +149,7 @@ class Docks(QObject):
         groups = {frozenset(dock.windowTitle() for dock in group): group for group in self._groups()}
         for titles, bars in rows.items():
             group = groups.get(titles, [])
-            below = [bar for bar in bars if any(_lies_below(bar, dock) for dock in group)]
+            below = [bar for bar in bars if any(_is_below(bar, dock) for dock in group)]
             for bar in bars:
                 if not group or (below and bar not in below):
                     bar.hide()
@@ -183,6 +183,6 @@ def _is_in_front(dock: QDockWidget) -> bool:
     return not dock.visibleRegion().isEmpty()
 
 
-def _lies_below(bar: QTabBar, dock: QDockWidget) -> bool:
+def _is_below(bar: QTabBar, dock: QDockWidget) -> bool:
     area, above = bar.geometry(), dock.geometry()
     return abs(area.top() - above.bottom()) < TAB_BAR_GAP_PX and abs(area.left() - above.left()) < TAB_BAR_GAP_PX

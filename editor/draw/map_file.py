@@ -70,7 +70,7 @@ class MapFile(QObject):
         self._agreed = ""  # the hash of a foreign content that the person has agreed to replace
         self._worker = Worker(self)
         self._is_waited_for = False  # whether the window waits for a save, while its events are still handled
-        self._has_told = False  # whether a failure of the recovery copy has been reported
+        self._has_reported = False  # whether a failure of the recovery copy has been reported
         self._retry_timer = QTimer(self)  # runs while the recovery copy fails, or the disk is late
         self._retry_timer.timeout.connect(self._update_recovery)
         self._disk_timer = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
@@ -204,7 +204,7 @@ class MapFile(QObject):
             return
         if self.is_clean:
             self._retry_timer.stop()
-            self._has_told = False
+            self._has_reported = False
             with suppress(NoAnswer):  # then it is removed when the window closes
                 self._thread.do(self._recovery.discard)
             return
@@ -220,13 +220,13 @@ class MapFile(QObject):
             self._report_no_copy(error)
             return
         self._retry_timer.stop()
-        if self._has_told:
-            self._has_told = False
+        if self._has_reported:
+            self._has_reported = False
             self.said.emit(self.tr("Backup copies of unsaved work can be saved again."))
 
     def _report_no_copy(self, error: OSError) -> None:
-        if not self._has_told:
-            self._has_told = True
+        if not self._has_reported:
+            self._has_reported = True
             self.failed.emit(_copy_failure(error))
 
     def wait(self) -> None:
@@ -239,12 +239,12 @@ class MapFile(QObject):
         self._disk_timer.stop()
         recovery = self._recovery
 
-        def let_go() -> None:
+        def release() -> None:
             self._worker.wait()
             self._thread.do(recovery.close, None)
 
         with suppress(NoAnswer):  # the copy stays and is offered at the next start
-            wait_for_disk(let_go, recovery.path)
+            wait_for_disk(release, recovery.path)
 
     # the disk
 

@@ -43,9 +43,9 @@ def wait_for_disk(act: Callable[[], T], path: Path) -> T:
             over.set()
 
     text = QCoreApplication.translate("Disks", "{path} is not responding. Is its drive still connected?")
-    go_on = QCoreApplication.translate("Disks", "Continue without it")
+    button_text = QCoreApplication.translate("Disks", "Continue without it")
     try:
-        return wait_modally(do, text.format(path=path), go_on, lambda thread: None, SHORT_WAIT_S)
+        return wait_modally(do, text.format(path=path), button_text, lambda thread: None, SHORT_WAIT_S)
     except StillRunning:
         _left_alone[path] = over
         raise NoAnswer(path) from None

@@ -66,7 +66,7 @@ class Company(QObject):
 
     # --- events ---
 
-    def hear(self, events: Iterable[LoggedEvent]) -> None:
+    def react(self, events: Iterable[LoggedEvent]) -> None:
         """Let others say what they have done, and let all faces show how they feel about it."""
         for logged in events:
             seat = logged.event.seat

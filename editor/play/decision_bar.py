@@ -133,10 +133,10 @@ class BarHead(QWidget):
     def __init__(self, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self.styles = styles
-        self._chip, self._who, self.prompt = Chip(styles[0]), ui.label(role="heading"), ui.paragraph()
+        self._chip, self._title, self.prompt = Chip(styles[0]), ui.label(role="heading"), ui.paragraph()
         self._note, self.news = ui.paragraph(role="bad"), News()
         self._has_news = True
-        self._row = ui.row(self._chip, self._who, (self.prompt, 1), self._note, spacing=8)
+        self._row = ui.row(self._chip, self._title, (self.prompt, 1), self._note, spacing=8)
         self._column = ui.column(self._row, self.news, spacing=6)
         self.setLayout(self._column)
 
@@ -145,7 +145,7 @@ class BarHead(QWidget):
         self._chip.setVisible(seat is not None)
         if seat is not None:
             self._chip.set_style(self.styles[seat])
-        self._who.setText(name)
+        self._title.setText(name)
         self.prompt.setText(prompt)
 
     def set_note(self, note: str) -> None:
@@ -172,7 +172,7 @@ class BarHead(QWidget):
 
     def wanted_width(self) -> int:
         """The width in pixels at which question and news take one line each."""
-        beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
+        beside = self._chip.width() + self._title.sizeHint().width() + self._note.sizeHint().width() + 40
         question = beside + self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
         news = self.news.fontMetrics().horizontalAdvance(self.news.text()) if self._has_news else 0
         return max(question, news) + 8
@@ -192,11 +192,11 @@ class BarHead(QWidget):
         return self.news.height_for(width) + self._column.spacing() if self._has_news else 0
 
     def _height_without_news(self, width: int) -> int:
-        space = width - self._chip.width() - self._who.sizeHint().width() - 40
+        space = width - self._chip.width() - self._title.sizeHint().width() - 40
         is_below = self._place_note(space, width)
         aside = 0 if is_below else self._note.sizeHint().width()
         prompt = self.prompt.heightForWidth(max(space - aside, MIN_PROMPT_PX))
-        row = max(prompt, self._who.sizeHint().height(), LINE_PX)
+        row = max(prompt, self._title.sizeHint().height(), LINE_PX)
         return row + (self._note.heightForWidth(width) + self._column.spacing() if is_below else 0)
 
     def _place_note(self, space: int, width: int) -> bool:

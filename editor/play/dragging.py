@@ -134,14 +134,14 @@ class CardDrags(QObject):
         gesture.began.connect(self._take_from_hand)
         gesture.moved.connect(self._move_over_board)
         gesture.dropped.connect(self._drop_on_board)
-        gesture.cancelled.connect(self._let_go)
+        gesture.cancelled.connect(self._end_drag)
 
     def _watch_button(self, button: CardButton) -> None:
         gesture = DragGesture(button)
         gesture.began.connect(lambda place: self._take_from_market(button))
         gesture.moved.connect(self._move_over_hand)
         gesture.dropped.connect(lambda place: self._drop_on_hand(button, place))
-        gesture.cancelled.connect(self._let_go)
+        gesture.cancelled.connect(self._end_drag)
 
     # --- from row and pile to the hand ---
 
@@ -160,7 +160,7 @@ class CardDrags(QObject):
 
     def _drop_on_hand(self, button: CardButton, place: QPoint) -> None:
         is_taken = not self._card.isHidden() and self._is_over_hand(place)
-        self._let_go()
+        self._end_drag()
         if is_taken:
             button.click()
 
@@ -207,7 +207,7 @@ class CardDrags(QObject):
 
     def _drop_on_board(self, place: QPoint) -> None:
         color, target = self._color, self._target_at(place)
-        self._let_go()
+        self._end_drag()
         if color and target is not None:
             self._input.drop(target, color)
 
@@ -215,7 +215,7 @@ class CardDrags(QObject):
         """Hold the card by its corner, so that it hides neither the place under the pointer nor its tip."""
         self._card.move(self._panels.mapFromGlobal(place) + QPoint(*BESIDE_PX))
 
-    def _let_go(self) -> None:
+    def _end_drag(self) -> None:
         self._card.hide()
         self._panels.hand.invite(False)
         if self._over is not None:

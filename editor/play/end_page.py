@@ -14,8 +14,8 @@ from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import announce_to_screen_reader, press_focused_button
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.motion import MotionStage, Movement, is_motion_on
+from railwright.editor.play.scoring_steps import LOOK_MS, ScoringSteps
 from railwright.editor.play.standings import PlayerPicture, Standing, Standings, signed
-from railwright.editor.play.telling import LOOK_MS, Telling
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.scene.board.board_view import BoardView
 from railwright.plugins.programs.table.api import Wording
@@ -23,16 +23,16 @@ from railwright.plugins.programs.table.api import Wording
 _tr = Translator("EndPage")
 
 PORTRAIT_PX, WINNER_PX, SIDE_PX = 64, 88, 330  # of whoever's points are counted, of a winner; the column at the right
-GOING_ON = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_Down)
+CONTINUE_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_Down)
 
 
 class EndPage(QWidget):
-    """Shows the scoring. ``winner_told`` is emitted at the last stop, ``left`` once, when the final table is wanted.
+    """Shows the scoring. ``winner_shown`` is emitted at the last stop, ``left`` once, when the final table is wanted.
 
     If motion is switched off, each stop waits for a key.
     """
 
-    winner_told = Signal()
+    winner_shown = Signal()
     left = Signal()
 
     def __init__(
@@ -44,13 +44,13 @@ class EndPage(QWidget):
         portraits: Sequence[str],
     ) -> None:
         super().__init__()
-        self._end, self.telling = end, Telling(end.stops())
+        self._end, self.steps = end, ScoringSteps(end.stops())
         self._scene, self._wording, self._styles = scene, wording, styles
         self._portraits = portraits or ("",) * len(styles)
         self._lit: tuple[int, ...] = ()
         self.stage = MotionStage(self, is_hurried=False)
         self.next_stop = QTimer(self, singleShot=True, interval=0)  # a stop must have ended before the next begins
-        self.next_stop.timeout.connect(self.go_on)
+        self.next_stop.timeout.connect(self.advance)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.title = ui.paragraph(role="title")
         self.view = BoardView(scene)
@@ -61,7 +61,7 @@ class EndPage(QWidget):
         self.setLayout(ui.column(self.title, (board, 1), self._make_strip(), margins=(20, 14, 20, 14), spacing=10))
 
     def _make_side(self) -> QVBoxLayout:
-        self.onward = ui.button(self.tr("Continue"), self.go_on, primary=True)
+        self.onward = ui.button(self.tr("Continue"), self.advance, primary=True)
         self.skip = ui.button(self.tr("Final scores (Esc)"), self.leave)
         self._count = ui.label(role="muted")
         self.standings.setFixedWidth(SIDE_PX)
@@ -71,9 +71,9 @@ class EndPage(QWidget):
     def _make_strip(self) -> QFrame:
         """The strip below the board: whose points are counted, for what, and how many."""
         self._pictures = ui.row()
-        self.who, self.headline = ui.label(role="caption"), ui.paragraph(role="heading")
+        self.player_label, self.headline = ui.label(role="caption"), ui.paragraph(role="heading")
         self.points = ui.label(role="title")
-        words = ui.column(ui.STRETCH, self.who, self.headline, ui.STRETCH, spacing=4)
+        words = ui.column(ui.STRETCH, self.player_label, self.headline, ui.STRETCH, spacing=4)
         strip = ui.sheet(ui.row(self._pictures, (words, 1), self.points, margins=(16, 8, 16, 8), spacing=14))
         strip.setMinimumHeight(WINNER_PX + 18)
         return strip
@@ -89,14 +89,14 @@ class EndPage(QWidget):
         self.setFocus()
         self._show_reason_of_stop()
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Go to the next stop, or after the last one to the final table."""
-        if self.telling.is_last:
+        if self.steps.is_last:
             self.leave()
             return
         self.stage.finish()
         self.next_stop.stop()
-        self.telling.go_on()
+        self.steps.advance()
         self._show_reason_of_stop()
 
     def leave(self) -> None:
@@ -112,20 +112,20 @@ class EndPage(QWidget):
         self._scene.clear_highlight()
 
     def _show_reason_of_stop(self) -> None:
-        telling, stop = self.telling, self.telling.stop
+        steps, stop = self.steps, self.steps.stop
         self._lit = ()
         self._scene.clear_highlight()
-        if telling.is_last:
+        if steps.is_last:
             self._show_winners()
             return
         self._scene.spotlight(stop.trains | set(stop.routes))
         self.title.setText(self.tr("Counting points: {part}").format(part=stop.part))
         self._show_pictures([stop.seat], PORTRAIT_PX)
-        self.who.setText(self._wording.players[stop.seat])
+        self.player_label.setText(self._wording.players[stop.seat])
         self.headline.setText(stop.words)
         self.points.setText(f"{stop.points:+d}".replace("-", "−") if stop.points else "")
         count = self.tr("{number} of {all}")
-        self._count.setText(count.format(number=telling.number + 1, all=telling.length))
+        self._count.setText(count.format(number=steps.number + 1, all=steps.length))
         announce_to_screen_reader(self, self._stop_words())
         if is_motion_on():
             self._run()
@@ -134,35 +134,35 @@ class EndPage(QWidget):
 
     def _stop_words(self) -> str:
         """The stop in a sentence for screen readers."""
-        stop, total = self.telling.stop, round(self.telling.points(self.telling.stop.seat))
+        stop, total = self.steps.stop, round(self.steps.points(self.steps.stop.seat))
         text = _tr("{name}, {part}: {words} %n points so far.", total)
         return text.format(name=self._wording.players[stop.seat], part=stop.part, words=stop.words)
 
     def _run(self) -> None:
         """Show the stop as it grows, leave time to look at it, and go on."""
-        running = self.telling.running_ms
+        running = self.steps.running_ms
         grow = Movement(running, show=self._show_part, curve=QEasingCurve.Type.InOutQuad)
         look = Movement(LOOK_MS, running, ended=self.next_stop.start)
         self.stage.play([grow, look])
 
     def _show_part(self, part: float) -> None:
         """Show a part of the stop, from 0 to 1: the way as far as it has grown, and the points counted by then."""
-        stop, lit = self.telling.stop, self.telling.lit_routes(part)
+        stop, lit = self.steps.stop, self.steps.lit_routes(part)
         if lit != self._lit or not stop.routes:
             self._lit = lit
             self._scene.highlight(lit, stop.cities, stop.style)
-        self._scene.show_score(stop.seat, self.telling.points(stop.seat, part))
+        self._scene.show_score(stop.seat, self.steps.points(stop.seat, part))
         self._show_standings(part)
 
     def _show_standings(self, part: float) -> None:
-        telling = self.telling
+        steps = self.steps
         rows = []
         for seat, name in enumerate(self._wording.players):
-            earned, points = telling.made(seat, part), round(telling.points(seat, part))
+            earned, points = steps.made(seat, part), round(steps.points(seat, part))
             text = "" if earned is None else self.tr("{source} {points}")
-            note = text.format(source=telling.stop.part, points=signed(round(earned or 0)))
+            note = text.format(source=steps.stop.part, points=signed(round(earned or 0)))
             rows.append(Standing(seat, name, points, 0, note, self._portraits[seat]))
-        self.standings.show_rows(rows, telling.stop.seat)
+        self.standings.show_rows(rows, steps.stop.seat)
 
     def _show_winners(self) -> None:
         """Show who has won, and what decided it."""
@@ -172,15 +172,15 @@ class EndPage(QWidget):
         self.title.setText(end.winners_text())
         self._show_pictures(end.winners, WINNER_PX)
         decision = end.decision_text()
-        self.who.setText(self.tr("What decided the game") if decision else self.tr("The result"))
-        self.headline.setText(decision or self.telling.stop.words)
+        self.player_label.setText(self.tr("What decided the game") if decision else self.tr("The result"))
+        self.headline.setText(decision or self.steps.stop.words)
         self.points.clear()
         self.standings.show_rows(end.standings(self._portraits))
         self._count.clear()
         self.onward.setText(self.tr("Final scores"))
         self.skip.hide()
         announce_to_screen_reader(self, f"{end.winners_text()}. {self.headline.text()}")
-        self.winner_told.emit()
+        self.winner_shown.emit()
 
     def _show_pictures(self, seats: Sequence[int], side: int) -> None:
         while item := self._pictures.takeAt(0):
@@ -197,7 +197,7 @@ class EndPage(QWidget):
             self.leave()
         elif press_focused_button(event):
             return
-        elif event.key() in GOING_ON:
-            self.go_on()
+        elif event.key() in CONTINUE_KEYS:
+            self.advance()
         else:
             super().keyPressEvent(event)

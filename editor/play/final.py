@@ -331,12 +331,12 @@ class TicketSheet(QFrame):
         head = ui.row(Chip(style), (ElidedLabel(result.wording.players[row["seat"]]), 1), spacing=10)
         tickets = sorted(row.get("tickets", ()), key=lambda ticket: (not ticket["done"], -ticket["points"]))
         cards = [_make_card(result, row["seat"], ticket) for ticket in tickets]
-        loans = [ui.paragraph(self._loan_text(result, lent), "muted") for lent in row.get("borrowed", ())]
+        loans = [ui.paragraph(self._loan_text(result, loan), "muted") for loan in row.get("borrowed", ())]
         return ui.holder(ui.column(head, *cards, *loans, ui.STRETCH, spacing=3))
 
-    def _loan_text(self, result: FinalResult, lent: Mapping[str, str]) -> str:
-        city = result.board.city_names[result.board.city_index[lent["city"]]]
-        route = result.wording.route(result.board.route_index[lent["route"]])
+    def _loan_text(self, result: FinalResult, loan: Mapping[str, str]) -> str:
+        city = result.board.city_names[result.board.city_index[loan["city"]]]
+        route = result.wording.route(result.board.route_index[loan["route"]])
         return self.tr("Station {city} borrows {route}").format(city=city, route=route)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -80,7 +80,7 @@ class HandoverScreen(QWidget):
         """
         self.board.show_scene(scene)
         self._seat = seat
-        self._show_who(portrait, style)
+        self._show_player(portrait, style)
         self.title.setText(breakable(name))
         self.title.setAccessibleName(name)
         text = self.tr("I am {name}: show my cards").format(name=name)
@@ -90,7 +90,7 @@ class HandoverScreen(QWidget):
         self.button.setAccessibleName(text)
         self.button.setFocus()
 
-    def _show_who(self, portrait: str, style: PlayerStyle) -> None:
+    def _show_player(self, portrait: str, style: PlayerStyle) -> None:
         if self._chip is None or self.face is None:
             self.face, self._chip = PlayerPicture(FACE_PX, portrait, style), Chip(style, CHIP_PX)
             for row, widget in enumerate((self.face, self._chip), 1):

@@ -44,7 +44,7 @@ class KeyboardControl(QObject):
         for letter, verb in VERB_KEYS.items():
             self.bind(letter, partial(self._focus_next_place, verb))
         for letter, verb in ANSWER_KEYS.items():
-            self.bind(letter, partial(self._give_answer, verb))
+            self.bind(letter, partial(self._answer_with, verb))
         self.bind("D", lambda: click_button(panels.market.pile))
         self.bind("L", self._go_to_log)
         self.bind("F2", partial(panels.toggle, PEOPLE_KEY))
@@ -115,7 +115,7 @@ class KeyboardControl(QObject):
             self._view.focus_next_target()
         return True
 
-    def _give_answer(self, verb: str) -> bool:
+    def _answer_with(self, verb: str) -> bool:
         for button in self._bar.buttons:
             if getattr(getattr(button, "choice", None), "verb", "") == verb and not button.isCheckable():
                 return click_button(button)

@@ -125,23 +125,23 @@ class ScorePlan:
         return tuple(city for city, owner in self._reader.stations(self._state).items() if owner == seat)
 
     def _borrowing_stops(self, seat: int, part: str, row: Mapping[str, Any]) -> Iterator[ScoreStop]:
-        for lent in row.get("borrowed", ()):
-            city, route = self._board.city_index[lent["city"]], self._board.route_index[lent["route"]]
+        for loan in row.get("borrowed", ()):
+            city, route = self._board.city_index[loan["city"]], self._board.route_index[loan["route"]]
             text = _tr("The station in {city} borrows {route}.")
             text = text.format(city=self._board.city_names[city], route=self._wording.route(route))
             yield ScoreStop(seat, part, text, 0, self._own_routes(seat) | {route}, (route,), (city,), "path")
 
     def _ticket_stop(self, seat: int, part: str, ticket: int, done: bool, points: int) -> ScoreStop:
         way = self._reader.done_way(self._state, seat, ticket) if done else ()
-        lent = set(way) & set(self._reader.borrowed_routes(self._state, seat))
+        borrowed = set(way) & set(self._reader.borrowed_routes(self._state, seat))
         name = self._wording.ticket(ticket)
         if not done:
             text = _tr("{ticket} was not completed.")
-        elif lent:
+        elif borrowed:
             text = _tr("{ticket} is complete, with a borrowed route.")
         else:
             text = _tr("{ticket} is complete.")
-        trains, ends = self._own_routes(seat) | lent, self._board.ticket_cities[ticket]
+        trains, ends = self._own_routes(seat) | borrowed, self._board.ticket_cities[ticket]
         return ScoreStop(
             seat, part, text.format(ticket=name), points, trains, way, ends, "ticket" if done else "refused"
         )

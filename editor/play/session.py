@@ -82,14 +82,14 @@ class PlaySession(SeatSession):
             return
         if self._judge is not None and not self._judge(choices):
             return
-        stood = self.match.answers
+        before = self.match.answers
         try:
             self.match.answer(*choices)
         except IllegalChoice:
             raise
         except Exception as error:
             # Without a save the game could not be reopened; then another answer may succeed.
-            self._fail(error, halts=self.writer is not None or self.match.answers > stood)
+            self._fail(error, halts=self.writer is not None or self.match.answers > before)
             return
         self._alone = 0
         self._advance()

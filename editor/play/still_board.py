@@ -63,8 +63,8 @@ class StillBoardWidget(QWidget):
         self.title, self.verdict = ui.label(role="heading"), ui.paragraph()
         self.reveal = ui.button(self.tr("Show the answer"), self.show_answer)
         self.head = ui.row(self.title, ui.STRETCH, margins=(16, 8, 16, 4), spacing=8)
-        told = (self.verdict, 1), (self.reveal, Qt.AlignmentFlag.AlignTop)
-        verdict = ui.panel(ui.row(*told, margins=(16, 8, 16, 8), spacing=16))
+        texts = (self.verdict, 1), (self.reveal, Qt.AlignmentFlag.AlignTop)
+        verdict = ui.panel(ui.row(*texts, margins=(16, 8, 16, 8), spacing=16))
         self._column = ui.column()
         self.setLayout(ui.column(self.head, ui.row(verdict, margins=(8, 0, 8, 0)), (self._column, 1), spacing=0))
 
@@ -85,7 +85,7 @@ class StillBoardWidget(QWidget):
         self.clear()
         self._board = board
         shown = playable or _playable(board)
-        self.page = GameWidget(play_session(shown, pace, self._judge_and_repeat), shown, self, tells_end=False)
+        self.page = GameWidget(play_session(shown, pace, self._judge_and_repeat), shown, self, announces_end=False)
         for panel in (self.page.pace, self.page.log):  # no bot is waited for, and what happens is told above
             panel.hide()
         self._column.addWidget(self.page)
@@ -134,10 +134,10 @@ class StillBoardWidget(QWidget):
 
     def _judge_and_repeat(self, choices: Sequence[Choice]) -> bool:
         """Judge an answer of the person's; unless the game goes on with it, the question is asked again."""
-        goes_on = self.judge(choices)
-        if not goes_on:
+        is_accepted = self.judge(choices)
+        if not is_accepted:
             QTimer.singleShot(0, self._repeat_question)
-        return goes_on
+        return is_accepted
 
     def _repeat_question(self) -> None:
         if self.page is not None and (question := self.page.session.question) is not None:

@@ -99,9 +99,9 @@ class TicketCard(QAbstractButton):
 
     def unfold(self, part: float) -> None:
         """Show the card unfolded by a part, from 0 to 1."""
-        is_told_anew = (part < 1) != (self.unfolded < 1)
+        is_reannounced = (part < 1) != (self.unfolded < 1)
         self.unfolded = part
-        if is_told_anew:
+        if is_reannounced:
             self._describe()
         self.update()
 

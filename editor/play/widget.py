@@ -56,7 +56,7 @@ class GameWidget(QWidget):
 
     It owns its session, from which it reads all it knows about the game. The session reports each change, and
     ``refresh`` shows all changes together in the next turn of the event loop. ``failed`` carries a sentence,
-    ``final_made`` the final screen, ``refreshed`` says that the view is shown, ``winner_told`` that the end has named
+    ``final_made`` the final screen, ``refreshed`` says that the view is shown, ``winner_shown`` that the end has named
     the winner; the other signals ask the window for another page. ``parts`` are what features add.
     """
 
@@ -67,12 +67,12 @@ class GameWidget(QWidget):
     failed = Signal(str)
     final_made = Signal(object)
     refreshed = Signal()
-    winner_told = Signal()
+    winner_shown = Signal()
 
     def __init__(
-        self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None, tells_end: bool = True
+        self, session: SeatSession, playable: ShownGame, parent: QWidget | None = None, announces_end: bool = True
     ) -> None:
-        """With ``tells_end`` False, the final table is shown at once, not after the stops of the scoring."""
+        """With ``announces_end`` False, the final table is shown at once, not after the stops of the scoring."""
         super().__init__(parent)
         self.session, self.playable = session, playable
         session.setParent(self)
@@ -81,7 +81,7 @@ class GameWidget(QWidget):
         self.wording = Wording(rules.board, names)
         self.styles = player_styles(names, session.seats, rules.board.spec, playable.folder)
         self.end_page: EndPage | None = None  # shows the scoring stop by stop
-        self._tells_end = tells_end and not session.over
+        self._announces_end = announces_end and not session.over
         self.reader = ViewReader(rules)
         self._is_refresh_postponed = False  # to the next pass of the event loop
         self._has_news = False  # whether a question is shown whose news is still to come
@@ -174,7 +174,7 @@ class GameWidget(QWidget):
         session.events_arrived.connect(lambda events: self._refresh_soon())
         self.turned_cards.opened.connect(self._refresh_after_cards)
         self.reveal.revealed.connect(lambda events: self.log.add_events(events, session.viewer))
-        self.reveal.revealed.connect(self.company.hear)
+        self.reveal.revealed.connect(self.company.react)
         self.company.remarked.connect(self._show_remarks)
         self.reveal.seen.connect(self._show_seen)
         session.handover_needed.connect(self.show_handover)
@@ -332,7 +332,7 @@ class GameWidget(QWidget):
         self.motion.finish()
         self.scene.clear_highlight()
         end = self._end_of_game()
-        if self._tells_end and end.is_scored:
+        if self._announces_end and end.is_scored:
             self._announce_end(end)
         else:
             self.show_final_scores()
@@ -340,7 +340,7 @@ class GameWidget(QWidget):
     def _announce_end(self, end: EndOfGame) -> None:
         page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
         page.left.connect(self.show_final_scores)
-        page.winner_told.connect(self.winner_told)
+        page.winner_shown.connect(self.winner_shown)
         self.end_page = page
         self.screens.addWidget(page)
         self.screens.setCurrentWidget(page)

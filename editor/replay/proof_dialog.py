@@ -67,13 +67,13 @@ class ProofDialog(QDialog):
 
     def _prove(self, task: Task[RecordProof]) -> RecordProof:
         """Run the proof; in the thread of the worker."""
-        told_steps = 0
+        shown_steps = 0
 
         def notify(part: float) -> None:
-            nonlocal told_steps
+            nonlocal shown_steps
             task.check()
-            if round(part * WHOLE_BAR_STEPS) // 10 > told_steps:
-                told_steps = round(part * WHOLE_BAR_STEPS) // 10
+            if round(part * WHOLE_BAR_STEPS) // 10 > shown_steps:
+                shown_steps = round(part * WHOLE_BAR_STEPS) // 10
                 task.progress(part)
 
         with rules_guard(self._record.game.rules):

@@ -30,14 +30,18 @@ class TourPanel(QFrame):
         self._stops: Sequence[ScoreStop] = ()
         self.index = 0
         self._chip, self.count = Chip(self._styles[0]), ui.label(role="muted")
-        self.who, self.part, self.points = ui.label(role="heading"), ui.label(role="muted"), ui.label(role="heading")
+        self.player_label, self.part, self.points = (
+            ui.label(role="heading"),
+            ui.label(role="muted"),
+            ui.label(role="heading"),
+        )
         self.sentence = ui.paragraph()
         self.sentence.setMinimumHeight(34)
         self.back = ui.button(self.tr("Back"), lambda: self.step(-1), auto_default=True)
         self.next_button = ui.button(self.tr("Continue"), lambda: self.step(1), primary=True, auto_default=True)
         self.skip = ui.button(self.tr("Next part"), lambda: self.skip_part(1), auto_default=True)
         self.leave = ui.button(self.tr("Stop"), self.left.emit, auto_default=True)
-        head = ui.row(self._chip, self.who, (self.part, Qt.AlignmentFlag.AlignVCenter), self.points, spacing=8)
+        head = ui.row(self._chip, self.player_label, (self.part, Qt.AlignmentFlag.AlignVCenter), self.points, spacing=8)
         head.setStretchFactor(self.part, 1)
         foot = ui.row(self.back, self.next_button, self.skip, self.leave, ui.STRETCH, self.count)
         column = ui.column(head, self.sentence, foot, margins=(14, 9, 12, 9), spacing=5)
@@ -92,11 +96,11 @@ class TourPanel(QFrame):
     def _show(self) -> None:
         stop = self.stop
         self._chip.setVisible(stop.seat >= 0)
-        self.who.setVisible(stop.seat >= 0)
+        self.player_label.setVisible(stop.seat >= 0)
         set_role(self.part, "muted" if stop.seat >= 0 else "heading")
         if stop.seat >= 0:
             self._chip.set_style(self._styles[stop.seat])
-            self.who.setText(self._wording.short(stop.seat))
+            self.player_label.setText(self._wording.short(stop.seat))
         self.part.setText(stop.part)
         self.sentence.setText(stop.words)
         self.points.setText(f"{stop.points:+d}".replace("-", "−") if stop.points else "")

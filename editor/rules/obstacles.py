@@ -110,7 +110,7 @@ def _offer(book: Rulebook, id: str, barred: list[str], away: list[str]) -> Messa
 
 # --- Misfits of rules that were loaded ---
 
-_TOLD_ELSEWHERE = {"plugin-conflict", "plugin-off", "bad-option"}  # bad options are shown in the form
+_SHOWN_ELSEWHERE = {"plugin-conflict", "plugin-off", "bad-option"}  # bad options are shown in the form
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def find_misfits(book: Rulebook) -> list[Misfit]:
     misfits = [*_conflicts(book), *_missing(book)]
     # The same issue may be reported for several rules.
     for issue in book.resolution.issues:
-        if issue.code not in _TOLD_ELSEWHERE:
+        if issue.code not in _SHOWN_ELSEWHERE:
             id = str(issue.where[1]) if len(issue.where) > 1 else ""
             problem = Misfit(issue.words, tuple(_remedies(book, id)))
             misfits += [] if problem in misfits else [problem]

@@ -160,9 +160,9 @@ class RulesEditor(QWidget):
         self.presets_dialog.chosen.connect(self._load_preset)
         self.presets_dialog.open()
 
-    def _load_preset(self, changes: Request, told: str) -> None:
+    def _load_preset(self, changes: Request, notice: str) -> None:
         self.load(changes)
-        self._notify(told)
+        self._notify(notice)
 
     # display
 

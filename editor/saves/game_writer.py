@@ -63,7 +63,7 @@ class GameWriter:
         self._watch: QTimer | None = None
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = lock_save(path)
-        self._open, self._failing, self._has_told = True, False, False
+        self._open, self._failing, self._has_reported = True, False, False
         self._begin(self._history)
         note_latest(path)
 
@@ -146,14 +146,14 @@ class GameWriter:
 
     def _report_success(self) -> None:
         self._failing = False
-        if self._has_told:
-            self._has_told = False
+        if self._has_reported:
+            self._has_reported = False
             self._notify(_tr("This game is being saved again: {path}.").format(path=self.path))
 
     def _report_failure(self, sentence: str) -> None:
         self._failing = True
-        if not self._has_told:
-            self._has_told = True
+        if not self._has_reported:
+            self._has_reported = True
             self._notify(sentence)
 
     def _failure(self, error: Exception) -> str:

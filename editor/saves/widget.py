@@ -121,13 +121,13 @@ class SavedGamesWidget(QWidget):
         return ui.panel(ui.column(*middle, margins=(36, 30, 36, 30), spacing=14))
 
     def _make_buttons(self) -> QHBoxLayout:
-        self.go_on = self._button(self.tr("Resume"), lambda: self.resumed.emit(self._chosen_path()), primary=True)
+        self.resume = self._button(self.tr("Resume"), lambda: self.resumed.emit(self._chosen_path()), primary=True)
         self.watch = self._button(self.tr("Watch"), lambda: self.watched.emit(self._chosen_path()))
         self.analyse = self._button(self.tr("Analyse"), lambda: self.analysed.emit(self._chosen_path()))
         self.delete = self._button(self.tr("Delete"), self._delete)
         self.load = self._button(self.tr("Open a file …"), self.load_wanted.emit)
         self.back = self._button(self.tr("Back"), self.closed.emit)
-        return ui.row(self.go_on, self.watch, self.analyse, self.delete, self.load, ui.STRETCH, self.back)
+        return ui.row(self.resume, self.watch, self.analyse, self.delete, self.load, ui.STRETCH, self.back)
 
     def _button(self, text: str, act: Callable[[], object], primary: bool = False) -> QPushButton:
         return ui.button(text, lambda: act(), primary=primary, auto_default=True)
@@ -260,7 +260,7 @@ class SavedGamesWidget(QWidget):
     def _show_choice(self) -> None:
         game = self._chosen_game()
         readable = game is not None and not game.problem
-        self.go_on.setEnabled(game is not None and readable and not game.over and not self._missing(game))
+        self.resume.setEnabled(game is not None and readable and not game.over and not self._missing(game))
         self.watch.setEnabled(readable)
         self.analyse.setEnabled(game is not None and readable and game.over)
         self.delete.setEnabled(game is not None)
@@ -281,7 +281,7 @@ class SavedGamesWidget(QWidget):
     # --- what it does ---
 
     def _open(self) -> None:
-        button = self.go_on if self.go_on.isEnabled() else self.watch
+        button = self.resume if self.resume.isEnabled() else self.watch
         if button.isEnabled():
             button.click()
 

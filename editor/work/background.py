@@ -285,9 +285,9 @@ class StepRunner(QObject):
             error = raised
         if not isValid(self):
             return  # closed while a step waited; what the step works on has gone as well
-        self._go_on_or_end(steps, done, error)
+        self._continue_or_end(steps, done, error)
 
-    def _go_on_or_end(self, steps: Iterator[float], done: float, error: BaseException | None) -> None:
+    def _continue_or_end(self, steps: Iterator[float], done: float, error: BaseException | None) -> None:
         if error is not None:
             self.stop()
         elif self._steps is steps:
@@ -537,14 +537,14 @@ class _ModalWait(QObject):
         self._box.setWindowTitle("Railwright")
         self._box.setText(self._message)
         stop = self._box.addButton(self._stop_words, QMessageBox.ButtonRole.RejectRole)
-        stop.clicked.connect(lambda: self._give_up(self._stop))
+        stop.clicked.connect(lambda: self._stop_waiting(self._stop))
         self._box.show()
 
     def _look(self) -> None:
         if self._watch is not None and self._watch.stands_still():
-            self._give_up(partial(interrupt_thread, error=TookTooLong))
+            self._stop_waiting(partial(interrupt_thread, error=TookTooLong))
 
-    def _give_up(self, stop: Callable[[int], object]) -> None:
+    def _stop_waiting(self, stop: Callable[[int], object]) -> None:
         self._looking.stop()
         if not self._waited.over.is_set():  # when it is over, another thread may have its number
             stop(self._waited.thread.ident or 0)

@@ -141,11 +141,11 @@ class _ErrorReports:
         """Report an error soon."""
         frames = [(frame.f_code, line) for frame, line in traceback.walk_tb(where)]
         origin, now = (kind, *frames[-1:]), monotonic()
-        goes_on = now - self._seen_s.get(origin, -REPEAT_S) < REPEAT_S
+        is_repeated = now - self._seen_s.get(origin, -REPEAT_S) < REPEAT_S
         self._seen_s[origin] = now
         if self._first:
             self._further += 1
-        elif not goes_on:
+        elif not is_repeated:
             self._first = str(error) or kind.__name__
         else:
             return

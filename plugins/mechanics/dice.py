@@ -245,7 +245,7 @@ def _refuse_roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> R
     return Refusal("nothing-to-claim", say("You cannot claim any route."))
 
 
-def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:
+def _continue(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next die, or the question what to roll again, or what the dice are used for."""
     roll: Roll = frame.data
     # One die at a time: chance has three answers then, not every way in which five dice may fall.
@@ -355,7 +355,7 @@ def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> R
 ROLL_DICE_ACTION = Action(RollDice, _roll, _refuse_roll)
 
 
-GO_ON_STEP = Step("dice.go_on", _go_on)
+CONTINUE_STEP = Step("dice.go_on", _continue)
 FALL_CHANCE = Chance("dice.fall", _outcomes, _fall)
 AGAIN_QUESTION = Question("dice.again", _again_options, _again, _again_prompt, _refuse_again, facts=_facts)
 USE_QUESTION = Question("dice.use", _use_options, _use, _use_prompt, _refuse_use, facts=_facts)

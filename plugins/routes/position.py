@@ -79,11 +79,11 @@ def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tu
 
 
 def _routes_of(owner: Mapping[int, int], seat: int) -> int:
-    return sum(1 << route for route, whose in owner.items() if whose == seat)
+    return sum(1 << route for route, seat_ in owner.items() if seat_ == seat)
 
 
 def _trains_used(rules: Ruleset, owner: Mapping[int, int], seat: int) -> int:
-    return sum(TABLE.get(rules).wagons[route] for route, whose in owner.items() if whose == seat)
+    return sum(TABLE.get(rules).wagons[route] for route, seat_ in owner.items() if seat_ == seat)
 
 
 def _trains_left(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Mapping[str, Any]) -> int:

@@ -267,8 +267,8 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
     board = rules.board
     for seat, built in enumerate(STATIONS.get(state).built):
         routes = borrowing(rules, state, seat).routes if built else ()
-        lent = [(city, route) for city, route in zip(built, routes, strict=True) if route is not None]
-        yield seat, "borrowed", [{"city": board.cities[city], "route": board.routes[route]} for city, route in lent]
+        borrowed = [(city, route) for city, route in zip(built, routes, strict=True) if route is not None]
+        yield seat, "borrowed", [{"city": board.cities[city], "route": board.routes[route]} for city, route in borrowed]
         yield seat, "stations_left", rules.option("stations", "count") - len(built)
 
 

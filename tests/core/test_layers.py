@@ -122,7 +122,7 @@ def test_plugins_import_the_api_of_core_and_of_other_plugins_only() -> None:
         ("railwright.api", "railwright.plugins.tunnels", False),
         ("railwright.plugins.cards.counts", "railwright.plugins.tunnels", True),
         ("railwright.plugins.cards.api", "railwright.plugins.tunnels", False),
-        ("railwright.plugins.features.balance.told", "railwright.plugins.features.coach", True),
+        ("railwright.plugins.features.balance.run_report", "railwright.plugins.features.coach", True),
         ("railwright.plugins.bots.steady.bot", "railwright.plugins.bots", False),
         ("railwright.plugins.bots.steady.bot", "railwright.plugins.features.coach", True),
     ],

@@ -55,10 +55,10 @@ from railwright.editor.features.lessons.lesson_list import LessonList, ListedCou
 from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.list_widget import LessonsWidget
 from railwright.editor.features.lessons.map_lessons_panel import MapLessonsPanel
-from railwright.editor.features.online.go_on import GoOnDialog
 from railwright.editor.features.online.host import HostWidget
 from railwright.editor.features.online.join import JoinWidget
 from railwright.editor.features.online.own_tables import OwnTable
+from railwright.editor.features.online.resume_dialog import ResumeDialog
 from railwright.editor.features.printing.dialog import PrintDialog
 from railwright.editor.features.rulebook.chapters import ChaptersDialog
 from railwright.editor.features.rulebook.dialog import GameRulesDialog
@@ -302,7 +302,7 @@ def going_on() -> QWidget:
         own = Path(folder) / "K7PQ4M-x2c4Zq1A.copy"
         own.write_text(Copy("K7PQ4M", "A" * 43, "share", ("line",)).text(), "ascii")
         table = OwnTable(f"railwright://host/K7PQ4M#v1.{'A' * 43}", "Europe", "Ann", "Bob")
-        return GoOnDialog(table, [own], lambda names: "")
+        return ResumeDialog(table, [own], lambda names: "")
 
 
 def setting() -> QWidget:
@@ -385,7 +385,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     DrawWindow: "drawing",
     HostWidget: "hosting",
     JoinWidget: "joining",
-    GoOnDialog: "going on",
+    ResumeDialog: "going on",
     Finder: "finding",
     GameRulesDialog: "rules of a game",
     PresetsDialog: "known games",

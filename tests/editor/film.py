@@ -106,10 +106,10 @@ def ending() -> list[QImage]:
     film, page = Film(end, end.end_page.stage), end.end_page
 
     def go_to(part: str, is_wanted: Callable[[ScoreStop], bool]) -> None:
-        while page.telling.stop.part != part or not is_wanted(page.telling.stop):
-            page.go_on()
+        while page.steps.stop.part != part or not is_wanted(page.steps.stop):
+            page.advance()
 
-    film.after(lambda: go_to("Routes", lambda stop: stop.seat == 1), page.telling.running_ms / 2)
+    film.after(lambda: go_to("Routes", lambda stop: stop.seat == 1), page.steps.running_ms / 2)
     film.after(lambda: go_to("Tickets", lambda stop: stop.style == "refused"), FAILED_MS)
     film.after(lambda: go_to("Tickets", lambda stop: stop.points > 20 and stop.seat == 1), TICKET_MS)
     film.after(lambda: go_to("Longest path", lambda stop: stop.points > 0), PATH_MS)

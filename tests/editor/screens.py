@@ -172,13 +172,13 @@ def ending(stop: int = 10) -> GameWidget:
     """The telling of the end, at one of its stops: by default a ticket whose way is drawn."""
     table = table_after(-1, ALONE)
     page = GameWidget(play_session(table, pace=0), table)
-    page._tells_end = True  # as if the game had just come to its end
+    page._announces_end = True  # as if the game had just come to its end
     show(page)
     page.begin()
     settle()
     assert page.end_page is not None
     for _ in range(stop):
-        page.end_page.go_on()
+        page.end_page.advance()
     settle()
     return page
 
@@ -605,7 +605,7 @@ def lesson() -> QWidget:
         _wait(lambda: play.has_arrived)
         while play.step is not None and not play.step.wanted:
             at = play.at
-            window.page("lessons").lesson.go_on.click()
+            window.page("lessons").lesson.forward.click()
             _wait(lambda at=at: play.at > at and play.has_arrived)  # type: ignore[misc]
         _wait(lambda: page.board_input.question is not None)
     return window

@@ -13,7 +13,7 @@ from railwright.editor.files.settings import settings
 from railwright.editor.main_window import MainWindow
 
 
-class Teller(QObject):
+class ViewLines(QObject):
     """Tells on standard output that a window has been painted for the first time."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -26,7 +26,7 @@ class Teller(QObject):
 def main() -> int:
     """Run the program with the words of the command line."""
     settings().setValue("play/pace", 0)
-    make, teller = app.make_application, Teller()
+    make, teller = app.make_application, ViewLines()
 
     def make_told() -> QApplication:
         made = make()

@@ -97,7 +97,7 @@ class Typist:
     def _hear_the_end(self, page: GameWidget) -> None:
         """Press one key for each stop in which the end is told, unless it goes on by itself, until the final table."""
         assert page.end_page is not None
-        for _ in range(page.end_page.telling.length):
+        for _ in range(page.end_page.steps.length):
             if page.screens.currentWidget() is page.final:
                 return
             press(self._window, Qt.Key.Key_Space)
@@ -305,8 +305,8 @@ def test_at_the_end_enter_presses_the_button_with_the_focus(qtbot: QtBot, window
     assert isinstance(game, GameWidget)
     page = game.end_page
     assert page is not None
-    told = page.telling.number
+    told = page.steps.number
     page.skip.setFocus()
     with qtbot.waitSignal(page.left):
         press(window, Qt.Key.Key_Return)
-    assert page.telling.number == told
+    assert page.steps.number == told

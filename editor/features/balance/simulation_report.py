@@ -31,7 +31,7 @@ from railwright.plugins.features.balance.api import (
     figure_words,
     findings,
     seat_remark,
-    told_figures,
+    shown_figures,
 )
 from railwright.plugins.programs.reports.api import Estimate
 
@@ -104,7 +104,7 @@ def _finding(spec: MapSpec, finding: Finding) -> Html:
 
 def paper_part(spec: MapSpec, playtests: Sequence[Playtest], report: BalanceReport) -> Html:
     """The games played on paper, beside the predictions of the bots' games."""
-    figures = told_figures(beside_prediction(playtests, report))
+    figures = shown_figures(beside_prediction(playtests, report))
     if not figures:
         return Html()
     games = QCoreApplication.translate("Balance", "On paper, %n games", "", len(playtests))

@@ -71,11 +71,11 @@ def draft_board(
     naming: str = "own",
     name: str = "",
     start: MapSpec = EMPTY_MAP,
-    go_on: Callable[[], object] = lambda: None,
+    check_cancelled: Callable[[], object] = lambda: None,
 ) -> Draft:
     """Draft a board of about ``count`` cities under the rules of ``start``; equal arguments give equal drafts.
 
-    ``go_on`` is called between steps; it may raise to stop the work. Raises NoSuchArea.
+    ``check_cancelled`` is called between steps; it may raise to stop the work. Raises NoSuchArea.
     """
     book = gazetteer()
     places = choose_places(area.places(book), count)
@@ -84,14 +84,14 @@ def draft_board(
     spec = place_cities(spec, places, naming)
     maximum = next(players for cities, players in PLAYERS if len(spec.cities) >= cities)
     spec = replace(spec, players=(2, maximum))
-    go_on()
+    check_cancelled()
     fields = field_schemas(spec, catalogue)
     ideas = suggest_routes(spec, fields, second_tracks=maximum > PLAYERS[-1][1])
     spec = add_ideas(spec, ideas)
     spec = replace(spec, pieces={**spec.pieces, "trains": _trains(spec)})
-    go_on()
+    check_cancelled()
     spec = build_deck(spec, fields, style, seed, deck_size(spec))
-    go_on()
+    check_cancelled()
     land = land_of(spec)
     # The style is named, so that people see which it is, can choose another, and find it on prints too.
     drawn_as = nearest_style(places_of(spec), DRAFT_HOMES)

@@ -46,9 +46,9 @@ class RouteIdeasDialog(QDialog):
             self.tr("&Add this route"), lambda: self._add(self.list.selectedItems()), auto_default=False
         )
         self.add_all = ui.button(self.tr("Add a&ll"), self._add_all, primary=True, auto_default=False)
-        self.anew = ui.button(self.tr("&Suggest again"), self.suggest, auto_default=False)
+        self.again = ui.button(self.tr("&Suggest again"), self.suggest, auto_default=False)
         self.end = ui.button(self.tr("&Close"), self.reject)
-        foot = ui.row(self.add, self.add_all, self.anew, ui.STRETCH, self.end)
+        foot = ui.row(self.add, self.add_all, self.again, ui.STRETCH, self.end)
         self.setLayout(ui.column(self.status, (self.list, 1), foot, margins=None))
         document.changed.connect(self._drop_outdated)  # a method, since a lambda would outlive the dialog
         self.suggest()

@@ -16,7 +16,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Print the figures; those outside the range of published boards are marked."""
-    from railwright.editor.features.figures.told_figures import (  # late, 270 ms
+    from railwright.editor.features.figures.printed_figures import (  # late, 270 ms
         print_figures,  # networkx and the games of bots take long to import
     )
 

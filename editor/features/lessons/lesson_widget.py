@@ -62,9 +62,9 @@ class LessonWidget(StillBoardWidget):
         self.head.setStretch(0, 1)
         self.head.setStretch(1, 0)
         self.count = ui.label(role="muted")
-        self.anew = ui.button(self.tr("Restart"), self.restart)
+        self.again = ui.button(self.tr("Restart"), self.restart)
         self.leave = ui.button(self.tr("All lessons"), self.closed)
-        ui.add_parts(self.head, self.count, self.anew, self.leave)
+        ui.add_parts(self.head, self.count, self.again, self.leave)
         self._make_step_buttons()
 
     def _make_step_buttons(self) -> None:
@@ -81,17 +81,17 @@ class LessonWidget(StillBoardWidget):
         tip = self.tr("Go back one step and take back your answers there (Alt+Left)")
         self.step_back = ui.button(self.tr("Back"), self.go_back, tip=tip)
         tip = self.tr("Next step (Alt+Right)")
-        self.go_on = ui.button(self.tr("Continue"), self.press_go_on, tip=tip, auto_default=True)
+        self.forward = ui.button(self.tr("Continue"), self.press_forward, tip=tip, auto_default=True)
         # With the focus on the board, Ctrl+Z belongs to the game, which takes back the last answer.
         for keys, button, place in (
             ("Alt+Left", self.step_back, self),
-            ("Alt+Right", self.go_on, self),
+            ("Alt+Right", self.forward, self),
             ("Ctrl+Z", self.step_back, box),
         ):
             # Connected separately: with a slot in the constructor, PySide drops the context, so two would be ambiguous.
             shortcut = QShortcut(QKeySequence(keys), place, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(button.click)
-        buttons = ui.holder(ui.flow(self.step_back, self.reveal, self.go_on))
+        buttons = ui.holder(ui.flow(self.step_back, self.reveal, self.forward))
         ui.add_parts(row, (ui.column(self._scroll, buttons, spacing=6), 1))
 
     # a lesson
@@ -205,7 +205,7 @@ class LessonWidget(StillBoardWidget):
         self._before = self.tr("Right: {answer}. {why}").format(answer=answer, why=right).strip()
         self._is_untold = True
         self.say(self._filled(step.text))  # without the comment on the answer before
-        for button in (self.reveal, self.go_on):
+        for button in (self.reveal, self.forward):
             button.hide()
         self._save_progress()
         return True
@@ -226,10 +226,10 @@ class LessonWidget(StillBoardWidget):
         elif self.verdict.text() != self._before:
             self._say_step(self._before)
 
-    def press_go_on(self) -> None:
+    def press_forward(self) -> None:
         """Continue from a step without a question, or to the next lesson."""
         play = self.play
-        if play is None or self.go_on.isHidden():
+        if play is None or self.forward.isHidden():
             return
         if play.is_done:
             (self.next_wanted if self._next_title else self.closed).emit()
@@ -254,12 +254,12 @@ class LessonWidget(StillBoardWidget):
         if play is None or page is None or not play.at or not play.has_arrived:
             return
         self.moved_on.emit()
-        index, stood = play.at - 1, play.match.answers
+        index, answers_before = play.at - 1, play.match.answers
         number = play.back_to(index)
         self._before, self._is_untold = "", False
-        if number != stood and number in page.session.take_back_points:
+        if number != answers_before and number in page.session.take_back_points:
             page.session.take_back(number)
-        elif number != stood:  # the game is over: set up the board again
+        elif number != answers_before:  # the game is over: set up the board again
             self._begin(play.lesson, [*play.given])
         self.advanced.emit([*play.given])
         self._show_step()
@@ -281,18 +281,23 @@ class LessonWidget(StillBoardWidget):
             return
         steps, step = len(play.lesson.steps), play.step
         text = self.tr("Lesson complete.") if step is None else self._filled(step.text)
-        has_keys = QApplication.focusWidget() in (None, self.go_on, self.step_back, self.reveal)  # before any is hidden
+        has_keys = QApplication.focusWidget() in (
+            None,
+            self.forward,
+            self.step_back,
+            self.reveal,
+        )  # before any is hidden
         self.count.setText(self.tr("Step {number} of {steps}").format(number=min(play.at + 1, steps), steps=steps))
         self.step_back.setEnabled(play.at > 0)
         self.reveal.setVisible(step is not None and bool(step.wanted))
-        self.go_on.setVisible(step is None or not step.wanted)
+        self.forward.setVisible(step is None or not step.wanted)
         end = self._next_title or self.tr("All lessons")
-        self.go_on.setText(end if step is None else self.tr("Continue"))
+        self.forward.setText(end if step is None else self.tr("Continue"))
         self._say_step("\n".join(filter(None, [self._before, text])))
         self._want_payments()
         self._point()
-        if not self.go_on.isHidden():
-            self.go_on.setFocus()
+        if not self.forward.isHidden():
+            self.forward.setFocus()
         elif has_keys:
             page.view.setFocus()
             page.keys.focus_question()
@@ -364,8 +369,8 @@ class LessonWidget(StillBoardWidget):
     def _follow_refresh(self) -> None:
         """Point again after a refresh, and return the focus to the button, since the board has taken it."""
         self._point()
-        if not self.go_on.isHidden() and self.page is not None and self.focusWidget() is self.page.view:
-            self.go_on.setFocus()
+        if not self.forward.isHidden() and self.page is not None and self.focusWidget() is self.page.view:
+            self.forward.setFocus()
 
     def _pointed_places(self, step: LessonStep) -> list[Name]:
         assert self.page is not None

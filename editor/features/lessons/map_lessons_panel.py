@@ -41,7 +41,7 @@ class MapLessonsPanel(QFrame):
         files = [file for course in map_courses() for file in course.files]
         titles = ((self._translated(read_map_lesson(file).title), file) for file in files)
         self.lessons, self.text = ui.combo(titles, name=_tr("Lessons")), HtmlView(_tr("First steps"))
-        self.next = ui.button(_tr("Continue"), self._go_on)
+        self.next = ui.button(_tr("Continue"), self._continue)
         self.close_button = ui.button(_tr("Close"), self.hide)
         self.lessons.activated.connect(lambda: self.show_lesson(self.lessons.currentData()))
         document.changed.connect(lambda _: self._look())
@@ -65,7 +65,7 @@ class MapLessonsPanel(QFrame):
         self._notify()
         self._look()
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         """Complete a step that is only read; after the last step, start the next lesson."""
         if self._is_finished:
             self.show_lesson(self.lessons.itemData((self.lessons.currentIndex() + 1) % self.lessons.count()))

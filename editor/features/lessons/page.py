@@ -211,8 +211,8 @@ def _read(file: Path, catalogue: Catalogue) -> tuple[PositionBoard, Lesson, Less
     from railwright.editor.rules.user_rules import run_user_rules
     from railwright.editor.saves.positions import open_position
 
-    as_told = replace(catalogue, names_cities=False)  # lessons name cities as their board does
-    opened = open_position(file, as_told)
+    by_board_names = replace(catalogue, names_cities=False)  # lessons name cities as their board does
+    opened = open_position(file, by_board_names)
     lesson = run_user_rules(catalogue, lambda: lesson_of(opened.position))
     position = opened.position
     board = PositionBoard(position.position_rules.game, lesson.start, position.seats, opened.folder)

@@ -95,7 +95,7 @@ class OwnServer(QObject):
             self._take(text)
         elif self._waited_ms > START_TIMEOUT_MS:
             self._stop_looking()
-            self._tell_it_does_not_start()
+            self._report_failed_start()
 
     def _stop_looking(self) -> None:
         self._looking.stop()
@@ -111,7 +111,7 @@ class OwnServer(QObject):
             else:
                 self.failed.emit(sentence(decode_message(answer["refused"])))
         except (ValueError, KeyError, TypeError, InvitationError):
-            self._tell_it_does_not_start()
+            self._report_failed_start()
 
-    def _tell_it_does_not_start(self) -> None:
+    def _report_failed_start(self) -> None:
         self.failed.emit(_tr("The server does not start. Run `railwright serve` in a terminal to see why."))

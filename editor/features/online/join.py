@@ -46,7 +46,7 @@ class JoinWidget(QWidget):
     """
 
     joined = Signal(object, list)
-    going_on = Signal(object)
+    resuming = Signal(object)
     closed = Signal()
 
     def __init__(self, name: str, link: str, met: MetServers, own: Sequence[OwnTable] = (), key: str = "") -> None:
@@ -57,7 +57,7 @@ class JoinWidget(QWidget):
         self._unseen: set[str] = set()
         self.onward = ui.button(
             self.tr("Resume from the copies …"),
-            self._want_to_go_on,
+            self._wants_to_resume,
             tip=self.tr("Use this if the dealer's computer is gone for good."),
         )
         self.onward.hide()
@@ -151,19 +151,19 @@ class JoinWidget(QWidget):
         is_here = any(table.is_here for table in self._own if table.link == link)
         if not is_here:
             self._unseen.add(link)
-            self._offer_to_go_on()
+            self._offer_to_resume()
         text = self.tr("its server on this computer is stopped; Join starts it")
         self._show_own(link, text if is_here else self.tr("its server is not responding"))
 
-    def _offer_to_go_on(self) -> None:
+    def _offer_to_resume(self) -> None:
         """Offer to resume a game from the copies, where a server does not answer."""
         self.onward.setVisible(bool(self._unseen))
 
-    def _want_to_go_on(self) -> None:
+    def _wants_to_resume(self) -> None:
         item = self.own.currentItem()
         chosen = {item.data(Qt.ItemDataRole.UserRole)} & self._unseen if item is not None else self._unseen
         if len(chosen) == 1:
-            self.going_on.emit(next(table for table in self._own if table.link in chosen))
+            self.resuming.emit(next(table for table in self._own if table.link in chosen))
         else:
             self.notify(self.tr("Choose the table whose server is not responding."))
 
@@ -281,13 +281,13 @@ class JoinWidget(QWidget):
         if is_link(text):
             return parse_invitation(text)
         code = parse_code(text)
-        telling = [
+        messages = [
             server for server in self._servers.values() if code in [table.table for table in server.about.tables]
         ]
-        if len(telling or self._servers) != 1:
+        if len(messages or self._servers) != 1:
             self.notify(self.tr("The code does not say which computer hosts the table. Paste the whole link."))
             return None
-        return (telling or [*self._servers.values()])[0].invitation(code)
+        return (messages or [*self._servers.values()])[0].invitation(code)
 
 
 def _without_doubles(servers: Sequence[NearbyServer]) -> list[NearbyServer]:

@@ -76,7 +76,7 @@ class JoinPage(Page):
         key = caller.identity.key if caller is not None else ""
         widget = JoinWidget(own_name(last_seats()), link, MetServers(), tables, key)
         widget.joined.connect(self._join, Qt.ConnectionType.QueuedConnection)
-        widget.going_on.connect(self._confirm_resuming)
+        widget.resuming.connect(self._confirm_resuming)
         queued = Qt.ConnectionType.QueuedConnection
         widget.closed.connect(lambda: self.host.open("lobby"), queued)
         self.present(widget, self.tr("Join a table – Railwright"))
@@ -181,7 +181,7 @@ class JoinPage(Page):
 
     def _confirm_resuming(self, table: OwnTable) -> None:
         """Collect the copies of a table whose dealer is gone, and go on with it here."""
-        from railwright.editor.features.online.go_on import GoOnDialog  # late, 100 ms
+        from railwright.editor.features.online.resume_dialog import ResumeDialog  # late, 100 ms
         from railwright.plugins.features.online.api import copies_here, parse_invitation, resume_here
 
         widget, catalogue = self.widget, self.host.catalogue
@@ -192,15 +192,15 @@ class JoinPage(Page):
         if caller is None or own is None:
             return
         dialog = attempt(
-            lambda: GoOnDialog(table, own, lambda names: resume_here(catalogue, names, caller.name), widget),
+            lambda: ResumeDialog(table, own, lambda names: resume_here(catalogue, names, caller.name), widget),
             widget.notify,
         )
         if dialog is not None:
-            dialog.accepted.connect(lambda: self._go_on_here(table, dialog.code, caller))
+            dialog.accepted.connect(lambda: self._resume_here(table, dialog.code, caller))
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 
-    def _go_on_here(self, table: OwnTable, code: str, caller: Caller) -> None:
+    def _resume_here(self, table: OwnTable, code: str, caller: Caller) -> None:
         from railwright.plugins.features.online.api import parse_invitation  # late, 85 ms
 
         forget_table(table.link)  # nobody deals there any more

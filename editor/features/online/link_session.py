@@ -138,7 +138,7 @@ class LinkSession(SeatSession):
         if events := [*self.log[self._announced :]]:
             self._announced += len(events)
             self.events_arrived.emit(events)
-        if applied.is_anew and applied.seat in (None, self.viewer, *self.people[:1]):
+        if applied.is_reset and applied.seat in (None, self.viewer, *self.people[:1]):
             self._announced_moment = -1
             self.taken_back.emit()
         if applied.refused is not None:

@@ -115,7 +115,7 @@ class TableRoom(QWidget):
         self.setLayout(ui.column(self.banner, (self._screens, 1), foot, spacing=0))
         self.chat.hide()
         self.menu.hide()
-        self._heard_at = monotonic()  # what the clocks show
+        self._received_at = monotonic()  # what the clocks show
         self._ticking = QTimer(self, interval=TICK_MS)
         self._ticking.timeout.connect(self._show_people)
         self.chat.spoken.connect(self.client.say)
@@ -189,7 +189,7 @@ class TableRoom(QWidget):
         self._show_banner()
 
     def _note_clocks(self) -> None:
-        self._heard_at = monotonic()
+        self._received_at = monotonic()
 
     def _show_people(self) -> None:
         """Show beside each name what is out of the ordinary, and its clock."""
@@ -198,7 +198,7 @@ class TableRoom(QWidget):
             return
         self.menu.setVisible(True)
         clocks, pending = seated.clocks, seated.pending_seat
-        runs_s = 0.0 if table.paused else monotonic() - self._heard_at
+        runs_s = 0.0 if table.paused else monotonic() - self._received_at
         for seat, (row, chair) in enumerate(zip(self.page.players.rows, table.chairs, strict=False)):
             notes = [presence(chair, table.phase)]
             if seat < len(clocks) and not seated.over:
@@ -209,11 +209,11 @@ class TableRoom(QWidget):
 
     # the game
 
-    def show_game(self, session: LinkSession, game: SharedGame, tells_end: bool) -> GameWidget:
+    def show_game(self, session: LinkSession, game: SharedGame, announces_end: bool) -> GameWidget:
         """Show the page of the game."""
         self.visit.game_message.connect(session.receive)
         session.lacking.connect(self.client.catch_up)
-        page = GameWidget(session, game, tells_end=tells_end)
+        page = GameWidget(session, game, announces_end=announces_end)
         self.page, self._session = page, session
         self._screens.addWidget(page)
         self._screens.setCurrentWidget(page)

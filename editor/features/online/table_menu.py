@@ -53,10 +53,10 @@ class TableMenu(QPushButton):
         table = self._client.table
         assert table is not None
         if any(table.chairs[seat].bot for seat in self._client.own_seats):
-            add_action(self.entries, self.tr("Play yourself again"), partial(self._client.lend, ""))
+            add_action(self.entries, self.tr("Play yourself again"), partial(self._client.play_for, ""))
         else:
             bot = table.options.bot
-            add_action(self.entries, self.tr("Let a bot play for me"), partial(self._client.lend, bot))
+            add_action(self.entries, self.tr("Let a bot play for me"), partial(self._client.play_for, bot))
 
     def _offer_to_adjourn(self) -> None:
         """Let the game rest where a bot would take over: it goes on once all who are there agree."""

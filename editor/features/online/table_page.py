@@ -222,7 +222,7 @@ class TablePage(Page):
         assert self._client is not None
         seated = self._client.seated
         assert seated is not None
-        page = self._make_board(seated, self._differences, tells_end=not self._is_over)
+        page = self._make_board(seated, self._differences, announces_end=not self._is_over)
         page.again_wanted.connect(self._want_again, Qt.ConnectionType.QueuedConnection)
         self._remember_table()
         self.host.setWindowTitle(self.tr("{map}, for friends – Railwright").format(map=seated.game.spec.name))
@@ -230,7 +230,7 @@ class TablePage(Page):
         page.begin()
 
     def _make_board(
-        self, seated: SeatTable | HotSeatTable, differences: tuple[Message, ...], tells_end: bool
+        self, seated: SeatTable | HotSeatTable, differences: tuple[Message, ...], announces_end: bool
     ) -> GameWidget:
         """Show the game in the room; it begins when the page is told to."""
         from railwright.core.catalogue.extensions import agent_types  # late, 260 ms
@@ -248,7 +248,7 @@ class TablePage(Page):
         file = find_table_map(table.map, table.map_sha256)
         assert file is not None  # the game has been read from it
         shared = SharedGame(seated.game, file.parent, differences, table.options.coach, portraits)
-        page = self.widget.show_game(session, shared, tells_end=tells_end)
+        page = self.widget.show_game(session, shared, announces_end=announces_end)
         self._session = session
         if self._after is None:
             self._after = AfterGame(seated, self.host, self)

@@ -33,7 +33,7 @@ class TableSound(QObject):
         page.pace.foot.addWidget(self.button, 0, Qt.AlignmentFlag.AlignRight)
         page.keys.bind("M", self._player.toggle)
         page.done_tickets.done.connect(lambda tickets: self._player.play("ticket"))
-        page.winner_told.connect(lambda: self._player.play("end"))
+        page.winner_shown.connect(lambda: self._player.play("end"))
         self._last_actor: int | None = None  # who gave the latest answer that was not chance's
         session.answered.connect(self._note_answer)
         session.events_arrived.connect(self.play_events)

@@ -274,9 +274,11 @@ class PlanSection(Section):
         draws = plan.missing_cards.draws
         self.cards.say(self._card_words(plan.missing_cards))
         self.cards.setVisible(bool(plan.routes))
-        lent = ", ".join(routes[route] for route in bits(plan.lent))
-        self.lent.say(aid_words("Your station borrows {routes}.").format(routes=lent) if lent else "", highlights)
-        self.lent.setVisible(bool(lent))
+        borrowed = ", ".join(routes[route] for route in bits(plan.lent))
+        self.lent.say(
+            aid_words("Your station borrows {routes}.").format(routes=borrowed) if borrowed else "", highlights
+        )
+        self.lent.setVisible(bool(borrowed))
         self.marks.show_counts(lacking_counts(plan.missing_cards) if plan.routes and draws else {})
         set_role(self.summary, "" if plan.fits else "bad")
 
@@ -318,8 +320,8 @@ def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote
     if outlook.done:
         return None
     if outlook.path is not None and outlook.missing_cards is not None:
-        lent = ", ".join(routes[route] for route in outlook.path.lent)
-        return _open_note(outlook.path.trains, outlook.missing_cards, lent)
+        borrowed = ", ".join(routes[route] for route in outlook.path.lent)
+        return _open_note(outlook.path.trains, outlook.missing_cards, borrowed)
     if outlook.borrowed_path is None:
         return TicketNote(
             aid_words("Impossible now"), aid_words("It can no longer be completed, not even with your stations.")
@@ -329,12 +331,12 @@ def ticket_note(outlook: TicketOutlook, routes: Mapping[int, str]) -> TicketNote
     return TicketNote(aid_words("Only with a station"), more, (NoteMark("station"),))
 
 
-def _open_note(trains: int, lacking: MissingCards, lent: str) -> TicketNote:
+def _open_note(trains: int, lacking: MissingCards, borrowed: str) -> TicketNote:
     draws = lacking.draws
     cards = aid_words("%n cards", draws) if draws else aid_words("cards in hand")
     line = f"{aid_words('%n trains', trains)}, {cards}"
     more = [aid_words("Still needed: {cards}").format(cards=counts_text(lacking_counts(lacking)))] if draws else []
-    more += [aid_words("Your station borrows {routes}.").format(routes=lent)] if lent else []
+    more += [aid_words("Your station borrows {routes}.").format(routes=borrowed)] if borrowed else []
     marks = NoteMark("trains", trains), NoteMark("cards", draws) if draws else NoteMark("ready")
     return TicketNote(line, "\n".join(more), marks)
 

@@ -27,20 +27,20 @@ from railwright.plugins.features.balance.playtests import (
     paper_data,
     playtest_file,
     read_playtests,
-    told_figures,
+    shown_figures,
     write_playtests,
 )
 from railwright.plugins.features.balance.report import BalanceReport, RouteUse, SeatShare, TicketWorth, make_report
 from railwright.plugins.features.balance.run_file import MAX_FILE_BYTES, SavedRun, read_runs, write_runs
-from railwright.plugins.features.balance.series import SeriesCancelled, SeriesPlan, board_of, is_fast, play_series
-from railwright.plugins.features.balance.tally import Tally
-from railwright.plugins.features.balance.told import (
+from railwright.plugins.features.balance.run_report import (
     RunReport,
     balance_data,
     balance_lines,
     difference_lines,
     differences_data,
 )
+from railwright.plugins.features.balance.series import SeriesCancelled, SeriesPlan, board_of, is_fast, play_series
+from railwright.plugins.features.balance.tally import Tally
 
 __all__ = [
     "DEFAULT_GAMES",
@@ -94,7 +94,7 @@ __all__ = [
     "read_runs",
     "seat_remark",
     "share_tail",
-    "told_figures",
+    "shown_figures",
     "write_playtests",
     "write_runs",
 ]

@@ -56,7 +56,7 @@ from railwright.plugins.features.balance.api import (
     paper_data,
     playtest_file,
     read_playtests,
-    told_figures,
+    shown_figures,
 )
 
 AUTO, FAST = "auto", "fast"
@@ -118,7 +118,7 @@ def run(options: Namespace) -> int:
     changed = differences(other_run.report, this_run.report) if other_run else []
     played = _playtests(options, this_run)
     paper = beside_prediction(played, this_run.report)
-    sentences = [str(figure_words(this_run.spec, figure)) for figure in told_figures(paper)]
+    sentences = [str(figure_words(this_run.spec, figure)) for figure in shown_figures(paper)]
     if options.output:
         with naming_file(options.output):
             write_atomically(options.output, balance_page(this_run, changed, sentences))

@@ -51,11 +51,11 @@ def differences(before: BalanceReport, after: BalanceReport) -> list[Difference]
     ]
     surely = holm([difference.chance for difference in comparable], MAX_ERROR_CHANCE)
     judged = [replace(difference, sure=sure) for difference, sure in zip(comparable, surely, strict=True)]
-    worth_telling = [difference for difference in judged if difference.section in ("seat", "figure")]
+    noteworthy = [difference for difference in judged if difference.section in ("seat", "figure")]
     for section in ("route", "ticket", "wins"):
         sure = [difference for difference in judged if difference.section == section and difference.sure]
-        worth_telling += sorted(sure, key=lambda difference: -abs(difference.change))[:MAX_DIFFERENCES]
-    return worth_telling
+        noteworthy += sorted(sure, key=lambda difference: -abs(difference.change))[:MAX_DIFFERENCES]
+    return noteworthy
 
 
 def _of_seats(before: BalanceReport, after: BalanceReport) -> Iterator[Difference]:

@@ -8,7 +8,7 @@ from railwright.api import MapSpec, Route
 from railwright.plugins.features.balance.comparison import Difference
 from railwright.plugins.features.balance.findings import Finding
 from railwright.plugins.features.balance.report import RouteUse
-from railwright.plugins.features.balance.told import (
+from railwright.plugins.features.balance.run_report import (
     RunReport,
     certainty,
     difference_lines,

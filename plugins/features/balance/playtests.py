@@ -246,7 +246,7 @@ def paper_data(figures: Sequence[PaperFigure], count: int) -> dict[str, Any]:
 MAX_SHOWN_ROUTES = 8  # that are mentioned although chance may explain the difference
 
 
-def told_figures(figures: Sequence[PaperFigure]) -> list[PaperFigure]:
+def shown_figures(figures: Sequence[PaperFigure]) -> list[PaperFigure]:
     """The figures worth mentioning: all certain ones, all that are not of routes, and the routes that differ most."""
     routes = [
         figure

@@ -278,7 +278,7 @@ class TableClient:
         if (voting := self.voting) is not None:
             self.send(lambda id: protocol.Vote(id, self._code, voting.seat, bot))
 
-    def lend(self, bot: str) -> None:
+    def play_for(self, bot: str) -> None:
         """Let a bot play the seats here until a person answers again; "" ends it at once."""
         for seat in self.own_seats:
             self.send(partial(self._lending, seat, bot))

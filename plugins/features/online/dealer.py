@@ -190,12 +190,12 @@ class Dealer:
         written = [path.stem for path in self._hall.records.glob(f"*{RECORD_SUFFIX}")]
         return self._store.rows(OVER, without=written)
 
-    async def gone(self, key: str) -> None:
+    async def leave(self, key: str) -> None:
         """Somebody's connection has ended."""
         tables = [table for table in self._tables.values() if key in table.people.present]
-        await asyncio.gather(*(self._let_go(table, key) for table in tables))
+        await asyncio.gather(*(self._leave_table(table, key) for table in tables))
 
-    async def _let_go(self, table: DealtTable, key: str) -> None:
+    async def _leave_table(self, table: DealtTable, key: str) -> None:
         async with self._locks[table.record.data.code]:
             for addressed in table.go_away(key):
                 self._deliver(addressed)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from railwright.core.kernel.text import Message, say
 
 FOLLOWED_S = 1.0  # between both clocks; less is what every clock goes wrong by
-TOLD_S = 60.0  # by which a clock was set; people do not notice less
+MIN_ADJUSTMENT_S = 60.0  # by which a clock was set; people do not notice less
 MINUTE_S, HOUR_S = 60, 3600
 
 
@@ -40,7 +40,7 @@ class DealerClock:
 
 def was_set(by_s: float) -> Message | None:
     """The sentence for a clock that was set by so many seconds; None if that is too little to be told."""
-    if abs(by_s) < TOLD_S:
+    if abs(by_s) < MIN_ADJUSTMENT_S:
         return None
     minutes, seconds = divmod(round(abs(by_s)), MINUTE_S)
     hours, minutes = divmod(minutes, HOUR_S // MINUTE_S)

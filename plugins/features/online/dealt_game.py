@@ -264,7 +264,7 @@ class DealtGame:
     def _moments(self, viewer: int | None) -> list[int]:
         return [] if viewer is None else self.moments(viewer)
 
-    def told(self, table: str, viewer: int | None, start: int, end: int | None = None) -> Iterator[Told]:
+    def event_messages(self, table: str, viewer: int | None, start: int, end: int | None = None) -> Iterator[Told]:
         """The lines of the log for a seat, from one on, in messages of bounded length."""
         events, struck = self.log.events[start:end], self._struck(start)
         for first in range(0, max(len(events), 1), MAX_EVENTS):

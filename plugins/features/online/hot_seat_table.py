@@ -155,9 +155,9 @@ class HotSeatTable:
 
     def apply(self, message: protocol.ToClient) -> Applied:
         """Apply a message of the dealer, of one seat or of all. Raises RailwrightError where it does not fit."""
-        told_seat = getattr(message, "seat", None)
-        if isinstance(message, protocol.View | protocol.ViewDelta | protocol.Told) and told_seat in self._tables:
-            return self._tables[told_seat].apply(message)._replace(seat=told_seat)
+        message_seat = getattr(message, "seat", None)
+        if isinstance(message, protocol.View | protocol.ViewDelta | protocol.Told) and message_seat in self._tables:
+            return self._tables[message_seat].apply(message)._replace(seat=message_seat)
         for table in self._tables.values():
             table.apply(message)
         return Applied()

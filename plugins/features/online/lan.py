@@ -199,7 +199,7 @@ class _Search(asyncio.DatagramProtocol):
     """Collects the answers to one question."""
 
     def __init__(self, nonce: str, received: Callable[[NearbyServer], object]) -> None:
-        self._nonce, self._heard = nonce, received
+        self._nonce, self._received = nonce, received
         self._servers: set[tuple[str, int]] = set()
 
     def datagram_received(self, data: bytes, addr: tuple[Any, ...]) -> None:
@@ -209,7 +209,7 @@ class _Search(asyncio.DatagramProtocol):
             return
         if sum(other == address for other, _ in self._servers) < MAX_SERVERS_AT_ADDRESS:
             self._servers.add((address, about.port))
-            self._heard(NearbyServer(address, about))
+            self._received(NearbyServer(address, about))
 
 
 EVERYWHERE = ((EVERYBODY, DEFAULT_PORT), (GROUP, DEFAULT_PORT))

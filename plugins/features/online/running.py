@@ -34,7 +34,7 @@ from railwright.plugins.features.online.sealed import SealedError
 from railwright.plugins.features.online.sealed_table import Copy, find_copies, open_copies
 from railwright.plugins.features.online.server import Server
 from railwright.plugins.features.online.store import SqliteStore, Store, TableStoreError
-from railwright.plugins.features.online.table_data import gone_on
+from railwright.plugins.features.online.table_data import resumed_table
 
 LIBRARIES = ("websockets", "cryptography")
 TABLES_FILE, RECORDS_FOLDER = "tables.db", "records"
@@ -50,7 +50,7 @@ class ServeOptions:
 
     ``address`` None: on all of this machine; ``port`` 0: any that is free. ``public``: anybody may open tables, else
     only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
-    ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS. ``go_on``: copies of
+    ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS. ``resume``: copies of
     a game whose dealer is gone, by their files or by the code of its table. ``store``: the URL of a PostgreSQL
     database, with a password perhaps; where empty the tables lie in the folder. ``owner``: the key of who may
     open tables in place of the person of this machine.
@@ -67,7 +67,7 @@ class ServeOptions:
     max_tables: int = 200
     motd: str = ""
     hidden: bool = False
-    go_on: Sequence[str] = ()
+    resume: Sequence[str] = ()
     store: str = field(default="", repr=False)
     owner: str = ""
 
@@ -105,16 +105,16 @@ def spare_collections() -> None:
 def resume_here(catalogue: Catalogue, names: Sequence[str], dealer_name: str, folder: Path | None) -> str:
     """Add a game whose dealer is gone to the tables of a folder; ``resuming.resume_here`` says more."""
 
-    async def go_on(store: Store) -> str:
+    async def resume(store: Store) -> str:
         hall = Hall(dealer_name, own_identity().key)
         dealer = Dealer(store, catalogue, hall, lambda addressed, is_reply=False: None, time.time)
         try:
-            return await _go_on(dealer, store, names, dealer_name)
+            return await _resume(dealer, store, names, dealer_name)
         finally:
             await dealer.close()
 
     with closing(_sqlite_store(folder or online_folder())) as store:
-        return asyncio.run(go_on(store))
+        return asyncio.run(resume(store))
 
 
 def back_up(folder: Path | None, path: Path) -> None:
@@ -164,7 +164,7 @@ async def _run(
     server = Server(
         lambda deliver: Dealer(store, catalogue, hall, deliver, clock), options.name, certificate, motd=options.motd
     )
-    code = await _go_on(server.dealer, store, options.go_on, options.name) if options.go_on else ""
+    code = await _resume(server.dealer, store, options.resume, options.name) if options.resume else ""
     port = await _start(server, options)
     announcing = await _announce(server.dealer, options, port, certificate)
     invitation = _invitation(port, certificate)
@@ -221,11 +221,11 @@ async def _start(server: Server, options: ServeOptions) -> int:
         raise CommandError(Exit.NO, say(text, port=options.port, why=reason(error))) from error
 
 
-async def _go_on(dealer: Dealer, store: Store, names: Sequence[str], dealer_name: str) -> str:
+async def _resume(dealer: Dealer, store: Store, names: Sequence[str], dealer_name: str) -> str:
     """Go on with a game out of its players' copies; the code of its table. Raises CommandError."""
     try:
         copies = [Copy.read(path) for name in names for path in find_copies(name)]
-        data, lines = gone_on(opened := open_copies(copies), dealer_name)
+        data, lines = resumed_table(opened := open_copies(copies), dealer_name)
         if store.row(data.code) is not None:
             text = "Table {code} already exists here. Start the server without --go-on."
             raise SealedError(say(text, code=data.code))

@@ -39,7 +39,7 @@ Ask = Callable[[Make], object]
 class Applied(NamedTuple):
     """What a message has changed: answers and events that are new, and a refusal of what was asked last.
 
-    ``is_anew``: answers were taken back (``is_struck``: lines of the log with them), or more was missed than can be
+    ``is_reset``: answers were taken back (``is_struck``: lines of the log with them), or more was missed than can be
     told answer by answer. ``is_lacking``: something before it is missing, which ``requests_for_lacking`` ask for.
     ``seat``: whom the message was for, where several sit here.
     """
@@ -47,7 +47,7 @@ class Applied(NamedTuple):
     answers: tuple[SeenAnswer, ...] = ()
     events: tuple[LoggedEvent, ...] = ()
     refused: Message | None = None
-    is_anew: bool = False
+    is_reset: bool = False
     is_struck: bool = False
     is_lacking: bool = False
     seat: int | None = None
@@ -71,7 +71,7 @@ class SeatTable:
         self._mirror = SeatMirror(ViewCodec(game.rules), table.table, SPECTATOR if seat is None else seat)
         self._view: State | None = None  # the latest that is one of this game
         self._due = -1  # the moment from which on something may be asked again
-        self._is_told = False  # what has led to the view: its lines come behind it
+        self._is_explained = False  # what has led to the view: its lines come behind it
         self._is_waiting = False  # for what comes of an answer, or of taking back
         self._pending: Choice | None = None  # the answer that is under way
         self._question_views: dict[int, State] = {}  # of the seat's own questions, by the answers before them
@@ -111,7 +111,7 @@ class SeatTable:
 
     @property
     def waits_for(self) -> int | None:
-        is_settled = self._is_told and not self._is_waiting and self.moment >= self._due
+        is_settled = self._is_explained and not self._is_waiting and self.moment >= self._due
         return self._seat if is_settled and self._seat is not None and self.pending_seat == self._seat else None
 
     @property
@@ -231,13 +231,13 @@ class SeatTable:
         count, struck = len(mirror.events), sum(logged.taken_back for logged in mirror.events)
         if not mirror.apply(message):
             return Applied(is_lacking=True)
-        self._is_told = isinstance(message, protocol.Told) or (self._is_told and mirror.moment == moment)
+        self._is_explained = isinstance(message, protocol.Told) or (self._is_explained and mirror.moment == moment)
         first = min(count, message.start) if isinstance(message, protocol.Told) else count
         mirror.events[first:] = [self._shown(logged) for logged in mirror.events[first:]]
         fresh = mirror.events[count:]
         is_struck = sum(logged.taken_back for logged in mirror.events[:count]) > struck
         if mirror.moment == moment:
-            return Applied(events=tuple(fresh), is_anew=is_struck, is_struck=is_struck)
+            return Applied(events=tuple(fresh), is_reset=is_struck, is_struck=is_struck)
         self._view = self._checked_view()
         self.witness.views.append((mirror.moment, mirror.plain))
         if before is None:
@@ -246,7 +246,7 @@ class SeatTable:
             return Applied(events=tuple(fresh))  # a bot answers for a seat from here on, or its person again
         if not isinstance(message, protocol.ViewDelta) or mirror.answers <= answers or not before.stack:
             self._pending = None
-            return Applied(is_anew=True)
+            return Applied(is_reset=True)
         frame, pending = before.stack[-1], self._pending
         self._pending = None
         choice = pending if frame.actor == self._seat else None

@@ -102,7 +102,7 @@ def run(options: Namespace) -> int:
     settings = ServeOptions(
         options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
         options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
-        go_on=options.go_on, store=options.store, owner=options.owner or "",
+        resume=options.go_on, store=options.store, owner=options.owner or "",
     )  # fmt: skip
     try:
         serve(discover(options.safe), settings, lambda invitation: _notify(invitation, settings, options.json))

@@ -301,7 +301,7 @@ class Server:
             self._addresses -= Counter([address])
             if peer.person is not None and self._peers.get(peer.person.key) is peer:
                 del self._peers[peer.person.key]
-                await self.dealer.gone(peer.person.key)
+                await self.dealer.leave(peer.person.key)
 
     def _is_full(self, address: str) -> bool:
         limits = self._limits
@@ -342,7 +342,7 @@ class Server:
         peer.person, self._peers[person.key] = person, peer
         if before is not None:
             text = "You have connected from somewhere else. This connection is closed."
-            await self.dealer.gone(person.key)
+            await self.dealer.leave(person.key)
             asyncio.get_running_loop().create_task(before.close(protocol.Sorry("elsewhere", encode_message(say(text)))))
 
     async def _receive(self, peer: _Peer, frame: str | bytes, address: str) -> None:

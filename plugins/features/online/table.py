@@ -32,7 +32,7 @@ from railwright.plugins.features.online.table_data import (
     is_shown_alike,
     nonces_of,
 )
-from railwright.plugins.features.online.table_messages import TableMessages, told_time
+from railwright.plugins.features.online.table_messages import TableMessages, sent_at
 from railwright.plugins.features.online.table_people import TablePeople
 from railwright.plugins.features.online.table_presence import Person, TablePresence
 from railwright.plugins.features.online.table_record import (
@@ -117,14 +117,14 @@ class DealtTable:
         for number in self.people.seats_of(person.key):
             seat = change.data.seats[number]
             if seat.bot and not seat.lent and self.record.data.phase == PLAYING:
-                self._end_lending(number, change)
+                self._remove_bot(number, change)
 
-    def _end_lending(self, seat: int, change: DealtChange) -> None:
+    def _remove_bot(self, seat: int, change: DealtChange) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = "", False
         change.entries.append(AgentLine(seat, HUMAN))
         change.is_stored = True
 
-    def _lend(self, seat: int, bot: str, lent: bool, change: DealtChange) -> None:
+    def _seat_bot(self, seat: int, bot: str, lent: bool, change: DealtChange) -> None:
         change.data.seats[seat].bot, change.data.seats[seat].lent = bot, lent
         change.entries.append(self.record.bots.line_of(seat, bot))
         change.is_stored = True
@@ -212,7 +212,7 @@ class DealtTable:
         if dealt.pending_seat != seat:
             raise RequestRefused("not-asked", say("It is not your turn to decide."))
         if change.data.seats[seat].bot:
-            self._end_lending(seat, change)
+            self._remove_bot(seat, change)
         moment = dealt.moment + len(change.entries) + 1
         try:
             choices = dealt.rules.notation.read_line(message.do)
@@ -283,7 +283,7 @@ class DealtTable:
             if message.have > dealt.moment and not self.record.is_behind:
                 change.said += self._note_loss(person, message.have - dealt.moment)
             yield dealt.change(code, seat, self.messages.left(), message.have)
-            yield from dealt.told(code, seat, message.told)
+            yield from dealt.event_messages(code, seat, message.told)
             if sealed is not None:  # a client that lacks some of it asks for that
                 yield from sealed.messages(person.key, sealed.count)
         if self.record.data.phase == OVER:
@@ -332,7 +332,7 @@ class DealtTable:
         """
         wish = self.people.wish.agreed_by(self.people.who_must_agree())
         if self.people.is_voted_for:
-            self._lend_in_absence(self.people.vote.seat, change)
+            self._seat_bot_in_absence(self.people.vote.seat, change)
         if wish is None:
             return
         if wish.what == "back":
@@ -358,7 +358,7 @@ class DealtTable:
         """Give a seat to somebody whom all others let in. The seat keeps its name in the record."""
         seat = change.data.seats[wish.seat]
         seat.key = self.people.wish.proposer
-        self._end_lending(wish.seat, change)
+        self._remove_bot(wish.seat, change)
         self.people.spectators.remove(seat.key)
         text = say("{player} now plays for {seat}.", player=printable_line(wish.name), seat=printable_line(seat.name))
         change.said += self.messages.notice("seat", text)
@@ -397,15 +397,15 @@ class DealtTable:
             change.said.append(self.messages.notice_to(key, "time", given))
         change.is_stored = True
 
-    def _lend_seat(self, person: Person, message: protocol.Lend, change: DealtChange) -> None:
+    def _play_for(self, person: Person, message: protocol.Lend, change: DealtChange) -> None:
         self.record.check_under_way()
         seat = self.people.own_seat(person, message.seat)
         if message.bot and not self.record.bots.knows(message.bot):
             raise RequestRefused("no-bot", say("Unknown bot: {bot}.", bot=message.bot))
         if message.bot:
-            self._lend(seat, message.bot, True, change)
+            self._seat_bot(seat, message.bot, True, change)
         elif change.data.seats[seat].bot:
-            self._end_lending(seat, change)
+            self._remove_bot(seat, change)
         change.is_stored = True
 
     def _leave(self, person: Person, message: protocol.LeaveRequest, change: DealtChange) -> None:
@@ -435,7 +435,7 @@ class DealtTable:
         if not seats and person.key not in self.people.spectators:
             raise RequestRefused("no-seat", say("Take a seat first, or watch."))
         seat = seats[0] if seats else -1
-        at = told_time(self._clock())
+        at = sent_at(self._clock())
         said = protocol.Said(change.data.code, seat, person.name, at, message.text, message.phrase)
         # Spectators talk among themselves: who plays is not told what they see.
         people = self.people.taking_part() if seats else [*self.people.spectators]
@@ -462,7 +462,7 @@ class DealtTable:
             return None
         change = DealtChange(copied(data))
         if is_due:
-            self._lend_in_absence(seat, change)
+            self._seat_bot_in_absence(seat, change)
         elif not self.people.is_settled:
             self._settle(change)
         else:
@@ -480,11 +480,11 @@ class DealtTable:
         self._break_opening(change, say("The secret word for the cards is missing: {players}.", players=late))
         return change
 
-    def _lend_in_absence(self, seat: int, change: DealtChange) -> None:
+    def _seat_bot_in_absence(self, seat: int, change: DealtChange) -> None:
         """Let a bot play for a person who is asked."""
         self._clocks.spend(change.data, seat)
         change.is_time_taken = True
-        self._lend(seat, self.record.data.options.bot, False, change)
+        self._seat_bot(seat, self.record.data.options.bot, False, change)
 
     def _is_to_be_voted_on(self, seat: int) -> bool:
         """Whether it is time to ask those who are there about a seat."""
@@ -557,18 +557,18 @@ class DealtTable:
             self.messages.begin_to_seal()
             outgoing += self.messages.starts(change.game)
         if (dealt := self.record.dealt) is not None and change.entries:
-            outgoing += self._go_on_with(dealt, change)
+            outgoing += self._resume_with(dealt, change)
             outgoing += self.messages.sealed_copies(change.lines)
         elif dealt is not None and self._clocks.are_distinguishable(was, now):
             outgoing += self.messages.whole_views(dealt)
-        is_told_again = not is_shown_alike(was, now)
-        if is_told_again:
+        is_sent_again = not is_shown_alike(was, now)
+        if is_sent_again:
             outgoing += self.messages.to_all(self.messages.table(now))
-        if is_told_again or change.entries:
+        if is_sent_again or change.entries:
             outgoing += self.messages.vote_news()
         return outgoing
 
-    def _go_on_with(self, dealt: DealtGame, change: DealtChange) -> Iterator[Outgoing]:
+    def _resume_with(self, dealt: DealtGame, change: DealtChange) -> Iterator[Outgoing]:
         """Adopt the entries of a change, tell every seat what it has changed, and then what has happened in words."""
         answer, first = self.record.answer_of(change), len(dealt.log.events)
         if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
@@ -581,7 +581,7 @@ class DealtTable:
             for key, seat in seated:
                 yield Outgoing(key, dealt.change(code, seat, left))
         for key, seat in seated:
-            yield from (Outgoing(key, part) for part in dealt.told(code, seat, first))
+            yield from (Outgoing(key, part) for part in dealt.event_messages(code, seat, first))
         if spectators := [*self.people.spectators]:
             shown = [*self.people.spectators.shown(code, dealt, first)]
             yield from (Outgoing(key, message) for key in spectators for message in shown)
@@ -624,7 +624,7 @@ _HANDLERS: Mapping[type, Callable[..., None]] = {
     protocol.Agree: DealtTable._agree,
     protocol.Vote: DealtTable._cast_vote,
     protocol.SyncRequest: DealtTable._sync,
-    protocol.Lend: DealtTable._lend_seat,
+    protocol.Lend: DealtTable._play_for,
     protocol.TakeSeat: DealtTable._want_seat,
     protocol.Pause: DealtTable._pause,
     protocol.MoreTime: DealtTable._more_time,

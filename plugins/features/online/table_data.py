@@ -88,7 +88,7 @@ def nonces_of(data: TableData) -> list[str]:
     return [seat.nonce for seat in data.seats if seat.nonce]
 
 
-def gone_on(opened: OpenedCopy, dealer: str) -> tuple[TableData, list[StoredLine]]:
+def resumed_table(opened: OpenedCopy, dealer: str) -> tuple[TableData, list[StoredLine]]:
     """The table of a game that another dealer goes on with, and its lines, the last of which says who deals now.
 
     The seats are those of their people, the clocks start again, and a bot may be voted in for somebody who is away.

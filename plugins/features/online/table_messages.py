@@ -117,7 +117,7 @@ class TableMessages:
         """The row of the table in a list of tables."""
         data, pending = self._record.data, self._record.pending_seat
         turn = pending if pending is not None and pending >= 0 else -1
-        asked_at = told_time(self._clocks.question_start)
+        asked_at = sent_at(self._clocks.question_start)
         return protocol.ListedTable(data.code, data.map, self._chairs(data), data.phase, data.options, turn, asked_at)
 
     def _chairs(self, data: TableData) -> list[Chair]:
@@ -125,7 +125,7 @@ class TableMessages:
         return [
             Chair(
                 seat.name or (seat.agent if seat.agent != HUMAN else ""), seat.agent, seat.key, seat.ready,
-                seat.key in present, told_time(present.since(seat.key)), seat.bot,
+                seat.key in present, sent_at(present.since(seat.key)), seat.bot,
                 seat.commitment, bool(seat.nonce),
             )
             for seat in data.seats
@@ -136,6 +136,6 @@ class TableMessages:
         return protocol.End(self._record.data.code, self._record.text())
 
 
-def told_time(at: float) -> float:
+def sent_at(at: float) -> float:
     """A time as it is sent: never before 1970, which a clock that was set far back may show."""
     return max(0.0, at)

@@ -40,8 +40,8 @@ def table_sentences(table: protocol.TableNews) -> Iterator[str]:
         yield _tr("If the dealer is lost, two people need both copies to resume the game.")
     if any(chair.agent != HUMAN for chair in table.chairs):
         yield _tr("Nobody can check the bots' answers, because they come from the dealer.")
-    may_lend = table.options.leaver != "wait" or table.options.clock.kind != "none"
-    if not may_lend and all(chair.agent == HUMAN for chair in table.chairs):
+    may_play_for = table.options.leaver != "wait" or table.options.clock.kind != "none"
+    if not may_play_for and all(chair.agent == HUMAN for chair in table.chairs):
         return
     if any(plugin.sha256 for plugin in table.plugins):
         yield _tr("Bots run on the dealer's computer and think for at most %n seconds per answer.", MAX_BOT_S)

@@ -59,4 +59,4 @@ class TableSpectators:
         if self._is_shown(shown, dealt):
             plain = dealt.codec.encode(view(dealt.rules, shown.state, None))
             yield protocol.View(table, -1, shown.moment, shown.answers, plain)
-            yield from dealt.told(table, None, min(first, shown.log), shown.log)
+            yield from dealt.event_messages(table, None, min(first, shown.log), shown.log)

@@ -33,19 +33,19 @@ class TableVote:
         if self._is_declined and bot:
             self.begin(self.seat)
         self._answers[key] = bot
-        if len(voters) - len(self._who(False, voters)) < _needed(voters):
+        if len(voters) - len(self._seats_voting(False, voters)) < _needed(voters):
             self._is_declined = True
 
     def is_agreed(self, voters: Mapping[str, int]) -> bool:
         """Whether enough of those who are there want a bot."""
-        return not self._is_declined and len(self._who(True, voters)) >= _needed(voters)
+        return not self._is_declined and len(self._seats_voting(True, voters)) >= _needed(voters)
 
     def message(self, table: str, voters: Mapping[str, int]) -> protocol.Voting:
         """The vote as those who are there are told of it."""
-        ayes, noes = self._who(True, voters), self._who(False, voters)
+        ayes, noes = self._seats_voting(True, voters), self._seats_voting(False, voters)
         return protocol.Voting(table, self.seat, ayes, noes, _needed(voters), self._is_declined)
 
-    def _who(self, bot: bool, voters: Mapping[str, int]) -> list[int]:
+    def _seats_voting(self, bot: bool, voters: Mapping[str, int]) -> list[int]:
         """The seats of those who have answered so."""
         return [seat for key, seat in voters.items() if self._answers.get(key) is bot]
 

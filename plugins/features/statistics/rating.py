@@ -69,8 +69,8 @@ def rate(games: Sequence[Sequence[Meeting]]) -> PersonRating:
     if not met:
         return PersonRating(None, None, None, 0)
     low, high = _points_at(met, Z_95), _points_at(met, -Z_95)
-    is_told = low is not None and high is not None and high - low <= MAX_SHOWN_POINTS
-    return PersonRating(_points_at(met, 0.0) if is_told else None, low, high, len(met))
+    is_shown = low is not None and high is not None and high - low <= MAX_SHOWN_POINTS
+    return PersonRating(_points_at(met, 0.0) if is_shown else None, low, high, len(met))
 
 
 def _points_at(games: Sequence[Sequence[Meeting]], deviations: float) -> int | None:

@@ -95,7 +95,7 @@ class PrintedGame(Protocol):
 
     @property
     def is_dealt_here(self) -> bool:
-        """Whether ``go_on`` lets chance or a bot answer."""
+        """Whether ``advance`` lets chance or a bot answer."""
 
     @property
     def waits_for(self) -> int | None:
@@ -104,7 +104,7 @@ class PrintedGame(Protocol):
     def before_question(self, seat: int) -> Sequence[str]:
         """What a seat is to know whenever it is asked, such as the time that it has left."""
 
-    def go_on(self) -> Sequence[str]:
+    def advance(self) -> Sequence[str]:
         """Let chance, a bot, or somebody elsewhere answer, where nobody here is asked.
 
         Returns what is to be told besides the log.
@@ -163,7 +163,7 @@ class TextGame:
         """Nothing: there are no clocks."""
         return ()
 
-    def go_on(self) -> Sequence[str]:
+    def advance(self) -> Sequence[str]:
         """Let chance or a bot answer."""
         self.match.step()
         return ()
@@ -240,15 +240,15 @@ def _bot_title(types: Mapping[str, AgentType], name: str) -> str:
 def resume_game(path: Path, catalogue: Catalogue) -> TextGame:
     """The game of a save where it ends, or a finished one to be told. Raises RailwrightError, OSError."""
     record = load_game(path, catalogue)
-    return _gone_on(record, catalogue, save_for(path, record))
+    return _resumed(record, catalogue, save_for(path, record))
 
 
 def resume_damaged(record: LoadedRecord, catalogue: Catalogue) -> TextGame:
     """The game of what is good of a damaged file, in a new save. Raises RailwrightError, OSError."""
-    return _gone_on(record, catalogue, new_save_path(record.header.map_id))
+    return _resumed(record, catalogue, new_save_path(record.header.map_id))
 
 
-def _gone_on(record: LoadedRecord, catalogue: Catalogue, save: Path | None) -> TextGame:
+def _resumed(record: LoadedRecord, catalogue: Catalogue, save: Path | None) -> TextGame:
     types = agent_types(catalogue, bots_of(record.seats))
     check_bots(record.seats, types)
     match = resumed_match(record, types, draw_seed())

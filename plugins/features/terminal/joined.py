@@ -163,7 +163,7 @@ class _Arrival:
         elif is_waiting_room:
             self._screen.notify(_tr("Press Enter when you are ready. The game begins when everybody is ready."))
         while not client.has_begun:
-            self._screen.notify(*game.go_on())
+            self._screen.notify(*game.advance())
             if is_waiting_room and self._screen.has_run_out:
                 raise CommandError(Exit.NO, _tr("The input ended before the game began."))
             for line in self._screen.typed_meanwhile():
@@ -199,7 +199,7 @@ class _Arrival:
         is_wanted = False
         try:
             while not (is_wanted and client.next_code):
-                self._screen.notify(*game.go_on())
+                self._screen.notify(*game.advance())
                 for line in self._screen.typed_meanwhile():
                     if not line:
                         return ""

@@ -71,7 +71,7 @@ class LinkedGame:
         self.choices: Sequence[protocol.ListedTable] = ()
         self.refusal: Message | None = None
         self._lines: list[str] = []  # that are to be told
-        self._told_table: protocol.TableNews | None = None  # whose changes are told
+        self._shown_table: protocol.TableNews | None = None  # whose changes are told
         self._is_lost = False
         self._unsaid: list[str] = []  # until the connection is there again
         self._clocks_at = monotonic()  # when the clocks were told last
@@ -113,7 +113,7 @@ class LinkedGame:
     def further(self) -> Sequence[Further]:
         """What can be done at a table with others besides answering."""
         client, bot = self.client, self.table.table.options.bot
-        confirmation = self._telling(_tr("Waiting for the others to agree, if there are any."))
+        confirmation = self._reporting(_tr("Waiting for the others to agree, if there are any."))
         clocks = Further("clocks", _tr("?clocks: show everybody's remaining time"), lambda typed: self._clock_lines())
         if not self.table.people:
             return (
@@ -131,10 +131,10 @@ class LinkedGame:
                 lambda typed: self._vote(True),
             ),
             Further("wait", _tr("?wait: wait for the absent player"), lambda typed: self._vote(False)),
-            Further("lend", _tr("?lend: let a bot play for you"), lambda typed: client.lend(bot)),
-            Further("play", _tr("?play: play yourself again"), lambda typed: client.lend("")),
+            Further("lend", _tr("?lend: let a bot play for you"), lambda typed: client.play_for(bot)),
+            Further("play", _tr("?play: play yourself again"), lambda typed: client.play_for("")),
             clocks,
-            Further("time", _tr("?time Bob: give Bob five more minutes"), self._give_time),
+            Further("time", _tr("?time Bob: give Bob five more minutes"), self._extend_time),
             Further("pause", _tr("?pause: stop the clocks or adjourn the game"), lambda typed: client.pause(True)),
             Further(
                 "go on",
@@ -163,7 +163,7 @@ class LinkedGame:
         elif isinstance(outcome, Message):
             self._lines.append(self._wording.text(outcome))
 
-    def _telling(self, done: str) -> Settle:
+    def _reporting(self, done: str) -> Settle:
         """Reports the outcome of a request: done, or the refusal."""
         return lambda outcome: self._lines.append(self._wording.text(outcome) if isinstance(outcome, Message) else done)
 
@@ -171,7 +171,7 @@ class LinkedGame:
         if typed not in ("on", "off"):
             return [_tr("Type ?chat off or ?chat on.")]
         done = _tr("You will receive messages again.") if typed == "on" else _tr("You will receive no more messages.")
-        self.client.set_chat(typed == "on", [], self._telling(done))
+        self.client.set_chat(typed == "on", [], self._reporting(done))
         return ()
 
     def _vote(self, bot: bool) -> Sequence[str]:
@@ -193,10 +193,10 @@ class LinkedGame:
             ]
         [seat] = meant
         done = _tr("Waiting for the others to agree. Then leave with ?quit and join again with the same link.")
-        self.client.want_seat(seat, self._telling(done))
+        self.client.want_seat(seat, self._reporting(done))
         return ()
 
-    def _give_time(self, addressee: str) -> Sequence[str]:
+    def _extend_time(self, addressee: str) -> Sequence[str]:
         """Give somebody time to think: who is named, or the only other person."""
         names, own = self._wording.players, self.table.people
         others = [seat for seat, player in enumerate(self.table.seats) if player.agent == HUMAN and seat not in own]
@@ -205,7 +205,7 @@ class LinkedGame:
             return [_tr("Name the player: {players}.").format(players=", ".join(names[seat] for seat in others) or "–")]
         [seat] = meant
         done = _tr("{player} gets {time} more.").format(player=names[seat], time=duration(GIFT_S))
-        self.client.give_time(seat, GIFT_S, self._telling(done))
+        self.client.give_time(seat, GIFT_S, self._reporting(done))
         return ()
 
     # --- clocks ---
@@ -236,7 +236,7 @@ class LinkedGame:
         """Wait for the next message and receive it. Raises queue.Empty after the timeout."""
         self._receive(self._incoming.get(timeout=timeout_s))
 
-    def go_on(self) -> Sequence[str]:
+    def advance(self) -> Sequence[str]:
         """Wait for the next message; returns the lines to print besides the log."""
         self.wait_for_news()
         return self.news()
@@ -264,7 +264,7 @@ class LinkedGame:
     def _lines_of(self, news: Shown) -> Iterator[str]:
         match news:
             case Arrived(table):
-                self.seated, self._told_table = None, table
+                self.seated, self._shown_table = None, table
             case TablesListed(tables):
                 self.choices = tables
             case Watching():
@@ -305,7 +305,7 @@ class LinkedGame:
                 yield _tr("The same people are playing again at another table. Type ?again to join.")
 
     def _table_lines(self, table: protocol.TableNews) -> Iterator[str]:
-        before, self._told_table = self._told_table, table
+        before, self._shown_table = self._shown_table, table
         if before is None or len(before.chairs) != len(table.chairs):
             return
         own = self.client.own_seats if self.seated is None else self.seated.seats

@@ -21,7 +21,7 @@ from railwright.core.table.question import PendingQuestion, pending_question, re
 from railwright.plugins.bots.api import advise
 from railwright.plugins.features.terminal.game import PrintedGame, find_command
 from railwright.plugins.features.terminal.screen import NoMoreLines, Screen
-from railwright.plugins.features.terminal.telling import Teller
+from railwright.plugins.features.terminal.view_lines import ViewLines
 from railwright.plugins.programs.table.api import ViewReader, Wording, news_lines
 
 _tr = Translator("Terminal")
@@ -45,18 +45,20 @@ class TextTable:
     the log need not be told any more; None: all.
     """
 
-    def __init__(self, game: PrintedGame, screen: Screen, told_count: int | None = None) -> None:
+    def __init__(self, game: PrintedGame, screen: Screen, shown_count: int | None = None) -> None:
         self._game, self._table, self._rules, self._screen = game, game.table, game.table.rules, screen
         self._people = self._table.people
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
         seats = [(seat.name, seat.agent) for seat in self._table.seats]
         self._wording = Wording(self._rules.board, player_names(seats))
-        self._teller, self._reader = Teller(self._rules, self._wording), ViewReader(self._rules)
+        self._teller, self._reader = ViewLines(self._rules, self._wording), ViewReader(self._rules)
         self._unasked = 0  # answers since a person was asked
         self._has_answered = False  # the question that was told last
         # How much of the log each viewer has been told.
         viewers: tuple[int | None, ...] = (None, *self._people)
-        self._told = {viewer: len(self._table.log(viewer)) if told_count is None else told_count for viewer in viewers}
+        self._shown_lines = {
+            viewer: len(self._table.log(viewer)) if shown_count is None else shown_count for viewer in viewers
+        }
         self._commands: dict[str, Callable[[str], None]] = {
             "hand": lambda _: self._notify(self._teller.hand(self._view, self._seat)),
             "tickets": lambda _: self._notify(*self._teller.tickets(self._view, self._seat)),
@@ -112,7 +114,7 @@ class TextTable:
         if self._unasked >= MAX_UNASKED_ANSWERS:
             text = "The rules did not ask a player for a long time (answers: {number}). This game may never end."
             raise RailwrightError(say(text, number=MAX_UNASKED_ANSWERS))
-        self._notify(*self._game.go_on())
+        self._notify(*self._game.advance())
         if self._game.waits_for is None and not self._table.over:
             for line in self._screen.typed_meanwhile():
                 self._obey_meanwhile(line)
@@ -178,7 +180,7 @@ class TextTable:
     def _print_meanwhile(self) -> bool:
         """Wait for what comes while a person thinks, and tell it; whether the same is still asked."""
         view = self._view
-        if lines := self._game.go_on():
+        if lines := self._game.advance():
             self._notify("", *lines)
         is_still_pending = self._game.waits_for == self.viewer and self._view is view
         if lines and is_still_pending:
@@ -256,11 +258,11 @@ class TextTable:
         if self.viewer is None and self._people:
             return  # who sits down next is told
         log = self._table.log(self.viewer)
-        news = log[self._told[self.viewer] :]
+        news = log[self._shown_lines[self.viewer] :]
         if not news:
             return
         self._game.commit()
-        self._told[self.viewer] = len(log)
+        self._shown_lines[self.viewer] = len(log)
         shown = (
             logged
             for logged in news

@@ -194,7 +194,7 @@ def _row(series: Series, index: int, number: int, result: Result) -> dict[str, A
     return row
 
 
-TOLD_FIGURES = {
+SHOWN_FIGURES = {
     "seat": "name",
     "agent": "agent",
     "wins": "wins",
@@ -207,9 +207,9 @@ TOLD_FIGURES = {
 
 
 def _report_lines(report: dict[str, Any]) -> list[str]:
-    rows = [[seat[name] for name in TOLD_FIGURES.values()] for seat in report["seats"]]
+    rows = [[seat[name] for name in SHOWN_FIGURES.values()] for seat in report["seats"]]
     games = quantity(report["games"], "game", "games")
     turns = quantity(report["mean_turns"], "turn", "turns")
     points = quantity(report["mean_winner"], "point", "points")
     last = f"{games} with seed {report['seed']}: {turns} on average, the winner makes {points}."
-    return [*table_lines(FigureTable.for_people(list(TOLD_FIGURES), rows)), last]
+    return [*table_lines(FigureTable.for_people(list(SHOWN_FIGURES), rows)), last]

@@ -106,7 +106,7 @@ class StateLines:
 
     def _lines(self, rule: str, view: State) -> list[StateLine]:
         try:
-            parts = [part for part in visible_parts(self._rules, self._start, view, rule) if _is_telling(part)]
+            parts = [part for part in visible_parts(self._rules, self._start, view, rule) if _has_content(part)]
             seats = sorted({part.seat for part in parts if part.seat is not None})
             own = self._line(rule, self._titles.get(rule, rule), [part for part in parts if part.seat is None])
             of_seats = [
@@ -126,7 +126,7 @@ class StateLines:
         return name if part.value is True else f"{name} {self._words.value(part.value)}"
 
 
-def _is_telling(part: SlicePart) -> bool:
+def _has_content(part: SlicePart) -> bool:
     """Whether a part is worth showing: a game-wide flag without a title is an internal one of the rule."""
     return is_something(part.value) and (part.seat is not None or part.value is not True or part.titled)
 

@@ -14,7 +14,7 @@ from railwright.core.documents.json_schema import bundled_schema
 from railwright.core.kernel.errors import RecordError
 from railwright.core.records.format import AgentChange, DealerChange, header_for
 from railwright.core.records.reader import read_record
-from railwright.core.records.replay import GOES_ON_AT_A_TABLE, resume
+from railwright.core.records.replay import RESUMES_AT_A_TABLE, resume
 from tests.core.records.games import (
     NONCES,
     SEATS,
@@ -149,7 +149,7 @@ def test_a_game_of_a_table_goes_on_there_only(tmp_path: Path) -> None:
     assert record.state.stack
     with pytest.raises(RecordError, match="only resume it there"):
         resume(record, [None, None], fair_deal().chance_at(1))
-    assert record.obstacle == GOES_ON_AT_A_TABLE
+    assert record.obstacle == RESUMES_AT_A_TABLE
     assert path.read_bytes() == content
 
 

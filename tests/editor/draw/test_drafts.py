@@ -140,7 +140,7 @@ def test_routes_are_suggested_with_reasons_and_added_one_by_one_or_all(tiny: Dra
     document.history.undo()
     document.history.undo()
     assert city not in {end for route in document.spec.routes for end in route.between}
-    dialog.anew.click()
+    dialog.again.click()
     qtbot.waitUntil(lambda: dialog.list.count() == count)
     dialog.end.click()
     assert not tiny.view.marks.highlights["hint"]

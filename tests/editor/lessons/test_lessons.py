@@ -137,7 +137,7 @@ def test_a_lesson_is_played_to_its_end_on_a_game_that_goes_on(qtbot: QtBot, wind
     assert lesson.verdict.text() == "These are your cards."
     assert lesson.pointer is not None
     assert lesson.pointer.parts == (board(lesson).hand,)
-    click(lesson.go_on)
+    click(lesson.forward)
     assert lesson.verdict.text() == "Ardal has a lighthouse. Light its lamp."
     come_to(qtbot, lesson, 2)
     click(board(lesson).market.pile)
@@ -150,14 +150,14 @@ def test_a_lesson_is_played_to_its_end_on_a_game_that_goes_on(qtbot: QtBot, wind
     click(board(lesson).market.pile)
     qtbot.waitUntil(lambda: lesson.verdict.text().endswith("Lesson complete."))
     assert (done_lessons(), begun_lessons()) == ([ID], {})
-    click(lesson.go_on)
+    click(lesson.forward)
     qtbot.waitUntil(lambda: window.page("lessons").lesson is None)
     assert listed(window).buttons[ID].accessibleName() == "Your first lamp. 1 minute, done"
 
 
 def test_a_lesson_is_taken_up_where_it_was_left(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window)
-    click(lesson.go_on)
+    click(lesson.forward)
     light(qtbot, lesson)
     come_to(qtbot, lesson, 3)
     window.close()  # what is kept was written at each step, so a program that is killed has kept it as well
@@ -165,7 +165,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(qtbot: QtBot, window: MainWindow
     lesson = lesson_of(qtbot, other)
     assert lesson.verdict.text() == "You continue where you left off.\nDraw a card."
     assert board(lesson).session.match.answers == 5
-    click(lesson.anew)
+    click(lesson.again)
     assert (lesson.verdict.text(), begun_lessons()) == ("These are your cards.", {})
     other.close()
 
@@ -177,7 +177,7 @@ def test_answers_that_no_longer_fit_are_left_out(qtbot: QtBot, window: MainWindo
 
 def test_a_step_back_takes_back_what_was_answered(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window)
-    click(lesson.go_on)
+    click(lesson.forward)
     light(qtbot, lesson)
     come_to(qtbot, lesson, 3)
     click(lesson.step_back)
@@ -201,8 +201,8 @@ def test_a_lesson_is_played_with_the_keys_alone(qtbot: QtBot, window: MainWindow
     qtbot.waitUntil(lambda: window.page("lessons").lesson is not None)
     lesson = window.page("lessons").lesson
     assert lesson is not None
-    qtbot.waitUntil(lambda: lesson.focusWidget() is lesson.go_on)
-    QTest.keyClick(lesson.go_on, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: lesson.focusWidget() is lesson.forward)
+    QTest.keyClick(lesson.forward, Qt.Key.Key_Return)
     come_to(qtbot, lesson, 2)
     QTest.keyClick(lesson.step_back, Qt.Key.Key_Space)
     assert lesson.verdict.text() == "These are your cards."
@@ -210,7 +210,7 @@ def test_a_lesson_is_played_with_the_keys_alone(qtbot: QtBot, window: MainWindow
 
 def test_a_right_answer_is_shown_to_whoever_asks(qtbot: QtBot, window: MainWindow) -> None:
     lesson = lesson_of(qtbot, window)
-    click(lesson.go_on)
+    click(lesson.forward)
     come_to(qtbot, lesson, 2)
     click(lesson.reveal)
     assert lesson.verdict.text().startswith("A right answer: Light the lamp of Ardal.\n")

@@ -174,7 +174,7 @@ def test_keys_lead_on_and_back_wherever_the_focus_is(qtbot: QtBot) -> None:
         walker.key(Qt.Key.Key_Right, ALT)  # which waits for an answer
         assert play.at == 2
         walker.key(Qt.Key.Key_Left, ALT)
-        assert (play.at, lesson.focusWidget()) == (1, lesson.go_on)
+        assert (play.at, lesson.focusWidget()) == (1, lesson.forward)
         walker.key(Qt.Key.Key_Z, CONTROL)
         assert play.at == 0
 

@@ -110,12 +110,12 @@ class LessonWalker:
             at = play.at
             self.do_step(lesson)
             self._qtbot.waitUntil(lambda at=at: play.at > at)  # type: ignore[misc]
-        self._qtbot.waitUntil(lambda: play.has_arrived and lesson.go_on.isVisible())
+        self._qtbot.waitUntil(lambda: play.has_arrived and lesson.forward.isVisible())
         self._on_step(lesson)
 
     def go_to_next(self, lesson: LessonWidget) -> LessonWidget:
         """Go from a lesson that is done to the one behind it."""
-        self.press(lesson.go_on)
+        self.press(lesson.forward)
         return self._lesson_after(lesson)
 
     def arrive(self, lesson: LessonWidget) -> None:
@@ -126,7 +126,7 @@ class LessonWalker:
 
         def is_told() -> bool:
             asked = page.board_input.question is not None and not page.refresh_timer.isActive()
-            return play.has_arrived and (lesson.go_on.isVisible() or (asked and lesson.reveal.isVisible()))
+            return play.has_arrived and (lesson.forward.isVisible() or (asked and lesson.reveal.isVisible()))
 
         self._qtbot.waitUntil(is_told)
 
@@ -138,7 +138,7 @@ class LessonWalker:
         assert play.step is not None
         assert page is not None
         if not play.step.wanted:
-            self.press(lesson.go_on)
+            self.press(lesson.forward)
             return
         answer = next(play.lesson.right_answers(play.at, play.state))
         self.give(page, answer)

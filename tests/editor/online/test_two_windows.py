@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
 from railwright.core.kernel.commands import Exit
-from railwright.editor.features.online.go_on import GoOnDialog
+from railwright.editor.features.online.resume_dialog import ResumeDialog
 from railwright.editor.features.online.waiting_room import WaitingRoom
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.widget import GameWidget
@@ -272,7 +272,7 @@ def test_a_killed_server_is_gone_on_without_to_a_fair_end(
     qtbot.waitUntil(lambda: "is not responding" in joining.own.item(0).text(), timeout=20_000)
     joining.own.setCurrentRow(0)
     click(joining.onward)
-    (dialog,) = joining.findChildren(GoOnDialog)
+    (dialog,) = joining.findChildren(ResumeDialog)
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *args: ([str(copy)], ""))
     click(dialog.add)
     click(dialog.onward)

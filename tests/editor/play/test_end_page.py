@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from railwright.editor.play import end_page, motion
 from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.preferences import MOTION, set_preference
+from railwright.editor.play.scoring_steps import LOOK_MS
 from railwright.editor.play.session import PlaySession
 from railwright.editor.play.standings import PlayerPicture
-from railwright.editor.play.telling import LOOK_MS
 from railwright.editor.play.widget import GameWidget
 from railwright.testing import ruleset_of
 from tests.core.toys import plugin
@@ -60,15 +60,15 @@ def test_no_rank_and_no_total_is_told_before_its_time(qtbot: QtBot, announced: l
     page, end = told_page(qtbot)
     totals = {row["seat"]: row["total"] for row in page.session.match.result()["seats"]}
     winner = page.wording.players[next(row["seat"] for row in page.session.match.result()["seats"] if row["rank"] == 1)]
-    while not end.telling.is_last:
+    while not end.steps.is_last:
         assert page.screens.currentWidget() is end
-        points = [round(end.telling.points(seat)) for seat in totals]
+        points = [round(end.steps.points(seat)) for seat in totals]
         assert [row.points for row in end.standings.rows] == points
         assert {row.rank for row in end.standings.rows} == {0}
         text = words_on(end)
         assert f"{winner} wins" not in text
         assert "1." not in text
-        stop = end.telling.stop
+        stop = end.steps.stop
         assert announced[-1].startswith(f"{page.wording.players[stop.seat]}, {stop.part}: {stop.words}")
         QTest.keyClick(end, Qt.Key.Key_Space)
     assert [row.rank for row in end.standings.rows] == [1, 2, 3]
@@ -84,7 +84,7 @@ def test_no_rank_and_no_total_is_told_before_its_time(qtbot: QtBot, announced: l
 @pytest.mark.parametrize("way", ["key", "button"])
 def test_the_telling_is_skipped_at_any_time(qtbot: QtBot, way: str) -> None:
     page, end = told_page(qtbot)
-    end.go_on()
+    end.advance()
     if way == "key":
         QTest.keyClick(end, Qt.Key.Key_Escape)
     else:
@@ -104,18 +104,18 @@ def test_the_end_tells_itself_where_things_move(qtbot: QtBot, moving: None) -> N
     end.next_stop.stop()
     end.stage.clock = lambda: now
     seen = []
-    end.go_on()
-    for _ in range(end.telling.length - 2):
-        number, stop, running = end.telling.number, end.telling.stop, end.telling.running_ms
+    end.advance()
+    for _ in range(end.steps.length - 2):
+        number, stop, running = end.steps.number, end.steps.stop, end.steps.running_ms
         now += running / 2
         end.stage.advance()
-        assert end.telling.number == number
+        assert end.steps.number == number
         seen.append(stop.seat)
         now += running / 2 + LOOK_MS + 1
         end.stage.advance()
-        qtbot.waitUntil(lambda number=number: end.telling.number == number + 1)
+        qtbot.waitUntil(lambda number=number: end.steps.number == number + 1)
     assert {*seen} == {0, 1, 2}
-    assert end.telling.is_last
+    assert end.steps.is_last
     assert not end.stage.is_running  # the winner stays until somebody goes on
     assert page.screens.currentWidget() is end
 
@@ -126,15 +126,15 @@ def test_markers_run_and_ways_light_up(qtbot: QtBot, moving: None) -> None:
     end.stage.finish()
     end.next_stop.stop()
     end.stage.clock = lambda: now
-    while len(end.telling.stop.routes) < 2 or end.telling.stop.points <= 0:
-        end.go_on()
-    stop, marker = end.telling.stop, page.scene.marker_place(end.telling.stop.seat)
-    now += end.telling.running_ms / 2
+    while len(end.steps.stop.routes) < 2 or end.steps.stop.points <= 0:
+        end.advance()
+    stop, marker = end.steps.stop, page.scene.marker_place(end.steps.stop.seat)
+    now += end.steps.running_ms / 2
     end.stage.advance()
     lit = {target.index for target in page.scene.highlighted(stop.style) if target.kind == "route"}
     assert 0 < len(lit) < len(stop.routes)
     assert page.scene.marker_place(stop.seat) != marker
-    now += end.telling.running_ms / 2
+    now += end.steps.running_ms / 2
     end.stage.advance()
     lit = {target.index for target in page.scene.highlighted(stop.style) if target.kind == "route"}
     assert lit == {*stop.routes}
@@ -144,9 +144,9 @@ def test_the_fanfare_comes_with_the_winner(qtbot: QtBot) -> None:
     page, end = told_page(qtbot)
     received: list[str] = []
     sound_of(page)._player = type("Received", (), {"play": staticmethod(received.append)})()
-    while not end.telling.is_last:
+    while not end.steps.is_last:
         assert received == []
-        end.go_on()
+        end.advance()
     assert received == ["end"]
 
 
@@ -193,9 +193,9 @@ def test_lines_of_a_house_rule_are_told_in_its_words(qtbot: QtBot, tmp_path: Pat
     odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
     _, end = told_page(qtbot, plugins=[odd])
     told = []
-    while not end.telling.is_last:
-        told.append((end.telling.stop.seat, end.telling.stop.part, end.points.text()))
-        end.go_on()
+    while not end.steps.is_last:
+        told.append((end.steps.stop.seat, end.steps.stop.part, end.points.text()))
+        end.advance()
     assert [stop for stop in told if stop[1] in ("Odd bonus", "Once more")] in (
         [(1, "Odd bonus", "+100"), (1, "Once more", "+1"), (2, "Odd bonus", "+200"), (2, "Once more", "+1")],
         [(2, "Odd bonus", "+200"), (2, "Once more", "+1"), (1, "Odd bonus", "+100"), (1, "Once more", "+1")],

@@ -82,7 +82,7 @@ def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) 
     item = items[states.index(first)]
     rect = page.list.visualItemRect(item)
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, rect.center())
-    click(page.go_on)
+    click(page.resume)
     qtbot.waitUntil(lambda: window.game.widget is not None)
     assert window.game.widget is not None
     assert digest(window.game.widget.session.match.state) == first
@@ -96,11 +96,11 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
     qtbot.waitUntil(lambda: page.empty.isVisible())
     assert page.list.topLevelItemCount() == 0
     assert page.note.text() == "Deleted Skerry Coast with Ann, Moth."
-    assert not page.go_on.isEnabled()
+    assert not page.resume.isEnabled()
     click(page.undo)
     qtbot.waitUntil(lambda: not page.busy)
     assert page.list.topLevelItemCount() == 1
-    assert page.go_on.isEnabled()
+    assert page.resume.isEnabled()
 
 
 def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
@@ -111,7 +111,7 @@ def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     item = page.list.topLevelItem(0)
     assert item is not None
     assert re.fullmatch(r"Won by (Ann|Moth)(, \w+)? \(\w+ −?\d+, \w+ −?\d+\)", item.text(4))
-    assert not page.go_on.isEnabled()
+    assert not page.resume.isEnabled()
     click(page.watch)
     qtbot.waitUntil(lambda: window.replays.widget is not None)
 
@@ -124,7 +124,7 @@ def test_a_file_that_is_no_game_is_told_of(qtbot: QtBot, window: MainWindow, tmp
     assert item is not None
     assert item.text(0) == "junk.jsonl"
     assert item.text(4).startswith("Cannot be read")
-    assert not page.go_on.isEnabled()
+    assert not page.resume.isEnabled()
     assert not page.watch.isEnabled()
 
 

@@ -273,7 +273,7 @@ def test_an_act_that_is_over_is_not_stopped(qtbot: QtBot) -> None:
     waited = background._WaitedAct(lambda: 3)
     waiting = background._ModalWait(waited, "Wait", "Stop", stopped.append, None)
     waiting.run(60)
-    waiting._give_up(stopped.append)
+    waiting._stop_waiting(stopped.append)
     assert (waited.results, stopped) == ([3], [])
 
 

@@ -15,7 +15,7 @@ from railwright.plugins.features.balance.api import (
     figure_words,
     make_report,
     read_playtests,
-    told_figures,
+    shown_figures,
     write_playtests,
 )
 from railwright.plugins.features.balance.facts import GameFacts, SeatFacts
@@ -56,7 +56,7 @@ def test_what_chance_does_not_explain_is_told_first() -> None:
     games = [GAME] * 9  # in which a route was always claimed that bots claim once in twenty games
     figures = beside_prediction(games, make_report(tiny(), predicted(ROUTE, OTHER)))
     assert [(figure.of, figure.sure) for figure in figures[:2]] == [(OTHER, True), (figures[1].of, False)]
-    sentences = [str(figure_words(tiny(), figure)) for figure in told_figures(figures)]
+    sentences = [str(figure_words(tiny(), figure)) for figure in shown_figures(figures)]
     assert "is claimed in 100 % of games; predicted: 5 %. Chance alone does not explain the difference." in sentences[0]
     assert "100 % of tickets are completed; predicted: 100 %." in sentences
     assert "Average points of winners: 40; predicted: 50." in sentences

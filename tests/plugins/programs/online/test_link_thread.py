@@ -19,7 +19,7 @@ from railwright.plugins.features.online.invitations import parse_invitation
 from railwright.plugins.features.online.link import Caller
 from railwright.plugins.features.online.link_thread import Connection, LinkThread
 from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, SealedLines, copies_folder, open_copies
-from railwright.plugins.features.online.table_data import gone_on, people_of
+from railwright.plugins.features.online.table_data import people_of, resumed_table
 from tests.plugins.programs.online.playing import BotClient
 from tests.plugins.programs.online.server_thread import ServerThread
 
@@ -93,7 +93,7 @@ def test_whoever_comes_back_to_a_table_that_others_have_gone_on_from_is_told(
     """A case from outside: the old server came back, some played on there, and nobody was told of the other table."""
     ann, code = server.do(play_a_little(server, tmp_path))
     copies = [Copy.read(next(folder.glob("*.copy"))) for folder in (copies_folder(), tmp_path / "bob")]
-    data, lines = gone_on(open_copies(copies), "Bob")
+    data, lines = resumed_table(open_copies(copies), "Bob")
     elsewhere = SealedLines(code, people_of(data), {}, b"s" * 32)
     elsewhere.add(lines)
 

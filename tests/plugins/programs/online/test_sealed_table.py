@@ -15,7 +15,7 @@ from railwright.plugins.features.online import protocol, sealed_table
 from railwright.plugins.features.online.sealed import SealedError
 from railwright.plugins.features.online.sealed_table import Copy, CopyFiles, SealedLines, open_copies
 from railwright.plugins.features.online.store import StoredLine
-from railwright.plugins.features.online.table_data import gone_on
+from railwright.plugins.features.online.table_data import resumed_table
 from tests.plugins.programs.online.test_table import ANN, Dealing
 
 pytest.importorskip("cryptography")
@@ -147,4 +147,4 @@ def test_what_is_no_table_of_ours_is_not_gone_on_with(tmp_path: Path) -> None:
     source = sealed()
     copies = [held(tmp_path, source, person) for person in PEOPLE]
     with pytest.raises(SealedError, match="does not contain a game"):
-        gone_on(open_copies(copies), "Bob")
+        resumed_table(open_copies(copies), "Bob")

@@ -104,7 +104,7 @@ def test_answers_are_taken_back_and_their_lines_struck() -> None:
     assert client.table.waits_for is None
     client.hear()
     assert (dealer.dealt.answers, client.table.waits_for) == (to, seat)
-    assert any(received.is_anew for received in client.received)
+    assert any(received.is_reset for received in client.received)
     struck = [logged.taken_back for logged in client.table.log(seat) if to < logged.number <= before]
     assert struck
     assert all(struck)

@@ -22,7 +22,7 @@ from railwright.plugins.features.online.sealed_table import OpenedCopy
 from railwright.plugins.features.online.store import StoredLine
 from railwright.plugins.features.online.table import DealtTable
 from railwright.plugins.features.online.table_bots import TableBots
-from railwright.plugins.features.online.table_data import SeatData, TableData, gone_on
+from railwright.plugins.features.online.table_data import SeatData, TableData, resumed_table
 from railwright.plugins.features.online.table_presence import Person
 from railwright.plugins.features.online.table_record import Outgoing, RequestRefused
 from railwright.plugins.features.online.tokens import commitment_to, new_nonce
@@ -1018,7 +1018,7 @@ def test_a_game_that_goes_on_elsewhere_asks_whether_a_bot_plays_for_whoever_is_g
     table.begin(ANN, BOB, KIM)
     assert table.table.record.data.options.leaver == "wait"
     head = msgspec.to_builtins(msgspec.structs.replace(table.table.record.data, course=None))
-    data, lines = gone_on(OpenedCopy(head, b"s" * 32, tuple(table.lines)), "Bob")
+    data, lines = resumed_table(OpenedCopy(head, b"s" * 32, tuple(table.lines)), "Bob")
     table.data, table.lines = data, lines
     table.table = table.made()
     for seat, person in ((1, BOB), (2, KIM)):

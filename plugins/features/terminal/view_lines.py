@@ -27,7 +27,7 @@ from railwright.plugins.programs.table.api import (
 _tr = Translator("Terminal")
 
 
-class Teller:
+class ViewLines:
     """Puts the views of one game into lines of text."""
 
     def __init__(self, rules: Ruleset, wording: Wording) -> None:

@@ -22,19 +22,23 @@ SUFFIX = ".copy"
 SIZE_PX = 680, 440
 
 
-class GoOnDialog(QDialog):
-    """Collects copies of one table's game; ``go_on`` opens those in files and returns the code of the table.
+class ResumeDialog(QDialog):
+    """Collects copies of one table's game; ``resume`` opens those in files and returns the code of the table.
 
     ``own`` are the copies here, the latest first. It runs beside the window, and raises RailwrightError, OSError.
     ``code`` is that of the table once it is accepted.
     """
 
     def __init__(
-        self, table: OwnTable, own: Sequence[Path], go_on: Callable[[Sequence[str]], str], parent: QWidget | None = None
+        self,
+        table: OwnTable,
+        own: Sequence[Path],
+        resume: Callable[[Sequence[str]], str],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.code = ""
-        self._own, self._go_on = own[0], go_on
+        self._own, self._resume = own[0], resume
         self._paths = [*own]
         self._worker = Worker(self)
         title = self.tr("Resume from the copies")
@@ -107,7 +111,7 @@ class GoOnDialog(QDialog):
         self.problem.hide()
         self.onward.setEnabled(False)
         names = [*map(str, self._paths)]
-        self._worker.start(lambda task: self._go_on(names), self._finish, self._notify)
+        self._worker.start(lambda task: self._resume(names), self._finish, self._notify)
 
     def _finish(self, code: str) -> None:
         self.code = code

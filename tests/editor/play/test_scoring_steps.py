@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railwright.editor.play.score_stops import ScoreStop
-from railwright.editor.play.telling import MAX_STOP_MS, MIN_STOP_MS, Telling
+from railwright.editor.play.scoring_steps import MAX_STOP_MS, MIN_STOP_MS, ScoringSteps
 from tests.editor.play.finished_games import end_of, finished_games
 
 
@@ -23,23 +23,23 @@ STOPS: Sequence[ScoreStop] = (
 
 
 def test_points_are_told_stop_by_stop() -> None:
-    telling = Telling(STOPS)
+    telling = ScoringSteps(STOPS)
     assert (telling.points(1, 0.5), telling.points(0)) == (10, 0)
-    telling.go_on()
-    telling.go_on()
+    telling.advance()
+    telling.advance()
     assert (telling.made(1), telling.made(1, 0.5), telling.made(0)) == (-6, -3, None)
     assert (telling.points(1, 0.0), telling.points(1), telling.points(0)) == (20, 14, 30)
-    telling.go_on()
+    telling.advance()
     assert (telling.made(1, 0.0), telling.made(1)) == (-6, 4)
     assert not telling.is_last
     for _ in range(3):
-        telling.go_on()
+        telling.advance()
     assert telling.is_last
     assert (telling.points(0), telling.points(1)) == (30, 24)
 
 
 def test_a_way_grows_route_by_route() -> None:
-    telling = Telling(STOPS[3:])
+    telling = ScoringSteps(STOPS[3:])
     assert [telling.lit_routes(part) for part in (0.0, 0.1, 0.5, 0.9, 1.0)] == [
         (),
         (4,),

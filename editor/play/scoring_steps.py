@@ -14,7 +14,7 @@ MIN_STOP_MS, MAX_STOP_MS = 700, 2600  # for which a stop grows
 ROUTE_MS, LOOK_MS = 150, 650  # from one route of a way to the next; for looking at a stop that is complete
 
 
-class Telling:
+class ScoringSteps:
     """Leads through stops, of which the last one names the winner; it gives away nothing of later stops."""
 
     def __init__(self, stops: Sequence[ScoreStop]) -> None:
@@ -36,7 +36,7 @@ class Telling:
         """Whether the last stop, which names the winner, is shown."""
         return self.number == len(self._stops) - 1
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Go to the next stop; after the last one there is none."""
         self.number = min(self.number + 1, len(self._stops) - 1)
 

@@ -18,7 +18,7 @@ from tests.homes import move_home
 pytest.importorskip("websockets")
 pytest.importorskip("cryptography")
 
-from railwright.editor.features.online.go_on import GoOnDialog
+from railwright.editor.features.online.resume_dialog import ResumeDialog
 from tests.editor.online.guests import Guest
 from tests.editor.online.test_two_windows import end_server
 from tests.plugins.programs.online.playing import BotClient
@@ -76,7 +76,7 @@ def test_a_game_goes_on_from_the_copies_of_its_players(
     assert joining.own.currentRow() == -1  # nothing need be selected
     assert joining.onward.isVisible()
     click(joining.onward)
-    (dialog,) = joining.findChildren(GoOnDialog)
+    (dialog,) = joining.findChildren(ResumeDialog)
     assert rows(dialog.copies)[0].startswith("yours: ")
     click(dialog.onward)
     missing = "1 more player's copy is needed. Ask another player to send it."
@@ -116,7 +116,7 @@ def test_without_a_copy_a_sentence_says_so(guest: Guest) -> None:
     joining = guest.window.page("join").widget
     assert joining is not None
     link = f"railwright://127.0.0.1:9/K7PQ4M#v1.{'A' * 43}"
-    joining.going_on.emit(OwnTable(link, "Skerry Coast", "Ann", "Zoe"))
+    joining.resuming.emit(OwnTable(link, "Skerry Coast", "Ann", "Zoe"))
     told = joining.problem.text()
     assert told.startswith("No copy of table K7PQ4M was found here. ")
     assert told.endswith("They are in the same folder on their computers.")

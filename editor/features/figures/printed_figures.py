@@ -31,14 +31,19 @@ def print_figures(options: Namespace) -> int:
             write_atomically(options.output, _page(spec, measures, tickets))
     if options.json:
         print_json(
-            {"map": spec.id, "players": players, "figures": [_data(measure) for measure in measures], **_told(tickets)}
+            {
+                "map": spec.id,
+                "players": players,
+                "figures": [_data(measure) for measure in measures],
+                **_figures_data(tickets),
+            }
         )
     else:
         print_lines([f"{spec.name}, for {players} players:", *_lines(measures, 1), *_ticket_lines(tickets)])
     return Exit.OK
 
 
-def _told(tickets: list[Finding]) -> dict[str, Any]:
+def _figures_data(tickets: list[Finding]) -> dict[str, Any]:
     return {
         "tickets": [
             {"ticket": ticket.of, "words": str(ticket.words[0]), "advice": str(ticket.advice)} for ticket in tickets
