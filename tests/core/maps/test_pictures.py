@@ -98,7 +98,7 @@ TOO_MUCH = {
     "contains <filter>": "<filter id='f'/>",
     "contains <animate>": "<animate/>",
     "contains <script>": "<script/>",
-    "more than 20 nested groups": "<g>" * 21 + "</g>" * 21,
+    "too many nested groups \\(limit: 20\\)": "<g>" * 21 + "</g>" * 21,
     "more than 300 shapes": "<path/>" * 301,
     "2000 points": f'<path d="M{"1 2 " * 2001}"/>',
     "or 2000 points": f'<polygon points="{"1,2 " * 2001}"/>',

@@ -72,8 +72,8 @@ def begin_after_the_lessons(walker: Follower) -> GameWidget:
     walker.to_the_list()
     lesson = walker.begin("rule:europe/the_end")
     walker.walk(lesson)
-    assert lesson.go_on.text() == first_game.title()
-    walker.press(lesson.go_on)
+    assert lesson.forward.text() == first_game.title()
+    walker.press(lesson.forward)
     return walker.shown_game()
 
 
