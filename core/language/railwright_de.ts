@@ -1442,16 +1442,6 @@
 <context>
     <name>ChanceChart</name>
     <message>
-        <source>After answer {number}: {chances}.</source>
-        <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation>Nach Antwort {number}: {chances}.</translation>
-    </message>
-    <message>
-        <source>Answer number</source>
-        <extracomment>editor/features/coach/curves.py</extracomment>
-        <translation>Nummer der Antwort</translation>
-    </message>
-    <message>
         <source>Before the first answer: {chances}.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Vor der ersten Antwort: {chances}.</translation>
@@ -1470,6 +1460,16 @@
         <source>Costliest answer of {name}.</source>
         <extracomment>editor/features/coach/curves.py</extracomment>
         <translation>Teuerste Antwort von {name}.</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <extracomment>editor/features/coach/curves.py</extracomment>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Round {round}, after answer {number}: {chances}.</source>
+        <extracomment>editor/features/coach/curves.py</extracomment>
+        <translation>Runde {round}, nach Antwort {number}: {chances}.</translation>
     </message>
     <message>
         <source>{name} {chance} %</source>
@@ -7511,9 +7511,9 @@
         </translation>
     </message>
     <message>
-        <source>Collect {color}: {route} needs {count} more.</source>
+        <source>Collect {color}: {route} still needs {cards}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Sammle {color}: {route} braucht noch {count}.</translation>
+        <translation>Sammle {color}: {route} braucht noch {cards}.</translation>
     </message>
     <message>
         <source>Completed tickets</source>
@@ -8094,6 +8094,11 @@
         <source>Keep {tickets}: with a station you can complete all your tickets.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Behalte {tickets}: Mit einem Bahnhof lassen sich alle deine Zielkarten erfüllen.</translation>
+    </message>
+    <message>
+        <source>Keep {tickets}: your network already completes all your tickets.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Behalte {tickets}: Dein Netz erfüllt schon alle deine Zielkarten.</translation>
     </message>
     <message>
         <source>Largest network</source>
@@ -14371,9 +14376,9 @@
         </translation>
     </message>
     <message>
-        <source>{why} If you leave it open, {rival} takes it {often}.</source>
+        <source>{why} After “{other}”, {rival} takes it {often}.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>{why} Lässt du sie frei, nimmt {rival} sie {often}.</translation>
+        <translation>{why} Nach „{other}“ nimmt {rival} sie {often}.</translation>
     </message>
     <message>
         <source>{why} Remove {id}.</source>

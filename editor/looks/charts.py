@@ -606,14 +606,17 @@ class LineChart(Chart):
             set_ink(painter, muted=True)
             painter.drawText(QRectF(0, y - 9, area.left() - 6, 18), RIGHT, _axis_text(step))
         last = max((len(line.values) for line in self._lines), default=1) - 1
-        ends = {0: area.left(), last: area.right()} if last > 0 else {0: area.center().x()}
-        for index, x in ends.items():
-            painter.drawText(QRectF(x - 30, area.bottom() + 4, 60, 18), CENTER, self.name_of(index))
+        for index, name in self.axis_marks(last).items():
+            x = area.left() + area.width() * (index / last if last > 0 else 0.5)
+            painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + 5))
+            painter.drawText(QRectF(x - 30, area.bottom() + 5, 60, 18), CENTER, name)
+        painter.drawLine(area.bottomLeft(), area.bottomRight())
+        painter.drawLine(area.topLeft(), area.bottomLeft())
         painter.drawText(QRectF(area.left(), area.bottom() + 22, area.width(), 20), CENTER, self._axis)
 
-    def name_of(self, index: int) -> str:
-        """The text under a value of the horizontal axis."""
-        return str(index + 1)
+    def axis_marks(self, last: int) -> dict[int, str]:
+        """The values that are marked on the horizontal axis, by index from 0 to ``last``, each with its text."""
+        return {index: str(index + 1) for index in (0, last)}
 
     def _paint_line(self, painter: QPainter, number: int, places: Sequence[QPointF]) -> None:
         painter.setPen(line_pen(number))

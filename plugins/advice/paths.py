@@ -215,10 +215,12 @@ def build_network(board: Board, costs: Sequence[int], ways: Sequence[TicketWay])
     """A cheap network for tickets, as the bitset of routes of each ticket's way; every way must be possible.
 
     The minimum (a Steiner forest) would take too long. Ways are laid one after the other in several orders, with laid
-    routes free for later ones, and then each is laid again among the others.
+    routes free for later ones, and then each is laid again among the others. Of paths with as many trains, the one with
+    fewer missing cards may share less with the others, so that each order is laid without counting cards as well.
     """
+    in_trains = [price - price % TRAIN_PRICE if TRAIN_PRICE <= price < CLOSED else price for price in costs]
     laid = min(
-        (_lay_in_order(board, costs, order) for order in _orders(ways)),
+        (_lay_in_order(board, prices, order) for order in _orders(ways) for prices in (costs, in_trains)),
         key=lambda paths: total_price(costs, paths.values()),
     )
     _relay_cheaper(board, costs, laid)

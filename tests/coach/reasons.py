@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import permutations
 from typing import Any
 
 from railwright.api import CLOSED, Choice, Message, State, apply, bits, cheapest_way
@@ -16,6 +17,7 @@ from railwright.plugins.tunnels.state import WITHDRAW
 from tests.coach.positions import Position
 
 Args = Mapping[str, Any]
+MAX_PERMUTED = 5  # tickets whose orders are all tried
 KINDS = ("turn", "cards.second", "tickets.keep", "routes.pay", "tunnels.pay", "stations.pay")
 
 
@@ -42,7 +44,9 @@ def _needs_more(position: Position, args: Args) -> bool:
     colors = range(LOCO) if need.color == ANY else [need.color]
     hand = hand_of(position.shown, position.seat)
     right = need.color == color or (need.color == ANY and hand[color] == max(hand[:LOCO]))
-    return right and _missing(position, args, colors) == args["count"] > 0
+    missing, locos = _missing(position, args, colors), max(0, need.locos - hand[LOCO])
+    cards = f"{missing} {COLORS[color]}" + (f" + {locos} loco" if locos else "")
+    return right and missing > 0 and args["cards"].id == cards
 
 
 def _takes(position: Position, args: Args) -> bool:
@@ -117,7 +121,20 @@ def _rivals(position: Position, args: Args) -> bool:
 
 
 def _trains_of_network(position: Position, args: Args) -> bool:
-    return bool(args["have"] == ROUTES.get(position.state).trains[position.seat] >= args["trains"])
+    """The seat has the trains, and laying the tickets in any order takes no fewer."""
+    board, seat, wagons = position.rules.board, position.seat, TABLE.get(position.rules).wagons
+    own, open_ = ROUTES.get(position.shown).owned[seat], open_routes(position.rules, position.shown, seat)
+    bare = [0 if own >> at & 1 else wagons[at] if open_ >> at & 1 else CLOSED for at in range(len(board.routes))]
+    tickets = {*held_by(position.shown, seat), *_named_tickets(position, args)} - _done(position)
+    fewest = []
+    for order in permutations(sorted(tickets)[:MAX_PERMUTED]):
+        costs, trains = [*bare], 0
+        for ticket in order:
+            for route in cheapest_way(board, costs, board.ticket_ways[ticket]) or ():
+                trains, costs[route] = trains + costs[route], 0
+        fewest.append(trains)
+    is_fewest = len(tickets) > MAX_PERMUTED or args["trains"] <= min(fewest)
+    return bool(args["have"] == ROUTES.get(position.state).trains[seat] >= args["trains"] and is_fewest)
 
 
 def _foreign_at(position: Position, args: Args) -> int:
@@ -144,7 +161,7 @@ CHECKS: dict[str, Check] = {
     "Take the locomotive: {route} needs {count} of them.": lambda at, choice, args: _needs_locomotives(at, args),
     "Take the locomotive: it stands for any missing card of {route}.": lambda at, choice, args: _lacks_cards(at, args),
     "Take the locomotive: it counts as any colour.": lambda at, choice, args: True,
-    "Collect {color}: {route} needs {count} more.": lambda at, choice, args: _needs_more(at, args),
+    "Collect {color}: {route} still needs {cards}.": lambda at, choice, args: _needs_more(at, args),
     "Collect {color} for {route}.": lambda at, choice, args: _takes(at, args),
     "Collect {color}: you already have {count} cards of this colour.": lambda at, choice, args: (
         hand_of(at.shown, at.seat)[COLORS.index(str(args["color"].id))] == args["count"] > 0
@@ -179,6 +196,9 @@ CHECKS: dict[str, Check] = {
     (
         "Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}."
     ): lambda at, c, args: _trains_of_network(at, args),
+    "Keep {tickets}: your network already completes all your tickets.": lambda at, choice, args: (
+        _named_tickets(at, args) <= {*TICKETS_TABLE.get(at.rules).joined(own_connections(at.rules, at.state, at.seat))}
+    ),
     "Keep {tickets}: with a station you can complete all your tickets.": lambda at, choice, args: at.rules.active(
         "stations"
     ),

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from railwright.editor.looks.charts import Label, LineChart, LineData
 from railwright.editor.looks.theme import window_colors
-from railwright.plugins.features.coach.api import AnalysisReport
+from railwright.plugins.features.coach.api import AnalysisReport, round_marks, whole_percent
 from railwright.plugins.programs.table.api import Wording
 
+MAX_ROUND_MARKS = 8  # on the axis
 SIGN_HEIGHT_PX, SIGN_GAP_PX = 9.0, 7.0  # of a triangle, and between it and its line
 
 
@@ -47,9 +48,9 @@ class ChanceChart(LineChart):
     activated = Signal(int)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Chances to win, in percent"), (), (), self.tr("Answer number"))
+        super().__init__(self.tr("Chances to win, in percent"), (), (), self.tr("Round"))
         self.marked: list[MarkedMoment] = []
-        self._numbers: list[int] = []  # of the answers after which the chances were looked at
+        self._rounds: dict[int, str] = {}  # that are marked, by the index of their first moment
 
     def paint(self, painter: QPainter) -> list[QRectF]:
         """Paint the lines, and the moment that is selected; the areas are the moments."""
@@ -82,7 +83,9 @@ class ChanceChart(LineChart):
     def show_report(self, report: AnalysisReport, wording: Wording) -> None:
         """Show what is known by now."""
         self.marked = marked_moments(report)
-        self._numbers = [moment.number for moment in report.moments]
+        index = {moment.number: at for at, moment in enumerate(report.moments)}
+        marks = round_marks(report.moments, MAX_ROUND_MARKS)
+        self._rounds = {index[number]: str(round_number) for number, round_number in marks}
         lines = [
             LineData(
                 Label(wording.short(seat)),
@@ -94,21 +97,23 @@ class ChanceChart(LineChart):
 
     def forget(self) -> None:
         """Show nothing."""
-        self.marked, self._numbers, self.selected = [], [], -1
+        self.marked, self._rounds, self.selected = [], {}, -1
         self.show_lines((), ())
 
-    def name_of(self, index: int) -> str:
-        return str(self._numbers[index]) if index < len(self._numbers) else ""
+    def axis_marks(self, last: int) -> dict[int, str]:
+        return self._rounds
 
     def _sentences(self, report: AnalysisReport, wording: Wording) -> Iterator[str]:
         for index, moment in enumerate(report.moments):
             chances = [
-                self.tr("{name} {chance} %").format(name=wording.short(seat), chance=round(100 * prospect.win.value))
+                self.tr("{name} {chance} %").format(name=wording.short(seat), chance=whole_percent(prospect.win.value))
                 for seat, prospect in enumerate(moment.prospects)
             ]
             first = self.tr("Before the first answer: {chances}.")
-            template = self.tr("After answer {number}: {chances}.") if moment.number else first
-            chances_then = template.format(number=moment.number, chances=wording.list_names(chances))
+            template = self.tr("Round {round}, after answer {number}: {chances}.") if moment.number else first
+            chances_then = template.format(
+                round=moment.round, number=moment.number, chances=wording.list_names(chances)
+            )
             yield " ".join([chances_then, *self._signs_in_words(index, wording)])
 
     def _signs_in_words(self, index: int, wording: Wording) -> Iterator[str]:

@@ -12,13 +12,13 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from railwright.api import CLOSED, Choice, Message, Name, Pass, bits, cheapest_way, plural, say
-from railwright.plugins.advice.api import cards_needed
+from railwright.plugins.advice.api import TicketPlanner, cards_needed
 from railwright.plugins.bots.steady.bot import best_last_claim, find_most_paying_route, keep_value, points_of_last_claim
 from railwright.plugins.bots.steady.cards import CARD_OF_COLOR, card_values, draw_values, payment_cost
 from railwright.plugins.bots.steady.plan import NetworkPlan, make_plan, unfinished_tickets
 from railwright.plugins.bots.steady.route_costs import Weights
 from railwright.plugins.bots.steady.seat_view import SeatView
-from railwright.plugins.cards.api import ANY, LOCO, Draw, Pay, hand_sizes
+from railwright.plugins.cards.api import ANY, LOCO, CountsInWords, Draw, Pay, hand_sizes
 from railwright.plugins.routes.api import ROUTES, TABLE, Claim, open_routes
 from railwright.plugins.stations.api import Accept, Station
 from railwright.plugins.tickets.api import DrawTickets, Keep
@@ -91,10 +91,6 @@ class ReasonContext:
             for seat in range(seat_view.view.seats)
             if seat != seat_view.seat
         )
-
-    def trains_for(self, routes: int) -> int:
-        """The number of trains for a bitset of routes."""
-        return sum(TABLE.get(self.seat_view.rules).wagons[route] for route in bits(routes))
 
     def cards_lacking(self, route: int, hand: Sequence[int] | None = None) -> int:
         """The number of cards that a hand lacks for a route in its best color, after spare locomotives.
@@ -197,7 +193,7 @@ def _stands_for_any(context: ReasonContext, draw: Draw) -> Reason | None:
 
 
 def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: a target route takes this color, and lacks the stated number of cards."""
+    """Check: a target route takes this color, and lacks the stated cards of it, and locomotives for a ferry."""
     color = CARD_OF_COLOR.get(draw.source, LOCO)
     if color == LOCO or context.wanted[color] <= context.seat_view.hand[color]:
         return None
@@ -210,9 +206,10 @@ def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
     best = min((entry for entry in lacking if entry[1]), default=None)
     if best is None:
         return None
-    name = context.route_name(best[2])
-    text = "Collect {color}: {route} needs {count} more."
-    return Reason(say(text, color=Name("color", draw.source), route=name, count=best[1]), (name,))
+    name, missing = context.route_name(best[2]), [0] * (LOCO + 1)
+    missing[color], missing[LOCO] = best[1], max(0, needs[best[2]].locos - context.seat_view.hand[LOCO])
+    text = "Collect {color}: {route} still needs {cards}."
+    return Reason(say(text, color=_color(draw), route=name, cards=CountsInWords().name(tuple(missing))), (name,))
 
 
 def _route_takes(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -487,20 +484,25 @@ def _tickets_of(context: ReasonContext, choice: Keep) -> list[int]:
 
 
 def _one_network(context: ReasonContext, choice: Keep) -> Reason | None:
-    """Check: claims alone, for which the trains suffice, complete all tickets held and kept."""
-    plan, missed = _network_with(context, choice)
-    trains, have = context.trains_for(plan.routes), context.seat_view.trains
-    if missed or plan.borrow or trains > have or not trains:
+    """Check: claims alone, for which the trains suffice, complete all tickets held and kept.
+
+    The network is that of the planner: the bot's own plan counts cards and turns, and may take far more trains.
+    """
+    seat_view, kept = context.seat_view, _tickets_of(context, choice)
+    plan = TicketPlanner(seat_view.rules).plan(seat_view.view, seat_view.seat, [*seat_view.held, *kept])
+    if plan.impossible or not plan.fits:
         return None
-    places = context.ticket_names(_tickets_of(context, choice))
+    places = context.ticket_names(kept)
+    if not plan.trains:
+        return Reason(say("Keep {tickets}: your network already completes all your tickets.", tickets=places), places)
     return Reason(
         plural(
             ("Keep {tickets}: one network of {trains} train completes all your tickets, and you have {have}."),
             ("Keep {tickets}: one network of {trains} trains completes all your tickets, and you have {have}."),
             "trains",
             tickets=places,
-            trains=trains,
-            have=have,
+            trains=plan.trains,
+            have=plan.left,
         ),
         places,
     )

@@ -154,8 +154,9 @@ def reason_of(
     reason, places = (why.reason, why.places) if why else (None, ())
     rival = find_rival(rules, values, choice)
     if reason is not None and rival is not None:
-        text = "{why} If you leave it open, {rival} takes it {often}."
-        return AnswerReason(say(text, why=reason, rival=Name("seat", rival.seat), often=_often(rival.share)), places)
+        text = "{why} After “{other}”, {rival} takes it {often}."
+        args = {"other": rules.notation.label(rival.other), "rival": Name("seat", rival.seat)}
+        return AnswerReason(say(text, why=reason, often=_often(rival.share), **args), places)
     shown = shown_by_playouts(rules, view, values, choice) if is_best else None
     if reason is not None and shown is not None:
         reason = say("{why} {shown}", why=reason, shown=shown)
@@ -224,20 +225,19 @@ def _joined_more_often(
 
 
 class Rival(NamedTuple):
-    """A seat, and the part of the playouts in which it takes a route that is left open."""
+    """A seat, and the part of the playouts in which it takes a route after another answer, ``other``."""
 
     seat: int
     share: float
+    other: Choice
 
 
 def find_rival(rules: Ruleset, values: QuestionValues, choice: Choice) -> Rival | None:
-    """The seat that most often takes the route of a claim after another answer; None for other answers, or if rare."""
-    if not isinstance(choice, Claim):
-        return None
-    others = [other for other in values.choices if other != choice]
-    if not others:
+    """The seat that most often takes the route of a claim after the best other answer; None if that is rare."""
+    others = [ranked.value.choice for ranked in values.ranked() if ranked.value.choice != choice]
+    if not isinstance(choice, Claim) or not others:
         return None
     taken = values.taken_by(others[0], rules.board.route_index[choice.route])
     taken[values.seat] = 0.0
     rival = max(range(len(taken)), key=lambda seat: taken[seat])
-    return Rival(rival, taken[rival]) if taken[rival] >= LIKELY_TAKEN_SHARE else None
+    return Rival(rival, taken[rival], others[0]) if taken[rival] >= LIKELY_TAKEN_SHARE else None

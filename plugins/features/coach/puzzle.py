@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from railwright.api import Exit, Ruleset
+from railwright.api import Exit, Ruleset, State
 from railwright.core.cli.api import (
     CommandError,
     ProgressLine,
@@ -23,6 +23,7 @@ from railwright.core.cli.api import (
 )
 from railwright.core.documents.yaml_io import dump_yaml
 from railwright.core.kernel import engine
+from railwright.core.kernel.visibility import view
 from railwright.core.positions.file import parse_positions, read_position
 from railwright.core.positions.play import played_match
 from railwright.core.positions.rules import PositionRulesCache
@@ -31,14 +32,18 @@ from railwright.plugins.features.coach.api import (
     OptionValue,
     Playouts,
     Puzzle,
+    QuestionValues,
     number_of_day,
     playouts_for,
     puzzle_data,
+    reason_of,
     search_puzzles,
     seed_of_day,
     solving,
     stored_puzzles,
+    whole_percent,
 )
+from railwright.plugins.programs.table.api import Wording
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -49,7 +54,9 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="write the position to a file (docs/positions.md)"
     )
-    parser.add_argument("--solve", action="store_true", help="show what each answer is worth")
+    parser.add_argument(
+        "--solve", action="store_true", help="show what each answer is worth, and why the best is better"
+    )
     parser.epilog = "examples:\n  railwright puzzle -o today.yaml\n  railwright puzzle --seed 7 --map usa --solve"
 
 
@@ -64,18 +71,23 @@ def run(options: Namespace) -> int:
         stored = stored_puzzles(options.map) if options.seed is None and not options.rules else ()
         if stored:
             data = stored[number_of_day(date.today(), len(stored))].position
-            puzzle = _solved(rules, playouts, data, options)
+            state = _read(data, options)
         else:
             puzzle = _found(rules, playouts, seed)
-            data = puzzle_data(rules, options.map, puzzle)
+            data, state = puzzle_data(rules, options.map, puzzle), puzzle.state
+        solved = [*solving(rules, playouts, state)][-1] if options.solve else None
     if options.output:
         with naming_file(options.output):
             write_atomically(options.output, dump_yaml(data))
     if options.json:
-        data_head = {"seed": seed, "position": data, "options": _options(rules, puzzle)}
-        print_json({**data_head, **_solution(rules, puzzle, options)})
+        answers = [rules.notation.text(choice) for choice in engine.options(rules, state)]
+        values = {"values": [_value_data(rules, value) for value in solved.values()]} if solved else {}
+        print_json({"seed": seed, "position": data, "options": answers, **values})
     else:
-        print_lines(_lines(rules, puzzle, seed, options))
+        lines = [*_lines(state, seed, options.output)]
+        lines += _solution_lines(rules, state, solved) if solved else ()
+        # What is printed is a position file as well.
+        print_lines(lines if options.output else [*(f"# {line}" for line in lines), *dump_yaml(data).splitlines()])
     return Exit.OK
 
 
@@ -94,42 +106,32 @@ def _found(rules: Ruleset, playouts: Playouts, seed: int) -> Puzzle:
     raise AssertionError("the search ends with a puzzle or an error")
 
 
-def _solved(rules: Ruleset, playouts: Playouts, data: Mapping[str, Any], options: Namespace) -> Puzzle:
-    """A puzzle that comes with the program, with what its answers are worth if the solution is wanted."""
+def _read(data: Mapping[str, Any], options: Namespace) -> State:
+    """The state of a puzzle that comes with the program."""
     (document,) = parse_positions(dump_yaml(data).encode())
     position = read_position(document, PositionRulesCache(discover(options.safe), Path())).position
     assert position is not None
-    state = played_match(position).state
-    values: tuple[OptionValue, ...] = ()
-    if options.solve:
-        *_, solved = solving(rules, playouts, state)
-        values = tuple(solved.values())
-    return Puzzle(state, state.stack[-1].actor, values)
+    return played_match(position).state
 
 
-def _options(rules: Ruleset, puzzle: Puzzle) -> list[str]:
-    return [rules.notation.text(choice) for choice in engine.options(rules, puzzle.state)]
+def _value_data(rules: Ruleset, value: OptionValue) -> dict[str, Any]:
+    win, points = (estimate.value for estimate in value.prospect)
+    return {"do": rules.notation.text(value.choice), "win": round(win, 3), "points": round(points, 1)}
 
 
-def _solution(rules: Ruleset, puzzle: Puzzle, options: Namespace) -> dict[str, Any]:
-    if not options.solve:
-        return {}
-    return {
-        "values": [
-            {
-                "do": rules.notation.text(value.choice),
-                "win": round(value.prospect.win.value, 3),
-                "points": round(value.prospect.points.value, 1),
-            }
-            for value in puzzle.values
-        ]
-    }
+def _lines(state: State, seed: int, output: Path | None) -> Iterator[str]:
+    player = state.stack[-1].actor + 1
+    yield f"Puzzle {seed}: player {player} is asked. One answer is much better than all others."
+    if output:
+        yield f"The position is in {output}; `railwright position options {output}` lists the answers."
 
 
-def _lines(rules: Ruleset, puzzle: Puzzle, seed: int, options: Namespace) -> Iterator[str]:
-    yield f"Puzzle {seed}: it is the turn of player {puzzle.seat + 1}. One answer is much better than all others."
-    if options.output:
-        yield f"The position is in {options.output}; `railwright position options {options.output}` lists the answers."
-    for value in puzzle.values if options.solve else ():
+def _solution_lines(rules: Ruleset, state: State, solved: QuestionValues) -> Iterator[str]:
+    """What the answers are worth, and the reason for the best."""
+    for value in solved.values():
         win, points = value.prospect.win.value, value.prospect.points.value
-        yield f"  {rules.notation.text(value.choice)}: {100 * win:.0f} % of winning, {points:.1f} points"
+        yield f"  {rules.notation.text(value.choice)}: {whole_percent(win)} % chance to win, {points:.0f} points"
+    shown, offered = view(rules, state, solved.seat), engine.options(rules, state)
+    reason = reason_of(rules, shown, offered, solved, solved.best(), True).text
+    if reason is not None:
+        yield Wording(rules.board, [f"Player {seat + 1}" for seat in range(state.seats)]).text(reason)

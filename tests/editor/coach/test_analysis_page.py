@@ -84,7 +84,7 @@ def test_a_game_is_analysed_and_a_moment_of_it_is_looked_at(qtbot: QtBot, window
     assert len(page.chart.sentences) == len(page.report.moments)
     page.chart.setFocus()
     qtbot.keyClick(page.chart, Qt.Key.Key_End)
-    assert page.moment.text().startswith("After answer")
+    assert ", after answer " in page.moment.text()
     qtbot.keyClick(page.chart, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.replays.widget is not None)
     assert window.replays.widget is not None

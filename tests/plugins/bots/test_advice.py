@@ -56,8 +56,14 @@ def in_words(board: Board, advised: Advice) -> str:
 
 def test_a_colour_is_collected_for_the_route_that_lacks_it() -> None:
     made = table(CHAIN, hands=["1 blue"], row="white blue yellow black purple", owned=["a-b"], tickets=["a-c"])
-    assert words(made) == "Collect blue: B–C needs 2 more."
+    assert words(made) == "Collect blue: B–C still needs 2 blue."
     assert [place.id for place in advice(made).places] == ["b-c"]
+
+
+def test_the_locomotives_that_a_ferry_lacks_are_said_beside_the_colour() -> None:
+    ferry = map_of("a-b 4 blue ferry=2; b-c 1 red", "a-b 9")
+    made = table(ferry, hands=["1 blue"], row="white blue yellow black purple", tickets=["a-b"])
+    assert words(made) == "Collect blue: A–B still needs 1 blue + 2 locomotives."
 
 
 def test_a_second_colour_is_collected_for_a_gray_route_by_name() -> None:

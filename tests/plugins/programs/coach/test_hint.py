@@ -17,6 +17,7 @@ from railwright.plugins.features.coach.hint import (
     HintedAnswer,
     headline,
     hints,
+    reason_of,
     shown_by_playouts,
     why_not_advised,
 )
@@ -25,7 +26,7 @@ from railwright.plugins.features.coach.playouts import EnginePlayouts, Prospect,
 from railwright.plugins.features.coach.ticket_odds import deal_likely, ticket_odds
 from railwright.plugins.features.expert.bot import Expert
 from railwright.plugins.programs.reports.api import Estimate
-from railwright.plugins.routes.api import TABLE
+from railwright.plugins.routes.api import TABLE, Claim
 from railwright.plugins.tickets.api import TICKETS, held_by
 from tests.coach.positions import Position, positions, rules_of
 
@@ -152,6 +153,35 @@ def test_what_playouts_show_of_the_best_answer_is_said_only_where_they_do() -> N
     assert shown(position, {best: [62, 63] * 20, other: [61, 62] * 20}, none) is None  # too little to tell
     assert shown(position, {best: [40, 60] * 20, other: [60, 40] * 20}, none) is None  # about equal
     assert shown(position, {best: [40, 41] * 20, other: [60, 61] * 20}, none) is None  # not the best
+
+
+class Claiming(Owning):
+    """Told playouts in which the next seat owns the given routes in the end, by answer."""
+
+    def compare(
+        self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
+    ) -> list[list[Sample]]:
+        told, rival = super().compare(state, choices, seeds, is_view), (state.stack[-1].actor + 1) % state.seats
+        owned = [tuple(self._owned[choice] if at == rival else 0 for at in range(state.seats)) for choice in choices]
+        return [[sample._replace(owned=own) for sample in side] for own, side in zip(owned, told, strict=True)]
+
+
+def test_who_takes_a_route_is_counted_after_the_answer_that_is_named() -> None:
+    """Not after another one that was compared as well."""
+    position = next(one for one in positions(20, 3, boards=["tiny"]) if any(isinstance(c, Claim) for c in one.offered))
+    claim = next(choice for choice in position.offered if isinstance(choice, Claim))
+    first, next_best = [choice for choice in position.offered if choice != claim][:2]
+    route = 1 << position.rules.board.route_index[claim.route]
+    points = {first: [20] * 40, claim: [90] * 40, next_best: [60] * 40}
+    for taken, told in (
+        ({first: 0, claim: 0, next_best: route}, True),
+        ({first: route, claim: 0, next_best: 0}, False),
+    ):
+        values = QuestionValues(Claiming(points, taken), position.shown, [*points], 0, True)
+        values.refine(40, routes=True)
+        said = str(reason_of(position.rules, position.shown, position.offered, values, claim, True).text)
+        label = position.rules.notation.label(next_best)
+        assert (f"After “{label}”, " in said and "takes it in nearly every game." in said) is told
 
 
 def test_tickets_are_dealt_by_what_their_holders_have_built() -> None:

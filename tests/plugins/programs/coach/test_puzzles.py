@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import date
 from itertools import islice
 from pathlib import Path
@@ -63,3 +64,17 @@ def test_the_position_of_a_puzzle_is_read_by_the_engine_and_offers_its_answers(t
     asked = json.loads(capsys.readouterr().out)
     assert asked["options"] == told["options"]
     assert {value["do"] for value in told["values"]} <= set(told["options"])
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_command_prints_the_position_and_why_the_best_answer_is_better(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["puzzle", "--map", "tiny", "--seed", "3", "--solve"]) == 0
+    printed = capsys.readouterr().out
+    file = tmp_path / "printed.yaml"
+    file.write_text(printed, "utf-8")
+    assert main(["position", "options", str(file), "--json"]) == 0
+    options = json.loads(capsys.readouterr().out)["options"]
+    told = re.findall(r"#   (.+): (\d+) % chance to win, (\d+) points", printed)
+    assert told
+    assert {answer for answer, _, _ in told} <= {*options}
+    assert re.search(r"^# [A-Z][a-z]+ .+\.$", printed.split("points\n")[-1], re.MULTILINE)  # the reason
