@@ -18,6 +18,7 @@ from railwright.editor.features.lessons.lobby_offer import LessonsOffer
 from railwright.editor.features.lessons.progress import FIRST_GAME, done_lessons, save_done
 from railwright.editor.files.settings import last_rules, last_seats, settings
 from railwright.editor.main_window import MainWindow
+from railwright.editor.play import board_tables, table_voices
 from railwright.editor.play.game import chosen_game
 from railwright.editor.play.widget import GameWidget
 from tests.editor.lessons.walk import learner_window
@@ -164,3 +165,21 @@ def test_it_is_resumed_with_its_guide_and_watched_again(qtbot: QtBot) -> None:
         walker.press(page.final.watch)
         qtbot.waitUntil(lambda: window.page("replay").widget is not None)
         assert window.page("replay").game.rules.option("routes", "trains") == 20
+
+
+def test_a_screen_reader_says_each_turn_each_suggestion_and_what_the_bot_does(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = list[str]()
+    for module in (board_tables, table_voices):
+        monkeypatch.setattr(module, "announce_to_screen_reader", lambda widget, text: said.append(text))
+    with learner_window(qtbot) as window:
+        walker = KeyFollower(qtbot, window)
+        walker.press(walker.to_the_list().buttons[FIRST_GAME])
+        page = walker.shown_game()
+        for _ in range(6):
+            assert walker.do_as_suggested(page) in said
+        text = "\n".join(said)
+        assert "Choose the tickets to keep" in text
+        assert "Player 1: Your turn" in text
+        assert "Magpie draws" in text or "Magpie claims" in text

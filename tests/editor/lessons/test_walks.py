@@ -13,6 +13,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from railwright.core.kernel.text import Name
+from railwright.editor.features.lessons import lesson_widget
 from railwright.editor.features.lessons.lesson_widget import LessonWidget
 from railwright.editor.features.lessons.progress import begun_lessons, done_lessons
 from railwright.editor.main_window import MainWindow
@@ -22,7 +24,7 @@ from tests.editor.play.frames import FrameWatch
 from tests.editor.play.helpers import click, process_events
 from tests.editor.test_pseudo_language import clipped
 from tests.homes import move_home
-from tests.lesson_minutes import courses
+from tests.lesson_minutes import courses, time_of
 from tests.sources import ROOT
 
 pytestmark = [
@@ -90,6 +92,38 @@ def test_two_lessons_are_walked_through_with_the_mouse(qtbot: QtBot) -> None:
 def test_two_lessons_are_walked_through_with_keys_in_german_dark_and_large(qtbot: QtBot) -> None:
     with learner_window(qtbot, "de", 160, "dark", SMALL) as window:
         walk_all(qtbot, window, KeyWalker, ["the_end", "tickets_that_share"])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_screen_reader_says_each_step_and_what_it_shows(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    said = list[str]()
+    monkeypatch.setattr(lesson_widget, "announce_to_screen_reader", lambda widget, text: said.append(text))
+
+    def listen(lesson: LessonWidget) -> None:
+        assert said[-1].startswith(lesson.verdict.text())
+        if lesson.play is not None and lesson.play.step is not None and lesson.page is not None:
+            pointed = lesson.play.step.pointed
+            places = [*(Name("route", id) for id in pointed.routes), *(Name("city", id) for id in pointed.cities)]
+            shown = said[-1].removeprefix(lesson.verdict.text())
+            assert all(lesson.page.wording.name(place) in shown for place in places)
+            assert len(shown.split(", ")) == len(places) + len(pointed.panels) or not (places or pointed.panels)
+
+    with learner_window(qtbot, language) as window:
+        walker = KeyWalker(qtbot, window, listen)
+        walker.to_the_list()
+        walker.walk(walker.begin("rule:europe/stations"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_list_tells_the_minutes_of_each_lesson_by_its_words(qtbot: QtBot, language: str) -> None:
+    with learner_window(qtbot, language) as window:
+        listed = LessonWalker(qtbot, window).to_the_list()
+        for file in (file for course in courses() for file in course.files):
+            minutes = max(round(time_of(file, language).minutes), 1)
+            words = {"en": "minute", "de": "Minute"}[language]
+            assert f". {minutes} {words}" in listed.buttons[f"rule:europe/{file.stem}"].accessibleName()
 
 
 @pytest.mark.parametrize("name", ["ferries", "stations"])

@@ -84,8 +84,8 @@ class Follower(LessonWalker):
         self._qtbot.waitUntil(is_told, timeout=MOST_MS)
         return page.session.over
 
-    def do_as_suggested(self, page: GameWidget) -> None:
-        """Give the answer that the guide suggests, once it does."""
+    def do_as_suggested(self, page: GameWidget) -> str:
+        """Give the answer that the guide suggests, once it does; returns its reason."""
         assert not self._is_over(page)
         suggestion, line = _guide(page).suggestion, page.panels.companion
         assert suggestion is not None
@@ -102,6 +102,7 @@ class Follower(LessonWalker):
             self._look(page)
             self.press(page.bar.confirm)
         self._qtbot.waitUntil(lambda: page.session.match.answers > answers)
+        return reason
 
     def _look(self, page: GameWidget) -> None:
         process_events()
