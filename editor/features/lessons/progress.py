@@ -6,7 +6,7 @@ from railwright.editor.files.settings import setting, settings
 
 DONE_KEY, BEGUN_KEY, DISMISSED_KEY = "lessons/done", "lessons/begun", "lessons/not-offered"
 MAX_BEGUN = 20  # unfinished lessons that can be continued
-FIRST_GAME = "game:first"  # the id of the first small game
+LAST_BASICS, FIRST_GAME = "rule:europe/the_end", "game:first"  # ids of the last of the first lessons, and what follows
 
 
 def done_lessons() -> list[str]:
@@ -43,6 +43,6 @@ def are_offered() -> bool:
 
 
 def is_first_game_offered() -> bool:
-    """Whether the lobby offers the first small game, to people who have finished a lesson and not yet this game."""
+    """Whether the lobby offers the first small game: after the lessons about the rules, until it has been played."""
     done = done_lessons()
-    return bool(done) and FIRST_GAME not in done and not setting(DISMISSED_KEY, False)
+    return LAST_BASICS in done and FIRST_GAME not in done and not setting(DISMISSED_KEY, False)

@@ -125,8 +125,8 @@ def offer_of(window: MainWindow) -> LessonsOffer:
     return lobby.findChildren(LessonsOffer)[-1]
 
 
-def test_after_a_lesson_the_lobby_offers_it(qtbot: QtBot) -> None:
-    save_done(BASICS[0])
+def test_after_the_last_lesson_the_lobby_offers_it(qtbot: QtBot) -> None:
+    save_done(BASICS[-1])
     with learner_window(qtbot) as window:
         walker = Follower(qtbot, window)
         walker.press(offer_of(window).accept)
@@ -137,8 +137,15 @@ def test_after_a_lesson_the_lobby_offers_it(qtbot: QtBot) -> None:
         assert not offer_of(window).isVisible()  # the game that was begun comes first
 
 
-def test_the_lobby_does_not_offer_it_again_after_a_no(qtbot: QtBot) -> None:
+def test_after_one_lesson_the_lobby_does_not_offer_it_yet(qtbot: QtBot) -> None:
     save_done(BASICS[0])
+    with learner_window(qtbot) as window:
+        assert window.lobby.widget is not None
+        assert window.lobby.widget.findChildren(LessonsOffer) == []
+
+
+def test_the_lobby_does_not_offer_it_again_after_a_no(qtbot: QtBot) -> None:
+    save_done(BASICS[-1])
     with learner_window(qtbot) as window:
         Follower(qtbot, window).press(offer_of(window).dismiss)
         window.lobby.show()
