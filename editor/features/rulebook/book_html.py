@@ -80,14 +80,14 @@ def _body(blocks: Iterable[BookBlock], shown: ShownPictures) -> Iterator[Html]:
     for is_list, group in groupby(blocks, lambda block: block.kind == ITEM):
         if is_list:
             yield html(
-                "<ul>{items}</ul>", items=join_html(html("<li>{words}</li>", words=_line(item)) for item in group)
+                "<ul>{items}</ul>", items=join_html(html("<li>{words}</li>", words=line_html(item)) for item in group)
             )
         else:
             yield from (_block(block, shown) for block in group)
 
 
 def _block(block: BookBlock, shown: ShownPictures) -> Html:
-    text = _line(block)
+    text = line_html(block)
     if block.kind == HEADING:
         return html("<h4>{words}</h4>", words=text)
     if block.kind != PICTURE:
@@ -104,7 +104,8 @@ def _block(block: BookBlock, shown: ShownPictures) -> Html:
     return html(template, name=block.picture_name, alt=block.alt, width=width, height=height, words=text)
 
 
-def _line(block: BookBlock) -> Html:
+def line_html(block: BookBlock) -> Html:
+    """The text of a block with its styles and anchors."""
     names = join_html(html('<a name="{name}"></a>', name=anchor) for anchor in block.anchors)
     return join_html([names, *map(_span, block.spans)])
 

@@ -1,53 +1,94 @@
-"""The rulebook as a booklet to print."""
+"""The rulebook as a booklet to print: a title page with the board, then pages of two columns.
+
+What belongs together is one piece: a sentence with its picture, and headings with what follows them. Pieces fill the
+columns from the top; those of the last page fill both columns alike.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import (
-    QAbstractTextDocumentLayout,
-    QColor,
-    QFont,
-    QPainter,
-    QPalette,
-    QTextBlock,
-    QTextBlockFormat,
-    QTextCursor,
-    QTextFormat,
-)
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QAbstractTextDocumentLayout, QColor, QFont, QPainter, QPalette
 
-from railwright.core.documents.chapters import PICTURE
+from railwright.core.documents.chapters import HEADING, ITEM, PICTURE
 from railwright.core.game import Game
+from railwright.core.language.messages import sentence
 from railwright.editor.features.printing.options import PAPERS, PrintOptions
-from railwright.editor.features.printing.sheet import INK, Imprint, Sheet, paint_foot, part_name, saved_painter
+from railwright.editor.features.printing.sheet import (
+    INK,
+    Imprint,
+    Sheet,
+    paint_foot,
+    paint_line,
+    part_name,
+    saved_painter,
+)
 from railwright.editor.features.printing.tiling import Size
 from railwright.editor.features.printing.vector_files import pdf_steps
-from railwright.editor.features.rulebook.book_html import book_html
-from railwright.editor.features.rulebook.game_book import game_book
+from railwright.editor.features.rulebook.book_html import line_html
+from railwright.editor.features.rulebook.game_book import game_book, window_language
 from railwright.editor.features.rulebook.pictures import BookPictures
 from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
-from railwright.editor.looks.rich_text import HtmlDocument, html, join_html
-from railwright.plugins.features.rulebook.api import Book
+from railwright.editor.looks.rich_text import Html, HtmlDocument, html, join_html
+from railwright.plugins.features.rulebook.api import CONTENTS, Book, BookBlock, BookSection, remarks
 
 UNITS_PER_MM = 4.0  # of the text layout, which Qt calls pixels
-TEXT_MM = 3.6  # height of text
-MAX_TURNS = 120  # greatest number of page breaks that are inserted
+TEXT_MM, COVER_TEXT_MM = 3.4, 4.6  # height of text
+COLUMNS, GAP_MM = 2, 8.0
+MAX_PICTURE_MM = 56.0  # height
+ABOVE_MM = {"band": 4.0, "head": 2.4, "text": 0.9}  # free space above a piece
+EVEN_STEP_MM = 2.0  # by which the columns of the last page are made longer until all fits
 DRAWN_SHARE = 0.7  # of the progress, for drawing the pictures
-LINES_TOGETHER = 3  # paragraphs of at most so many lines are not split across pages
-PICTURE_SIGN = "\ufffc"  # Qt's placeholder for a picture in the text of a block
+COVER_BOARD_SHARE = 0.52  # greatest part of the height of the title page that the board takes up
+PAPER, COVER_COLOR = "#ffffff", "#2f5d8a"
+PART_COLORS = {
+    "game": COVER_COLOR,
+    "setup": "#3d7a4e",
+    "turn": "#a2442f",
+    "end": "#6b4a8a",
+    "scoring": "#8a6310",
+    "examples": "#2f7477",
+}
+
+
+class Piece(NamedTuple):
+    """A part of a text that stays in one column: where it begins in the text, and its height, both in millimetres."""
+
+    document: HtmlDocument
+    top: float
+    height: float
+
+
+class Group(NamedTuple):
+    """Pieces that stay together in a column, one below the other; ``part`` is the part of the book that they begin."""
+
+    pieces: tuple[Piece, ...]
+    part: str = ""
+
+    @property
+    def height(self) -> float:
+        """The height of all pieces in millimetres."""
+        return sum(piece.height for piece in self.pieces)
+
+
+Column = Sequence[Group]
 
 
 class Booklet:
-    """The rulebook of one game; text and pictures are made once for all paper sizes."""
+    """The rulebook of one game; the pictures are drawn once for all paper sizes."""
 
     def __init__(self, game: Game, book: Book | None = None) -> None:
+        load_fonts()
         self.book = game_book(game) if book is None else book
         self._pictures = BookPictures(game.rules)
+        first = self.book.parts[0].sections[0]
+        self._cover = first if any(map(_shows_board, first.blocks)) else None
         blocks = [block for _, section in self.book.sections() for block in section.blocks if block.kind == PICTURE]
-        self._pictured = {block.picture_name: block for block in blocks}
+        self._pictured = {block.picture_name: block for block in blocks if not _shows_board(block)}
 
     def draw_steps(self) -> Iterator[float]:
         """Draw the pictures one by one, ahead of the pages; yields the progress, 0 to 1."""
@@ -57,36 +98,101 @@ class Booklet:
 
     def sheets(self, paper: Size, margin: float, imprint: Imprint) -> list[Sheet]:
         """The sheets of the pages, in portrait."""
-        size = (min(paper), max(paper))
-        picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
-        document = self.document(picture.adjusted(4, 3, -4, -3).size())
-        document.size()  # lays out the whole document; before, only pages already laid out are counted
-        count = document.pageCount()
+        size, name = (min(paper), max(paper)), part_name("rulebook")
+        area = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
+        room = area.adjusted(4, 3, -4, -3)
+        pages = self.pages(room.size())
+        contents = [
+            (group.part, number)
+            for number, page in enumerate(pages, 2)
+            for column in page
+            for group in column
+            if group.part
+        ]
+        paints = [partial(self._paint_cover, room, contents), *(partial(_paint_page, room, page) for page in pages)]
         return [
-            Sheet(
-                "rulebook", part_name("rulebook"), size, partial(_paint_page, document, page, count, picture, imprint)
-            )
-            for page in range(count)
+            Sheet("rulebook", name, size, partial(_paint_sheet, paint, area, imprint, f"{name} {number}/{len(paints)}"))
+            for number, paint in enumerate(paints, 1)
         ]
 
-    def document(self, size: QSizeF) -> HtmlDocument:
-        """The booklet as a paginated document; ``size`` is the text area of a page in millimetres."""
-        load_fonts()
+    def pages(self, room: QSizeF) -> list[Sequence[Column]]:
+        """The columns of the pages behind the title page; ``room`` is the size of a page's text in millimetres."""
+        width = (room.width() - (COLUMNS - 1) * GAP_MM) / COLUMNS
+        groups = [fitting for group in self._groups(width) for fitting in _fitting(group, room.height())]
+        columns = _filled(groups, room.height())
+        before = (len(columns) - 1) // COLUMNS * COLUMNS
+        columns[before:] = _evened([group for column in columns[before:] for group in column])
+        return [columns[first : first + COLUMNS] for first in range(0, len(columns), COLUMNS)]
+
+    def _groups(self, width: float) -> Iterator[Group]:
+        """The whole book, but for what the title page says, in columns of this width."""
+        piece = partial(self._piece, width=width)
+        for head, rows in remarks(self.book, window_language()):
+            first, *others = rows
+            yield Group((piece(_band(head, COVER_COLOR), kind="band"), piece(_item(html("{row}", row=first)))))
+            yield from (Group((piece(_item(html("{row}", row=row))),)) for row in others)
+        for part in self.book.parts:
+            color = PART_COLORS[part.part]
+            heads, begun = [piece(_band(part.title, color), kind="band")], part.title
+            for section in part.sections:
+                if section is self._cover:
+                    continue
+                title = html('<h3 style="color:{color}">{title}</h3>', color=color, title=section.title)
+                heads.append(piece(title, kind="head"))
+                for text, picture in _sentences(section):
+                    if text and text.kind == HEADING:
+                        heads.append(piece(html("<h4>{words}</h4>", words=line_html(text))))
+                        continue
+                    yield Group((*heads, piece(join_html([_text(text), self._picture(picture, width)]))), begun)
+                    heads, begun = [], ""
+
+    def _picture(self, block: BookBlock | None, width: float) -> Html:
+        """A picture in a column with the text below it; nothing if it cannot be drawn."""
+        image = self._pictures.image(block) if block else None
+        if block is None or image is None or image.isNull():
+            return html("")
+        wide = min(width, image.width() / UNITS_PER_MM, MAX_PICTURE_MM * image.width() / image.height())
+        size = QSizeF(wide, wide * image.height() / image.width()) * UNITS_PER_MM
+        template = (
+            '<p style="margin:2px 0 8px 0"><img src="{name}" width="{width}" height="{height}"><br><i>{words}</i></p>'
+        )
+        values = {"name": block.picture_name, "width": round(size.width()), "height": round(size.height())}
+        return html(template, **values, words=line_html(block))
+
+    def _piece(self, text: Html, width: float, kind: str = "text", letters: float = TEXT_MM) -> Piece:
+        """A text laid out at a width in millimetres, below some free space; ``letters`` is the height of its text."""
         document = HtmlDocument()
         font = QFont(TEXT_FAMILIES)
-        font.setPixelSize(round(TEXT_MM * UNITS_PER_MM))
+        font.setPixelSize(round(letters * UNITS_PER_MM))
         font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         document.setDefaultFont(font)
         document.setDocumentMargin(0)
-        images = {name: self._pictures.image(block) for name, block in self._pictured.items()}
-        for name, image in images.items():
-            document.put_picture(name, image)
-        head = html("<h1>{title}</h1>", title=self.book.title)
-        sizes = {name: image.size() for name, image in images.items()}
-        document.show_html(join_html([head, book_html(self.book, sizes, contents=False)]))
-        document.setPageSize(size * UNITS_PER_MM)
-        _turn_pages_in_time(document)
-        return document
+        for name, block in self._pictured.items():
+            document.put_picture(name, self._pictures.image(block))
+        document.show_html(text)
+        document.setTextWidth(width * UNITS_PER_MM)
+        return Piece(document, -ABOVE_MM[kind], ABOVE_MM[kind] + document.size().height() / UNITS_PER_MM)
+
+    def _paint_cover(self, room: QRectF, contents: Sequence[tuple[str, int]], painter: QPainter) -> Iterator[float]:
+        """The title, the board as large as it fits, what the game is, and the parts of the book with their pages."""
+        band = QRectF(room.left(), room.top(), room.width(), 30)
+        painter.fillRect(band, QColor(COVER_COLOR))
+        paint_line(painter, self.book.title, band.adjusted(6, 3, -6, -10), 15, color=PAPER)
+        paint_line(painter, part_name("rulebook"), band.adjusted(6, 20, -6, -3), 6, color=PAPER)
+        board = self._pictures.board_painter.board
+        scale = min(room.width() / board.width(), COVER_BOARD_SHARE * room.height() / board.height())
+        with saved_painter(painter):
+            painter.translate(room.center().x() - board.width() * scale / 2, band.bottom() + 8)
+            painter.scale(scale, scale)
+            painter.translate(-board.topLeft())
+            yield from self._pictures.board_painter.paint(painter, board)
+        texts = [text for text, _ in _sentences(self._cover) if text] if self._cover else []
+        row = "<tr><td>{title}</td><td align='right'>{page}</td></tr>"
+        rows = join_html(html(row, title=title, page=page) for title, page in contents)
+        head = html('<h3 style="color:{color}">{head}</h3>', color=COVER_COLOR, head=sentence(CONTENTS))
+        table = html('<table width="50%" cellpadding="2">{rows}</table>', rows=rows)
+        below = self._piece(join_html([*map(_text, texts), head, table]), room.width(), letters=COVER_TEXT_MM)
+        _paint_piece(painter, below, QPointF(room.left(), band.bottom() + 14 + board.height() * scale), room.width())
 
 
 def booklet_steps(booklet: Booklet, path: Path, imprint: Imprint, options: PrintOptions) -> Iterator[float]:
@@ -101,102 +207,113 @@ def booklet_steps(booklet: Booklet, path: Path, imprint: Imprint, options: Print
         yield DRAWN_SHARE + (1 - DRAWN_SHARE) * written
 
 
-def _turn_pages_in_time(document: HtmlDocument) -> None:
-    """Insert page breaks before headings, pictures and short paragraphs that would be torn apart."""
-    for _ in range(MAX_TURNS):
-        document.size()
-        torn = (block for block in _blocks(document) if any(is_torn(document, block) for is_torn in _TORN))
-        block = next(torn, None)
-        if block is None:
-            return
-        cursor = QTextCursor(_begin_of(block))
-        shape = QTextBlockFormat()
-        shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
-        cursor.mergeBlockFormat(shape)
+def _shows_board(block: BookBlock) -> bool:
+    """Whether a block is the picture of the whole board, which is on the title page."""
+    return block.drawing is not None and not block.drawing.routes
 
 
-def _blocks(document: HtmlDocument) -> Iterator[QTextBlock]:
-    block = document.begin()
-    while block.isValid():
-        yield block
-        block = block.next()
+def _sentences(section: BookSection) -> Iterator[tuple[BookBlock | None, BookBlock | None]]:
+    """The texts of a section, each with the picture that follows it; a further picture has no text."""
+    text: BookBlock | None = None
+    for block in section.blocks:
+        if block.kind != PICTURE:
+            if text:
+                yield text, None
+            text = block
+        elif not _shows_board(block):
+            yield text, block
+            text = None
+    if text:
+        yield text, None
 
 
-def _is_lonely(document: HtmlDocument, block: QTextBlock) -> bool:
-    """Whether a heading, or several in a row, is on another page than the first two lines below it."""
-    if not block.blockFormat().headingLevel() or block.blockFormat().pageBreakPolicy():
-        return False
-    before = block.previous()
-    if before.isValid() and before.blockFormat().headingLevel():
-        return False  # a break before the heading above moves both
-    below = block.next()
-    while below.isValid() and below.blockFormat().headingLevel():
-        below = below.next()
-    second = below.next()
-    is_list = second.isValid() and not second.blockFormat().headingLevel() and PICTURE_SIGN not in second.text()
-    last = second if is_list and below.layout().lineCount() == 1 else below
-    return below.isValid() and _page(document, block) != _page(document, last)
+def _band(title: str, color: str) -> Html:
+    """The title of a part of the book, white in a bar of its color."""
+    template = (
+        '<table width="100%" cellpadding="5" cellspacing="0" style="margin-top:8px"><tr><td bgcolor="{color}">'
+        '<span style="color:{paper};font-size:x-large;font-weight:bold">{title}</span></td></tr></table>'
+    )
+    return html(template, color=color, paper=PAPER, title=title)
 
 
-def _is_cut(document: HtmlDocument, block: QTextBlock) -> bool:
-    """Whether a picture is split across pages, or on another page than its caption."""
-    if PICTURE_SIGN not in block.text() or block.blockFormat().pageBreakPolicy():
-        return False
-    area, height = document.documentLayout().blockBoundingRect(block), document.pageSize().height()
-    text = _words_of(block)
-    is_parted = text is not None and _page(document, text) != _page(document, block)
-    return is_parted or area.top() // height != (area.bottom() - 1) // height
+def _item(words: Html) -> Html:
+    return html('<p style="margin:0 0 4px 12px;text-indent:-10px">• {words}</p>', words=words)
 
 
-def _is_split(document: HtmlDocument, block: QTextBlock) -> bool:
-    """Whether a short paragraph is split across pages."""
-    lines = block.layout().lineCount()
-    if not 1 < lines <= LINES_TOGETHER or PICTURE_SIGN in block.text() or block.blockFormat().pageBreakPolicy():
-        return False
-    return _page(document, block) != _page(document, block, lines - 1)
+def _text(block: BookBlock | None) -> Html:
+    """A sentence or more; nothing where a picture has none."""
+    if block is None:
+        return html("")
+    return (
+        _item(line_html(block))
+        if block.kind == ITEM
+        else html('<p style="margin:0 0 6px 0">{words}</p>', words=line_html(block))
+    )
 
 
-_TORN = (_is_lonely, _is_cut, _is_split)
+def _fitting(group: Group, height: float) -> list[Group]:
+    """The group, or where it is higher than a column its pieces, those that are too high in parts between two lines."""
+    if group.height <= height:
+        return [group]
+    groups = list[Group]()
+    for piece in group.pieces:
+        if piece.height <= height:
+            groups.append(Group((piece,)))
+            continue
+        piece.document.setPageSize(QSizeF(piece.document.textWidth(), height * UNITS_PER_MM))
+        groups += [Group((Piece(piece.document, page * height, height),)) for page in range(piece.document.pageCount())]
+    return groups
 
 
-def _words_of(picture: QTextBlock) -> QTextBlock | None:
-    """The caption before a picture, if there is one."""
-    before = picture.previous()
-    return before if before.isValid() and PICTURE_SIGN not in before.text() else None
+def _filled(groups: Sequence[Group], height: float) -> list[list[Group]]:
+    """The groups in columns of this height."""
+    columns, left = [list[Group]()], height
+    for group in groups:
+        if columns[-1] and group.height > left:
+            columns.append([])
+            left = height
+        columns[-1].append(group)
+        left -= group.height
+    return columns
 
 
-def _begin_of(block: QTextBlock) -> QTextBlock:
-    """The first block to move along with a block: the caption of a picture, and headings before it."""
-    first = _words_of(block) if PICTURE_SIGN in block.text() else block
-    if first is None or first.blockFormat().pageBreakPolicy():  # already moved: the picture takes a whole page
-        return block
-    while (before := first.previous()).isValid() and before.blockFormat().headingLevel():
-        first = before
-    return block if first.blockFormat().pageBreakPolicy() else first
+def _evened(groups: Sequence[Group]) -> list[list[Group]]:
+    """The groups of the last page in columns that are about as long."""
+    height = sum(group.height for group in groups) / COLUMNS
+    while len(columns := _filled(groups, height)) > COLUMNS:
+        height += EVEN_STEP_MM
+    return columns
 
 
-def _page(document: HtmlDocument, block: QTextBlock, line: int = 0) -> int:
-    """The page of a line of a block; the block's own rectangle may begin on the page before its first line."""
-    area, layout = document.documentLayout().blockBoundingRect(block), block.layout()
-    middle = layout.position().y() + layout.lineAt(line).rect().center().y() if layout.lineCount() else area.top()
-    return int(middle // document.pageSize().height())
-
-
-def _paint_page(
-    document: HtmlDocument, page: int, count: int, picture: QRectF, imprint: Imprint, painter: QPainter
+def _paint_sheet(
+    paint: Callable[[QPainter], Iterator[float]], area: QRectF, imprint: Imprint, foot: str, painter: QPainter
 ) -> Iterator[float]:
-    inner, size = picture.adjusted(4, 3, -4, -3), document.pageSize()
+    yield from paint(painter)
+    paint_foot(painter, area, imprint, foot)
+    yield 1.0
+
+
+def _paint_page(room: QRectF, page: Sequence[Column], painter: QPainter) -> Iterator[float]:
+    width = (room.width() - (COLUMNS - 1) * GAP_MM) / COLUMNS
+    for number, column in enumerate(page):
+        corner = room.topLeft() + QPointF(number * (width + GAP_MM), 0)
+        for piece in (piece for group in column for piece in group.pieces):
+            _paint_piece(painter, piece, corner, width)
+            corner += QPointF(0, piece.height)
+        yield (number + 1) / len(page)
+
+
+def _paint_piece(painter: QPainter, piece: Piece, corner: QPointF, width: float) -> None:
+    """Paint a piece with its upper left corner here; ``width`` and the corner are in millimetres."""
     with saved_painter(painter):
-        painter.translate(inner.topLeft())
+        painter.translate(corner)
         painter.scale(1 / UNITS_PER_MM, 1 / UNITS_PER_MM)
-        painter.translate(0, -page * size.height())
-        shown = QRectF(0, page * size.height(), size.width(), size.height())
+        painter.translate(0, -piece.top * UNITS_PER_MM)
+        shown = QRectF(0, piece.top * UNITS_PER_MM, width * UNITS_PER_MM, piece.height * UNITS_PER_MM)
         painter.setClipRect(shown)
         context = QAbstractTextDocumentLayout.PaintContext()
         context.clip = shown
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Text, QColor(INK))
         context.palette = palette
-        document.documentLayout().draw(painter, context)
-    paint_foot(painter, picture, imprint, f"{part_name('rulebook')} {page + 1}/{count}")
-    yield 1.0
+        piece.document.documentLayout().draw(painter, context)
