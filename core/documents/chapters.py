@@ -6,7 +6,8 @@ paragraph. In all of them ``**words**`` stand out, and ``*words*`` are slanted.
 
 What makes a chapter a part of the rulebook of one game:
 
-* ``@turn 30`` in a line of its own: what follows belongs to that part of the book (``PARTS``), in this order there.
+* ``@turn 30`` in a line of its own: what follows belongs to that part of the book (``PARTS``), in this order there;
+  with a condition, ``@turn 30 if has fog``, it appears only where that holds.
 * ``@instead draw-4 cards @scoring``: what other chapters say of these clauses, all that these rules say, and what
   others say in these parts of the book does not hold in a game with this rule; with a condition after them,
   ``@instead draw-4 if fog``, only where it holds.
@@ -54,7 +55,7 @@ _DRAWING_NAME = re.compile(r"(board|example):([a-z][a-z0-9_.]*)$", re.ASCII)
 GAME, SETUP, TURN, END, SCORING, EXAMPLES = PARTS = ("game", "setup", "turn", "end", "scoring", "examples")
 """The parts of a book in their order: what the game is, before the first turn, a turn, the end, points, examples."""
 USUAL_ORDER = 50  # of a chapter in a part of the book, where it does not say
-_PART = re.compile(rf"@({'|'.join(PARTS)})(?: (\d{{1,3}}))?$", re.ASCII)
+_PART = re.compile(rf"@({'|'.join(PARTS)})(?: (\d{{1,3}}))?(?: if (.+))?$", re.ASCII)
 _INSTEAD = re.compile(r"@instead((?: (?!if )@?[\w-]+)+)(?: if (.+))?$", re.ASCII)
 _HEAD = re.compile(r"\[(if|each|example|may) ?([^\[\]]*)\]\s*")
 _TAIL = re.compile(r"\{((?:#[\w-]+ ?)+)\}$", re.ASCII)
@@ -185,7 +186,7 @@ class _Reader:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._place = BookPlace()
+        self._place, self._place_terms = BookPlace(), tuple[Term, ...]()
         self.issues: list[Issue] = []
         self.instead: list[Instead] = []
 
@@ -227,6 +228,7 @@ class _Reader:
     def _take_directive(self, line: str, number: int) -> None:
         if match := _PART.match(line):
             self._place = BookPlace(match[1], int(match[2] or USUAL_ORDER))
+            self._place_terms = tuple(self._terms(match[3], number) if match[3] else ())
         elif match := _INSTEAD.match(line):
             self.instead.append(
                 Instead(tuple(match[1].split()), tuple(self._terms(match[2], number) if match[2] else ()))
@@ -237,7 +239,7 @@ class _Reader:
             self.note("no-directive", number, say(text, line=line, parts=parts))
 
     def _block(self, kind: str, text: str, line: int) -> ChapterBlock:
-        block = ChapterBlock(kind, (), place=self._place)
+        block = ChapterBlock(kind, (), place=self._place, terms=self._place_terms)
         while head := _HEAD.match(text):
             text = text[head.end() :]
             block = self._with_head(block, head[1], head[2], line)

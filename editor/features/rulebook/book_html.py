@@ -32,14 +32,11 @@ class ShownPictures(NamedTuple):
     in_words: bool = False
 
 
-def book_html(book: Book, pictures: Sizes, contents: bool = True, times: float = 1.0, in_words: bool = False) -> Html:
+def book_html(book: Book, pictures: Sizes, times: float = 1.0, in_words: bool = False) -> Html:
     """A whole book with the given ``pictures``, scaled by ``times``; ``in_words`` adds their descriptions."""
     parts = [_list(head, rows) for head, rows in remarks(book, window_language())]
-    if contents:
-        rows = [
-            html('<li><a href="#{to}">{title}</a></li>', to=part_anchor(part), title=part.title) for part in book.parts
-        ]
-        parts.append(html("<h2>{head}</h2><ul>{rows}</ul>", head=sentence(CONTENTS), rows=join_html(rows)))
+    rows = [html('<li><a href="#{to}">{title}</a></li>', to=part_anchor(part), title=part.title) for part in book.parts]
+    parts.append(html("<h2>{head}</h2><ul>{rows}</ul>", head=sentence(CONTENTS), rows=join_html(rows)))
     parts += [_part(part, ShownPictures(pictures, times, in_words)) for part in book.parts]
     return join_html(parts)
 

@@ -39,7 +39,7 @@ from railwright.plugins.features.rulebook.api import CONTENTS, Book, BookBlock, 
 UNITS_PER_MM = 4.0  # of the text layout, which Qt calls pixels
 TEXT_MM, COVER_TEXT_MM = 3.4, 4.6  # height of text
 COLUMNS, GAP_MM = 2, 8.0
-MAX_PICTURE_MM = 56.0  # height
+PICTURES_MM = 56.0, 50.0, 62.0, 44.0, 68.0, 38.0, 74.0, 34.0  # greatest heights of pictures, the best first
 ABOVE_MM = {"band": 4.0, "head": 2.4, "text": 0.9}  # free space above a piece
 EVEN_STEP_MM = 2.0  # by which the columns of the last page are made longer until all fits
 DRAWN_SHARE = 0.7  # of the progress, for drawing the pictures
@@ -85,9 +85,9 @@ class Booklet:
         load_fonts()
         self.book = game_book(game) if book is None else book
         self._pictures = BookPictures(game.rules)
-        first = self.book.parts[0].sections[0]
-        self._cover = first if any(map(_shows_board, first.blocks)) else None
-        blocks = [block for _, section in self.book.sections() for block in section.blocks if block.kind == PICTURE]
+        sections = [section for _, section in self.book.sections()]
+        self._cover = next((section for section in sections[:1] if any(map(_shows_board, section.blocks))), None)
+        blocks = [block for section in sections for block in section.blocks if block.kind == PICTURE]
         self._pictured = {block.picture_name: block for block in blocks if not _shows_board(block)}
 
     def draw_steps(self) -> Iterator[float]:
@@ -116,15 +116,27 @@ class Booklet:
         ]
 
     def pages(self, room: QSizeF) -> list[Sequence[Column]]:
-        """The columns of the pages behind the title page; ``room`` is the size of a page's text in millimetres."""
+        """The columns of the pages behind the title page; ``room`` is the size of a page's text in millimetres.
+
+        Pictures are made a little smaller or larger where the last page would be less than half full.
+        """
+        tried = list[list[Sequence[Column]]]()
+        for picture in PICTURES_MM:
+            tried.append(self._pages(room, picture))
+            if _last_height(tried[-1]) > room.height() / 2:
+                return tried[-1]
+        return max(tried, key=_last_height)
+
+    def _pages(self, room: QSizeF, picture: float) -> list[Sequence[Column]]:
+        """The pages with pictures of at most this height."""
         width = (room.width() - (COLUMNS - 1) * GAP_MM) / COLUMNS
-        groups = [fitting for group in self._groups(width) for fitting in _fitting(group, room.height())]
+        groups = [fitting for group in self._groups(width, picture) for fitting in _fitting(group, room.height())]
         columns = _filled(groups, room.height())
         before = (len(columns) - 1) // COLUMNS * COLUMNS
         columns[before:] = _evened([group for column in columns[before:] for group in column])
         return [columns[first : first + COLUMNS] for first in range(0, len(columns), COLUMNS)]
 
-    def _groups(self, width: float) -> Iterator[Group]:
+    def _groups(self, width: float, picture_height: float) -> Iterator[Group]:
         """The whole book, but for what the title page says, in columns of this width."""
         piece = partial(self._piece, width=width)
         for head, rows in remarks(self.book, window_language()):
@@ -143,15 +155,16 @@ class Booklet:
                     if text and text.kind == HEADING:
                         heads.append(piece(html("<h4>{words}</h4>", words=line_html(text))))
                         continue
-                    yield Group((*heads, piece(join_html([_text(text), self._picture(picture, width)]))), begun)
+                    shown = self._picture(picture, QSizeF(width, picture_height))
+                    yield Group((*heads, piece(join_html([_text(text), shown]))), begun)
                     heads, begun = [], ""
 
-    def _picture(self, block: BookBlock | None, width: float) -> Html:
-        """A picture in a column with the text below it; nothing if it cannot be drawn."""
+    def _picture(self, block: BookBlock | None, most: QSizeF) -> Html:
+        """A picture of this size at most with the text below it; nothing if it cannot be drawn."""
         image = self._pictures.image(block) if block else None
         if block is None or image is None or image.isNull():
             return html("")
-        wide = min(width, image.width() / UNITS_PER_MM, MAX_PICTURE_MM * image.width() / image.height())
+        wide = min(most.width(), image.width() / UNITS_PER_MM, most.height() * image.width() / image.height())
         size = QSizeF(wide, wide * image.height() / image.width()) * UNITS_PER_MM
         template = (
             '<p style="margin:2px 0 8px 0"><img src="{name}" width="{width}" height="{height}"><br><i>{words}</i></p>'
@@ -277,6 +290,11 @@ def _filled(groups: Sequence[Group], height: float) -> list[list[Group]]:
     return columns
 
 
+def _last_height(pages: Sequence[Sequence[Column]]) -> float:
+    """The height of the longest column of the last page."""
+    return max(sum(group.height for group in column) for column in pages[-1])
+
+
 def _evened(groups: Sequence[Group]) -> list[list[Group]]:
     """The groups of the last page in columns that are about as long."""
     height = sum(group.height for group in groups) / COLUMNS
@@ -296,8 +314,9 @@ def _paint_sheet(
 def _paint_page(room: QRectF, page: Sequence[Column], painter: QPainter) -> Iterator[float]:
     width = (room.width() - (COLUMNS - 1) * GAP_MM) / COLUMNS
     for number, column in enumerate(page):
-        corner = room.topLeft() + QPointF(number * (width + GAP_MM), 0)
-        for piece in (piece for group in column for piece in group.pieces):
+        pieces = [piece for group in column for piece in group.pieces]
+        corner = room.topLeft() + QPointF(number * (width + GAP_MM), min(pieces[0].top, 0))  # no free space at the top
+        for piece in pieces:
             _paint_piece(painter, piece, corner, width)
             corner += QPointF(0, piece.height)
         yield (number + 1) / len(page)

@@ -393,7 +393,11 @@ POINTLESS = {
 
 
 # Numbers that matter only on a board with such routes.
-ONLY_WITH = {"double_routes.open_from": "parallel", "limited_locomotives.exchange": "ferry"}
+ONLY_WITH = {
+    "double_routes.open_from": "parallel",
+    "limited_locomotives.exchange": "ferry",
+    "tunnels.cards": "tunnel",
+}
 
 
 def is_pointless(game: Game, told: str) -> bool:
