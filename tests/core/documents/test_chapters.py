@@ -12,6 +12,7 @@ from railwright.core.documents.chapters import (
     HEADING,
     ITEM,
     MAX_CHAPTER_BYTES,
+    MAY,
     PARAGRAPH,
     PICTURE,
     SLANTED,
@@ -89,6 +90,20 @@ def test_marks_of_a_book_are_read(tmp_path: Path) -> None:
     assert (item.anchors, item.gaps, item.place) == (("lamps-1", "no-lamp"), ["lamps"], BookPlace("turn", 30))
     assert each.each == EachEntry("prices", "lamps")
     assert (picture.drawing, picture.place) == ("board:ferry", BookPlace("scoring"))
+
+
+def test_marks_that_depend_on_other_chapters_are_read(tmp_path: Path) -> None:
+    text = (
+        "# Lamps\n@instead cards @scoring draw-4\n@turn 60 if has fog\n- [may] light a lamp\n"
+        "- [if not clause draw-4] Lamps are free.\n\n@end\n- It is dark.\n"
+    )
+    chapter = read_chapter(written(tmp_path, text))
+    assert chapter.instead == (Instead(("cards", "@scoring", "draw-4")),)
+    action, item, last = chapter.blocks
+    fog = Term("fog", has=True)
+    assert (action.kind, action.spans, action.terms) == (MAY, (Span("light a lamp"),), (fog,))
+    assert (item.kind, item.terms) == (ITEM, (fog, Term("draw-4", negated=True, clause=True)))
+    assert (last.terms, last.place) == ((), BookPlace("end"))
 
 
 @pytest.mark.parametrize("text", [" " * 90_000, "{" * 90_000, "[if " * 20_000, "{a|" * 30_000, "{#a " * 20_000])
