@@ -1,6 +1,6 @@
-"""A dealer: many tables, each of which does one thing after the other, kept in a store before anybody is told.
+"""A dealer: many tables, each of which handles one request at a time and stores its change before anyone sees it.
 
-Who is at the other end of a connection, and how messages get there, is for whoever runs the dealer.
+The server that runs the dealer manages connections and delivers messages.
 """
 
 from __future__ import annotations
@@ -55,16 +55,17 @@ ENDED = "ended"  # the phase of the row of a table that its owner has left befor
 
 
 class Deliver(Protocol):
-    """Sends a message to whoever has a key, if he is there; ``asked``: it answers a request of his."""
+    """Sends a message to the person with a key, if connected; ``is_reply`` if it answers their request."""
 
     def __call__(self, addressed: Outgoing, is_reply: bool = False) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Hall:
-    """Who a dealer is, and what it allows: ``owner`` (a key) may always open tables, others where it is ``public``.
+    """A dealer's name and permissions.
 
-    The records of games that are over are written into the folder ``records`` as well, where there is one.
+    * ``owner``: the key that may always open tables; others may if ``public``
+    * ``records``: the folder for records of finished games, if any
     """
 
     name: str
@@ -77,13 +78,13 @@ class Hall:
 
 
 def chance_at(secret: bytes, nonces: Iterable[bytes]) -> ChanceAt:
-    """The chance of a game by the numbers of its lines."""
+    """A function from the number of a line to the random source of that line."""
     key = chance_key(secret, [*nonces])
     return lambda number: KeyedChance(key, number)
 
 
 class Dealer:
-    """Tables in a store. ``deliver`` sends messages to the people who are there; ``clock`` gives seconds since 1970."""
+    """Tables in a store. ``deliver`` sends messages to connected people; ``clock`` gives seconds since 1970."""
 
     def __init__(
         self, store: Store, catalogue: Catalogue, hall: Hall, deliver: Deliver, clock: Callable[[], float]
@@ -101,13 +102,13 @@ class Dealer:
 
     @property
     def live_tables(self) -> int:
-        """How many tables there are at which somebody is, or something happens."""
+        """The number of tables where somebody is present, or something is due."""
         return sum(table.is_live for table in self._tables.values())
 
     # --- requests ---
 
     async def request(self, person: Person, message: ToServer) -> None:
-        """Do what a person asks and deliver the answer, and what it brings for others. Raises RequestRefused."""
+        """Handle a person's request, then deliver the reply and the messages for others. Raises RequestRefused."""
         match message:
             case protocol.ListTables():
                 self._reply(person, self._listed(person, message))
@@ -137,13 +138,13 @@ class Dealer:
             self._adopt(table, change, person)
 
     async def _do(self, table: DealtTable, work: Callable[..., Answer], *values: object) -> Answer:
-        """Do something at a table: with rules of somebody's own in a thread, for they may hang."""
+        """Do something at a table; with a user's own rules in a thread, because they may hang."""
         if table.record.data.code in self._house_rules:
             return await asyncio.to_thread(work, *values)
         return work(*values)
 
     async def _store_change(self, table: DealtTable, change: DealtChange) -> None:
-        """Let the store keep a change; RequestRefused where it cannot: then nothing has changed."""
+        """Store a change; raises RequestRefused if that fails, and then nothing has changed."""
         if not change.is_stored:
             return
         change.lines = table.record.lines(change)
@@ -175,7 +176,7 @@ class Dealer:
             self._write_record(table)
 
     def _write_record(self, table: DealtTable) -> None:
-        """Write the record of a game that is over, where it is not written yet."""
+        """Write the record of a finished game, unless it is written already."""
         if table.record.data.phase != OVER or self._hall.records is None:
             return
         path = self._hall.records / f"{table.record.data.code}{RECORD_SUFFIX}"
@@ -184,14 +185,14 @@ class Dealer:
                 write_atomically(path, table.record.text())
 
     def _unrecorded(self) -> list[Row]:
-        """The games that are over without a written record; none where records are not written."""
+        """The finished games without a written record; none if records are not written."""
         if self._hall.records is None:
             return []
         written = [path.stem for path in self._hall.records.glob(f"*{RECORD_SUFFIX}")]
         return self._store.rows(OVER, without=written)
 
     async def leave(self, key: str) -> None:
-        """Somebody's connection has ended."""
+        """Note that a person's connection has ended."""
         tables = [table for table in self._tables.values() if key in table.people.present]
         await asyncio.gather(*(self._leave_table(table, key) for table in tables))
 
@@ -203,7 +204,7 @@ class Dealer:
     # --- tables ---
 
     async def table(self, code: str) -> DealtTable:
-        """The table of a code, gone on with where it has been asleep. Raises RequestRefused."""
+        """The table with this code, loaded from the store if needed. Raises RequestRefused."""
         if (awake := self._tables.get(code)) is not None:
             return awake
         async with self._locks[code]:
@@ -218,7 +219,7 @@ class Dealer:
             return self._tables[code]
 
     def _stored(self, code: str) -> DealtTable | None:
-        """The table of a code as it is kept, at which nobody else deals from here on. Raises RequestRefused."""
+        """The stored table of a code, reserved for this server. Raises RequestRefused."""
         try:
             self._store.hold(code)
             row = self._store.row(code)
@@ -249,7 +250,7 @@ class Dealer:
         )
 
     def _reopened(self, name: str, rules: Request) -> Game:
-        """The game of a map that is here by its name: a path would read any file."""
+        """The game on a local map, found by name: a path from a client could read any file."""
         path = maps_by_name().get(name)
         game = self._opened(name, path, rules)
         if path is not None:
@@ -327,7 +328,7 @@ class Dealer:
         await self._end(left)
 
     async def _end(self, table: DealtTable) -> None:
-        """End a table that all have left before the game: nobody finds it any more."""
+        """Close a table that everybody has left before the game; it can no longer be found."""
         async with self._locks[table.record.data.code]:
             if not table.people.is_left:  # somebody has sat down meanwhile
                 return
@@ -371,12 +372,12 @@ class Dealer:
             self._reply(person, protocol.Committed(message.id))
 
     def _listed(self, person: Person, message: protocol.ListTables) -> ToClient:
-        """The tables that stand open to anybody, and those where one sits, also those that are asleep."""
+        """The tables that are open to anybody, and those where the person has a seat."""
         own = [table.messages.row() for table in self._tables.values() if table.people.is_of(person.key)]
         return protocol.Tables(message.id, self.open_tables()[:MAX_LISTED_TABLES], own[:MAX_LISTED_TABLES])
 
     def open_tables(self) -> list[protocol.ListedTable]:
-        """The tables that stand open to anybody, at which somebody waits."""
+        """The tables that are open to anybody and have a free seat."""
         return [
             table.messages.row()
             for table in self._tables.values()
@@ -386,9 +387,9 @@ class Dealer:
     # --- what happens by itself ---
 
     async def wake(self) -> None:
-        """Go on with the tables that are played at, so that clocks and bots do not wait for somebody to look.
+        """Load the tables whose games are running, so that clocks and bots continue before anybody connects.
 
-        Write the records that a server was killed before it had written, too.
+        Also write the records that were missing when the server was killed.
         """
         rows = await asyncio.to_thread(self._store.rows, PLAYING, OPEN)
         for row in [*rows, *await asyncio.to_thread(self._unrecorded)]:
@@ -398,7 +399,7 @@ class Dealer:
                 await self.table(row.code)
 
     async def tick(self) -> None:
-        """What the time brings; to be called every second."""
+        """Apply what is due now; called every second."""
         for table in [*self._tables.values()]:
             lock = self._locks[table.record.data.code]
             if lock.locked():  # somebody waits for a rule of his own there
@@ -416,7 +417,7 @@ class Dealer:
                     self._adopt(table, change)
 
     def move_time(self, by_s: float) -> None:
-        """The clock was set by so many seconds: nobody's time is shorter or longer for it, and all are told."""
+        """Adjust all tables after the clock was set by a number of seconds, so that nobody gains or loses time."""
         message = was_set(by_s)
         for table in self._tables.values():
             table.move_time(by_s)
@@ -424,7 +425,7 @@ class Dealer:
                 self._deliver(addressed)
 
     def _let_sleep(self, code: str) -> None:
-        """Keep a table on the disk alone."""
+        """Drop a table from memory; the store keeps it."""
         self._tables.pop(code, None)
         self._opened_from.pop(code, None)
         self._locks.pop(code, None)
@@ -437,7 +438,7 @@ class Dealer:
             self._thinking[code] = asyncio.get_running_loop().create_task(self._think(table))
 
     async def _think(self, table: DealtTable) -> None:
-        """Let the bots of a table answer as long as one is asked."""
+        """Let bots answer as long as the pending seat of a table is a bot's."""
         try:
             while (job := table.bot_job()) is not None:
                 await self._answer(table, job)
@@ -447,7 +448,7 @@ class Dealer:
             del self._thinking[table.record.data.code]
 
     async def _answer(self, table: DealtTable, job: BotJob) -> None:
-        """Let a bot answer, or another one in its place where it, or a rule at its answer, fails."""
+        """Let a bot answer; if it or a rule fails on its answer, let another bot answer in its place."""
         why = say("One of this game's rules fails whatever the bot answers. Take back the last few answers.")
         for is_first in (True, False):
             try:
@@ -484,7 +485,7 @@ class Dealer:
 
 
 def _map_piece(table: DealtTable, message: protocol.NeedMap) -> ToClient:
-    """A piece of the very map that the table is played on. Raises RequestRefused."""
+    """A piece of the exact map of the table. Raises RequestRefused."""
     path = find_table_map(table.record.data.map, table.record.data.map_sha256)
     if path is None:
         raise _no_map(table.record.data.map)

@@ -1,8 +1,7 @@
-"""The messages between a client and a dealer, version 1: typed, bounded, one JSON object in a text frame each.
+"""The messages between a client and a dealer, version 1: typed, bounded, one JSON object per text frame.
 
-What comes from a client is refused where it has a field that is not known here. What comes from a server may have
-further fields, which an older client passes over; taking a field away, or asking a new one of clients, is another
-version.
+A client's message with an unknown field is refused. A server's message may have more fields, which an older client
+ignores; removing a field, or requiring a new one of clients, needs another version.
 ``schemas/online-1.schema.json`` is written from this module.
 """
 
@@ -66,21 +65,22 @@ MAX_BOT_S = 60  # for an answer of a bot that is somebody's own, or that plays b
 
 
 class _ToServer(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
-    """What a client asks; it is answered by ``done``, ``refused`` or another message with the same ``id``."""
+    """A client's request. The reply has the same ``id``: ``done``, ``refused`` or another message."""
 
 
 class _ToClient(Struct, tag_field="t", frozen=True):
-    """What a server tells."""
+    """A server's message."""
 
 
 # --- parts of messages --------------------------------------------------------------------------------------
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long people may think: not bounded, so much for a move, or a bank that each move adds to. In seconds.
+    """The time for answers in seconds: unlimited, a fixed time per move, or a bank to which each move adds.
 
-    A table of days has the kind ``bank`` or ``move`` with days in seconds. The first ``grace`` seconds of every answer
-    are free, such as the time on the way.
+    Clocks in days use ``bank`` or ``move`` with days in seconds. The first ``grace`` seconds of every answer are free,
+    to
+    allow for the network.
     """
 
     kind: Literal["none", "move", "bank"] = "none"
@@ -90,12 +90,12 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What whoever opens a table chooses.
+    """The options that are chosen when a table is opened.
 
-    ``leaver``: what happens when it is up to somebody who is away: ``wait``; or after ``leaver_s`` seconds a ``bot``
-    plays, or the others who are there are asked (``ask``) whether one shall.
-    ``free``: answers may be taken back without limits where everybody agrees. ``delay``: how many turns spectators are
-    behind.
+    * ``leaver``: what happens when a person is away on their turn: the table waits (``wait``), or after ``leaver_s``
+      seconds a bot plays (``bot``), or the others vote on a bot (``ask``)
+    * ``free``: answers may be taken back without limit if everybody agrees
+    * ``delay``: the number of turns that spectators are behind
     """
 
     invited: bool = True
@@ -111,10 +111,13 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chair(Struct, frozen=True):
-    """A seat as everybody at the table sees it. ``agent`` is ``human`` or a bot; a chair of nobody yet has no name.
+    """A seat as everybody at the table sees it.
 
-    ``key`` is the person's. ``since`` is when ``here`` last changed; ``bot`` plays meanwhile. ``commitment`` is that to
-    the person's word for the cards, which ``opened`` tells to be known to the dealer.
+    * ``agent``: ``human`` or a bot; a chair that nobody has taken has no name
+    * ``key``: the person's key
+    * ``here``, ``since``: whether the person is connected, and when that last changed
+    * ``bot``: the bot that plays while the person is away
+    * ``commitment``: the commitment to the person's word for the cards; ``opened`` once the dealer has the word
     """
 
     name: Annotated[str, Meta(max_length=MAX_NAME_CHARS)]
@@ -134,7 +137,7 @@ class Chair(Struct, frozen=True):
 
 
 def names_on(chairs: Sequence[Chair], seats: Sequence[int], key: str, names: Sequence[str]) -> list[str]:
-    """What those are called who share a connection: who has a chair already keeps its name; none for one alone."""
+    """The names of the people who share a connection; empty for one alone. A person who has a chair keeps its name."""
     if len(seats) < 2:
         return []
     seated = {seat: chairs[seat].name for seat in seats if chairs[seat].key == key}
@@ -148,7 +151,7 @@ def free_seats(chairs: Sequence[Chair]) -> list[int]:
 
 
 class Plugin(Struct, frozen=True):
-    """A rule of a table: its options are complete, ``sha256`` that of its files where it is none of the program's."""
+    """A rule of a table, with all its options; ``sha256`` is the digest of its files if it is a user's rule."""
 
     id: Word
     version: Word
@@ -161,7 +164,7 @@ Phase = Literal["open", "playing", "over"]
 
 
 class ListedTable(Struct, frozen=True):
-    """A table in the list: ``turn`` is the seat that is asked (-1: nobody), ``since`` when that began."""
+    """A table in the list: ``turn`` is the seat to answer (-1: none), ``since`` is when that question was put."""
 
     table: Code
     map: Line
@@ -173,7 +176,7 @@ class ListedTable(Struct, frozen=True):
 
 
 class ToldEvent(Struct, frozen=True):
-    """A line of the log: the number of the answer behind it, its turn, the plugin that says it, and the event."""
+    """A line of the log: the number of the answer that caused it, its turn, the plugin it comes from, and the event."""
 
     number: Number
     turn: Number
@@ -186,7 +189,7 @@ class ToldEvent(Struct, frozen=True):
 
 
 class Hello(_ToServer, frozen=True, tag="hello"):
-    """Who it is: ``sign`` is that of the welcome's nonce and of the certificate as the client saw it."""
+    """The client's identity: ``sign`` signs the welcome's nonce and the certificate as the client saw it."""
 
     id: Id
     v: Annotated[int, Meta(ge=1, le=1000)]
@@ -198,7 +201,7 @@ class Hello(_ToServer, frozen=True, tag="hello"):
 
 
 class ListTables(_ToServer, frozen=True, tag="tables"):
-    """Asks for the tables that stand open, and those where one sits."""
+    """Requests the list of open tables and of the tables where this client has a seat."""
 
     id: Id
 
@@ -214,14 +217,14 @@ class Create(_ToServer, frozen=True, tag="create"):
 
 
 class LookRequest(_ToServer, frozen=True, tag="look"):
-    """Asks for everything about a table before one sits down; its changes are told from then on."""
+    """Requests everything about a table before sitting down; the server then sends its changes."""
 
     id: Id
     table: Code
 
 
 class Sit(_ToServer, frozen=True, tag="sit", omit_defaults=True):
-    """Takes chairs of people; ``commitment`` is that to the word which ``open`` opens.
+    """Takes chairs; ``commitment`` is the commitment to the word that ``open`` opens later.
 
     ``names`` are those of the people who share one connection; without them a chair has the name of ``hello``.
     """
@@ -234,14 +237,14 @@ class Sit(_ToServer, frozen=True, tag="sit", omit_defaults=True):
 
 
 class StandUp(_ToServer, frozen=True, tag="stand"):
-    """Frees one's chairs, before the game begins."""
+    """Frees the client's chairs before the game begins."""
 
     id: Id
     table: Code
 
 
 class Ready(_ToServer, frozen=True, tag="ready"):
-    """The player is ready, or not any more. Once everybody is, the chairs are frozen and all words are opened."""
+    """The player is ready, or no longer ready. Once everybody is, the chairs are frozen and all words are opened."""
 
     id: Id
     table: Code
@@ -270,7 +273,7 @@ class Do(_ToServer, frozen=True, tag="do"):
 
 
 class Back(_ToServer, frozen=True, tag="back"):
-    """Takes back: the answer with the number ``to`` is to be the last one again."""
+    """Proposes to take answers back, so that number ``to`` is the last one again."""
 
     id: Id
     table: Code
@@ -279,7 +282,7 @@ class Back(_ToServer, frozen=True, tag="back"):
 
 
 class Agree(_ToServer, frozen=True, tag="agree"):
-    """An answer to what somebody else wants and ``wanted`` tells of."""
+    """The answer to another player's proposal in ``wanted``."""
 
     id: Id
     table: Code
@@ -287,7 +290,7 @@ class Agree(_ToServer, frozen=True, tag="agree"):
 
 
 class Vote(_ToServer, frozen=True, tag="vote"):
-    """Whether a bot shall play for a seat whose person is away, as ``Voting`` asks; a ``bot`` also asks once more."""
+    """A vote on a bot for the seat of ``Voting``; ``bot`` also restarts a vote that was declined."""
 
     id: Id
     table: Code
@@ -296,7 +299,7 @@ class Vote(_ToServer, frozen=True, tag="vote"):
 
 
 class SyncRequest(_ToServer, frozen=True, tag="sync"):
-    """Asks for what one lacks: ``have`` is the moment of one's view (-1: none), ``told`` of the lines that one has."""
+    """Requests what is missing: ``have`` is the moment of the view (-1: none), ``told`` the number of log lines."""
 
     id: Id
     table: Code
@@ -306,7 +309,7 @@ class SyncRequest(_ToServer, frozen=True, tag="sync"):
 
 
 class Lend(_ToServer, frozen=True, tag="lend"):
-    """Lets a bot play one's seat until one answers oneself; ``bot`` "" takes the seat back."""
+    """Lets a bot play the client's seat until the client answers itself; ``bot`` "" takes the seat back."""
 
     id: Id
     table: Code
@@ -315,7 +318,7 @@ class Lend(_ToServer, frozen=True, tag="lend"):
 
 
 class TakeSeat(_ToServer, frozen=True, tag="take-seat"):
-    """Asks to play for somebody who is away for good; all others who play themselves must agree."""
+    """Requests the seat of a person who is away for good; all other people in the game must agree."""
 
     id: Id
     table: Code
@@ -323,7 +326,7 @@ class TakeSeat(_ToServer, frozen=True, tag="take-seat"):
 
 
 class Pause(_ToServer, frozen=True, tag="pause"):
-    """Stops the clocks, or lets them go on, for which everybody who is there must agree."""
+    """Stops the clocks, or proposes to restart them; everybody present must agree to that."""
 
     id: Id
     table: Code
@@ -331,7 +334,7 @@ class Pause(_ToServer, frozen=True, tag="pause"):
 
 
 class MoreTime(_ToServer, frozen=True, tag="more-time"):
-    """Gives somebody else time to think."""
+    """Gives another player more time to think."""
 
     id: Id
     table: Code
@@ -340,14 +343,14 @@ class MoreTime(_ToServer, frozen=True, tag="more-time"):
 
 
 class LeaveRequest(_ToServer, frozen=True, tag="leave"):
-    """Goes away from a table; one's seats stay one's own."""
+    """Leaves a table; the client's seats are kept."""
 
     id: Id
     table: Code
 
 
 class Say(_ToServer, frozen=True, tag="say"):
-    """Says something to the table: words of one's own, or one of the phrases that every language has, by its number."""
+    """Sends a text to the table: free text, or the number of a phrase that every language has."""
 
     id: Id
     table: Code
@@ -356,7 +359,7 @@ class Say(_ToServer, frozen=True, tag="say"):
 
 
 class Quiet(_ToServer, frozen=True, tag="quiet"):
-    """Whether one wants the chat of a table; ``muted`` are people whom one does not hear there."""
+    """Whether the client receives the chat of a table; ``muted`` are the people whose texts it does not receive."""
 
     id: Id
     chat: bool
@@ -365,21 +368,21 @@ class Quiet(_ToServer, frozen=True, tag="quiet"):
 
 
 class Watch(_ToServer, frozen=True, tag="watch"):
-    """Becomes a spectator: the view of nobody, with the table's delay."""
+    """Joins as a spectator, who sees no hidden cards, with the table's delay."""
 
     id: Id
     table: Code
 
 
 class Rematch(_ToServer, frozen=True, tag="rematch"):
-    """Asks for another game of the same people, in which the next seat begins."""
+    """Requests another game of the same people, in which the next seat begins."""
 
     id: Id
     table: Code
 
 
 class NeedMap(_ToServer, frozen=True, tag="need"):
-    """Asks for a piece of the table's map, which one lacks."""
+    """Requests a piece of the table's map."""
 
     id: Id
     table: Code
@@ -387,7 +390,7 @@ class NeedMap(_ToServer, frozen=True, tag="need"):
 
 
 class CopyRequest(_ToServer, frozen=True, tag="kept"):
-    """Asks for the sealed copy of the game from line ``have`` on, which one lacks; one must sit there."""
+    """Requests the sealed copy of the game from line ``have`` on; only for clients with a seat."""
 
     id: Id
     table: Code
@@ -398,7 +401,7 @@ class CopyRequest(_ToServer, frozen=True, tag="kept"):
 
 
 class Welcome(_ToClient, frozen=True, tag="welcome"):
-    """The first word of a server: the versions that it speaks, who it is, and what ``hello`` has to sign."""
+    """The first message of a server: its protocol versions, its identity, and the nonce that ``hello`` must sign."""
 
     least: int
     most: int
@@ -409,14 +412,14 @@ class Welcome(_ToClient, frozen=True, tag="welcome"):
 
 
 class Known(_ToClient, frozen=True, tag="hello"):
-    """The answer to ``hello``: one is known from here on, by this name."""
+    """The reply to ``hello``: the name that the server uses for the client."""
 
     id: Id
     name: PlayerName
 
 
 class Tables(_ToClient, frozen=True, tag="tables"):
-    """The tables that stand open, and those where one sits."""
+    """The open tables, and those where the client has a seat."""
 
     id: Id
     tables: Annotated[list[ListedTable], Meta(max_length=MAX_LISTED_TABLES)]
@@ -424,11 +427,13 @@ class Tables(_ToClient, frozen=True, tag="tables"):
 
 
 class TableNews(_ToClient, frozen=True, tag="table"):
-    """Everything about a table before it is played at; told anew whenever it changes.
+    """Everything about a table before its game; sent again after every change.
 
-    ``id`` is that of the request, 0 without one. ``commitment`` is that to the dealer's secret; ``paused`` is
-    who has stopped the clocks. ``first`` is the seat that begins, -1 while it is still to be drawn from the words.
-    ``opening``: the chairs are frozen, and every person must open their word.
+    * ``id``: that of the request, 0 without one
+    * ``commitment``: the commitment to the dealer's secret
+    * ``paused``: the person who has stopped the clocks
+    * ``first``: the seat that begins, -1 until it is drawn from the words
+    * ``opening``: the chairs are frozen, and every person must open their word
     """
 
     table: Code
@@ -458,10 +463,12 @@ class Start(_ToClient, frozen=True, tag="start"):
 
 
 class View(_ToClient, frozen=True, tag="view"):
-    """A whole view: after sitting down, coming back, and at the same moment where the clocks alone are others.
+    """A whole view: sent after sitting down or reconnecting, and when only the clocks have changed.
 
-    ``n`` is the number of the moment: it grows with every answer and everything taken back. ``answers`` is how many
-    answers stand, ``moments`` those that the seat may go back to, ``view`` is as ``views.ViewCodec`` writes it.
+    * ``n``: the number of the moment, which grows with every answer and every take-back
+    * ``answers``: the number of answers that count
+    * ``moments``: those that the seat may go back to
+    * ``view``: the view as ``views.ViewCodec`` writes it
     """
 
     table: Code
@@ -474,7 +481,7 @@ class View(_ToClient, frozen=True, tag="view"):
 
 
 class ViewDelta(_ToClient, frozen=True, tag="delta"):
-    """What has changed since the moment ``since``; there is one for every answer, and for what is taken back."""
+    """The changes since the moment ``since``; one for every answer and every take-back."""
 
     table: Code
     seat: Viewer
@@ -487,7 +494,7 @@ class ViewDelta(_ToClient, frozen=True, tag="delta"):
 
 
 class Told(_ToClient, frozen=True, tag="told"):
-    """Lines of the log for a seat, from the one with the number ``start`` on.
+    """Lines of the log for a seat, from number ``start`` on.
 
     ``struck``: the numbers of all lines before these that were taken back.
     """
@@ -500,10 +507,11 @@ class Told(_ToClient, frozen=True, tag="told"):
 
 
 class SealedCopy(_ToClient, frozen=True, tag="kept"):
-    """Lines of the game, sealed: nobody reads them alone, and a majority of the people goes on with them elsewhere.
+    """Encrypted lines of the game. Nobody can read them alone; a majority of the people can resume the game with them.
 
-    ``lines`` begin with the one of the number ``first``; there are ``count`` by now. ``copy`` names the copy, ``share``
-    is one's own of its key.
+    ``lines`` begin with number ``first``; there are ``count`` so far. ``copy`` names the copy, ``share`` is the
+    client's
+    share of its key.
     """
 
     table: Code
@@ -515,14 +523,14 @@ class SealedCopy(_ToClient, frozen=True, tag="kept"):
 
 
 class Committed(_ToClient, frozen=True, tag="done"):
-    """What was asked is done, and on the disk; ``n`` is the moment of an answer. The same ``id`` gives it again."""
+    """The request is done and stored; ``n`` is the moment of an answer. The same ``id`` gets the same reply again."""
 
     id: Id
     n: Number = 0
 
 
 class RefusedRequest(_ToClient, frozen=True, tag="refused"):
-    """What was asked is not done: a code that stays the same, and a sentence."""
+    """The request is refused: a stable code, and a sentence."""
 
     id: Annotated[int, Meta(ge=0, le=2**53 - 1)]
     code: Word
@@ -531,10 +539,11 @@ class RefusedRequest(_ToClient, frozen=True, tag="refused"):
 
 
 class Wanted(_ToClient, frozen=True, tag="wanted"):
-    """Somebody wants what others must agree to; ``what`` "" ends it.
+    """A proposal that the others must agree to; ``what`` "" ends it.
 
-    ``back``: the person on ``seat`` wants to go back to the answer ``to``. ``resume``: the game is to go on. ``seat``:
-    a person called ``name`` wants to play for ``seat``, whose person is away.
+    * ``back``: the person on ``seat`` wants to go back to the answer ``to``
+    * ``resume``: the clocks are to run again
+    * ``seat``: a person called ``name`` wants to play for ``seat``, whose person is away
     """
 
     table: Code
@@ -545,10 +554,11 @@ class Wanted(_ToClient, frozen=True, tag="wanted"):
 
 
 class Voting(_ToClient, frozen=True, tag="vote"):
-    """Shall a bot play for ``seat``, whose person is away? -1: nobody is asked any more.
+    """A vote on a bot for ``seat``, whose person is away; -1 ends the vote.
 
-    ``ayes`` and ``noes`` are seats of those who have answered; ``needed`` ayes let a bot play. Where it is ``declined``
-    the game waits until somebody votes for a bot again.
+    ``ayes`` and ``noes`` are the seats that have voted; with ``needed`` ayes a bot plays. If ``declined``, the game
+    waits
+    until somebody votes for a bot again.
     """
 
     table: Code
@@ -560,7 +570,7 @@ class Voting(_ToClient, frozen=True, tag="vote"):
 
 
 class TableNotice(_ToClient, frozen=True, tag="notice"):
-    """A sentence for everybody at the table, for which nobody has asked; its code stays the same."""
+    """A sentence for everybody at the table that nobody requested, with a stable code."""
 
     table: Code
     code: Word
@@ -568,7 +578,7 @@ class TableNotice(_ToClient, frozen=True, tag="notice"):
 
 
 class Said(_ToClient, frozen=True, tag="say"):
-    """What somebody has said; ``seat`` -1 is a spectator."""
+    """A text from a player or, with ``seat`` -1, from a spectator."""
 
     table: Code
     seat: Viewer
@@ -579,7 +589,7 @@ class Said(_ToClient, frozen=True, tag="say"):
 
 
 class MapPiece(_ToClient, frozen=True, tag="piece"):
-    """A piece of a map in the letters of base64."""
+    """A piece of a map in base64."""
 
     id: Id
     piece: Number
@@ -588,21 +598,21 @@ class MapPiece(_ToClient, frozen=True, tag="piece"):
 
 
 class End(_ToClient, frozen=True, tag="end"):
-    """The game is over and everything is public: the whole record, with what proves that it was dealt fairly."""
+    """The game is over and everything is public: the whole record, and the proof that it was dealt fairly."""
 
     table: Code
     record: str
 
 
 class Rematched(_ToClient, frozen=True, tag="rematch"):
-    """The people of a table play again at another one."""
+    """The people of a table play again at another table."""
 
     table: Code
     next: Code
 
 
 class Sorry(_ToClient, frozen=True, tag="sorry"):
-    """The connection ends, and why."""
+    """The reason why the server ends the connection."""
 
     code: Word
     message: Wording
@@ -622,7 +632,7 @@ ToClient = (
 
 
 class MalformedMessage(RailwrightError):
-    """Bytes that are no message of this protocol."""
+    """Bytes that are not a message of this protocol."""
 
     def __init__(self, why: Message) -> None:
         super().__init__(say("Invalid message: {why}.", why=why))
@@ -643,13 +653,13 @@ def encode_bytes(message: ToServer | ToClient) -> bytes:
 
 
 def decode_to_server(text: str | bytes) -> ToServer:
-    """What a client says; MalformedMessage where it is nothing known."""
+    """A client's message. Raises MalformedMessage."""
     message: ToServer = _decode(_to_server, text, MAX_TO_SERVER_BYTES)
     return message
 
 
 def decode_to_client(text: str | bytes) -> ToClient:
-    """What a server says; MalformedMessage where it is nothing known."""
+    """A server's message. Raises MalformedMessage."""
     message: ToClient = _decode(_to_client, text, MAX_TO_CLIENT_BYTES)
     return message
 
@@ -667,9 +677,9 @@ def _decode(decoder: msgspec.json.Decoder[Any], text: str | bytes, maximum: int)
 
 
 def online_name(name: str) -> str:
-    """A name as it is shown to others: in composed form, one printable line, without spaces at its ends.
+    """A name as shown to others: in composed form, one printable line, stripped.
 
-    RailwrightError where there is nothing of it that could be shown, or too much.
+    Raises RailwrightError if nothing of it can be shown, or too much.
     """
     composed = " ".join(unicodedata.normalize("NFC", name).split())
     has_sign = any(unicodedata.category(sign)[0] in "LNPS" for sign in composed)  # marks alone stand on nothing

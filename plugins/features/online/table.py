@@ -1,6 +1,6 @@
 """A table with remote players: the change that each request or timeout makes, and how it is adopted.
 
-Nothing here does I/O: a change is a value, which the dealer stores before it is adopted. The time comes from a clock
+Nothing here does I/O: a change is a value that the dealer stores before it is adopted. The time comes from a clock
 that is passed in.
 """
 
@@ -52,14 +52,17 @@ OPENING_S = 30.0  # for all people to reveal their words
 
 
 class DealtTable:
-    """A table, which a dealer runs by one request at a time.
+    """A table, run by a dealer one request at a time.
 
-    * ``record``: what is stored of it
-    * ``people``: the people at it
+    * ``record``: what is stored of the table
+    * ``people``: the people at the table
     * ``messages``: the messages to them
+    * ``types``: the bots by name
+    * ``dealer``: the name of the person who runs it
 
-    ``types`` are the bots by name, ``dealer`` is who runs it. Kept ``lines`` are replayed: UnreadableLine where they do
-    not fit the game any more. ``start_dry_run`` is called when the game begins.
+    Stored ``lines`` are replayed; raises UnreadableLine if they no longer fit the game. ``start_dry_run`` is called
+    when
+    the game begins.
     """
 
     def __init__(
@@ -83,14 +86,14 @@ class DealtTable:
 
     @property
     def is_live(self) -> bool:
-        """Whether somebody is there, or the table does something by itself."""
+        """Whether anybody is present, or the table acts without a request."""
         is_somebody_here = bool(self.people.present) and not self.people.is_left
         return is_somebody_here or self._due_at() is not None or not self.bot_job_is_over()
 
     # requests
 
     def request(self, person: Person, message: ToServer) -> DealtChange:
-        """What a person's request changes; Refused where it is refused."""
+        """The change that a person's request makes. Raises RequestRefused."""
         handler: Any = _HANDLERS.get(type(message))
         if handler is None:
             raise RequestRefused("not-here", say("Unknown request."))
@@ -107,7 +110,7 @@ class DealtTable:
         return self.record.finished(change)
 
     def _arrive(self, person: Person, change: DealtChange) -> None:
-        """Somebody is there: his seats are his again."""
+        """Note that a person has connected; bots that played for them leave their seats."""
         if self.people.present.come(person):
             change.said += self.messages.to_all(self.messages.table(self.record.data), but=person.key)
             change.said += self.messages.vote_news()
@@ -182,7 +185,7 @@ class DealtTable:
             self._begin(change)
 
     def _break_opening(self, change: DealtChange, why: Message) -> None:
-        """Let everybody promise another word, where some may know words already."""
+        """Require new words from everybody, because some may already be known."""
         if not self.record.data.opening:
             return
         change.data.opening = False
@@ -290,7 +293,7 @@ class DealtTable:
             yield self.messages.end()
 
     def _note_loss(self, person: Person, count: int) -> Iterator[Outgoing]:
-        """Tell everybody, now and when they come back, that this dealer lacks what somebody has seen of the game."""
+        """Notify everybody, now or when they return, that this dealer lacks answers that a client has seen."""
         lost = plural(
             "This server was restored from an older backup: {player} has seen {count} more step of the game.",
             "This server was restored from an older backup: {player} has seen {count} more steps of the game.",
@@ -315,7 +318,7 @@ class DealtTable:
         self._take_up_wish(change)
 
     def _take_up_wish(self, change: DealtChange) -> None:
-        """Do what somebody wants where all agree; else ask those who do not yet, or ask no more."""
+        """Carry out a proposal once everybody agrees; else send it to those who have not answered, or end it."""
         self._settle(change)
         wish = self.people.wish
         message = wish.message(self.record.data.code)
@@ -326,9 +329,9 @@ class DealtTable:
             change.said += [Outgoing(key, message) for key in recipients]
 
     def _settle(self, change: DealtChange) -> None:
-        """Do what those who are there now agree to: some may have gone since they were asked.
+        """Carry out what everybody present now agrees to: some may have left since the proposal.
 
-        What is wanted ends once that is kept: where the disk is full it is tried again.
+        A proposal ends once its change is stored; if the disk is full it is tried again.
         """
         wish = self.people.wish.agreed_by(self.people.who_must_agree())
         if self.people.is_voted_for:
@@ -355,7 +358,7 @@ class DealtTable:
         change.is_stored = True
 
     def _let_in(self, wish: Wish, change: DealtChange) -> None:
-        """Give a seat to somebody whom all others let in. The seat keeps its name in the record."""
+        """Give a seat to a person whom all others accept. The seat keeps its name in the record."""
         seat = change.data.seats[wish.seat]
         seat.key = self.people.wish.proposer
         self._remove_bot(wish.seat, change)
@@ -412,7 +415,7 @@ class DealtTable:
         self.go_away(person.key)
 
     def go_away(self, key: str) -> list[Outgoing]:
-        """Somebody is not there any more; the others are told."""
+        """Note that a person has disconnected; returns messages for the others."""
         if not self.people.present.go(key):
             return []
         self.people.spectators.remove(key)
@@ -447,9 +450,10 @@ class DealtTable:
     # what the table does by itself
 
     def tick(self) -> DealtChange | None:
-        """What the time brings: a bot takes over where somebody's time is up, or he has been away too long.
+        """The change that is due now, if any.
 
-        Where the table says so, those who are there are asked before it does. What all of them agree to is done.
+        A bot takes over a seat whose time is up, or whose person has been away too long; depending on the table's
+        options those present vote first. A proposal that all of them accept is carried out.
         """
         data = self.record.data
         if data.opening:
@@ -471,7 +475,7 @@ class DealtTable:
         return change
 
     def _end_opening(self) -> DealtChange | None:
-        """Break the opening off when somebody's word is missing for too long."""
+        """Cancel the opening if a word has been missing for too long."""
         if self._clock() < self._opening_at + OPENING_S:
             return None
         data = self.record.data
@@ -481,13 +485,13 @@ class DealtTable:
         return change
 
     def _seat_bot_in_absence(self, seat: int, change: DealtChange) -> None:
-        """Let a bot play for a person who is asked."""
+        """Let a bot play for a person who is away and must answer."""
         self._clocks.spend(change.data, seat)
         change.is_time_taken = True
         self._seat_bot(seat, self.record.data.options.bot, False, change)
 
     def _is_to_be_voted_on(self, seat: int) -> bool:
-        """Whether it is time to ask those who are there about a seat."""
+        """Whether it is time for those present to vote on a bot for a seat."""
         data = self.record.data
         if data.options.leaver != "ask" or seat == self.people.vote.seat or not self.people.is_away(seat):
             return False
@@ -497,7 +501,7 @@ class DealtTable:
         return max(self.people.present.since(seat.key), self._clocks.question_start) + self.record.data.options.leaver_s
 
     def _due_at(self) -> float | None:
-        """When a bot takes over the seat that is asked; None where it never does."""
+        """The time at which a bot takes over the pending seat; None for never."""
         seat, pending, data = self.record.pending_seat_data(), self.record.pending_seat, self.record.data
         if seat is None or pending is None or seat.plays != HUMAN or data.paused:
             return None
@@ -508,14 +512,16 @@ class DealtTable:
         return min(times, default=None)
 
     def bot_job(self) -> BotJob | None:
-        """The question to a bot that must answer now, if any."""
+        """The question that a bot must answer now, if any."""
         seat = self.record.pending_seat_data()
         if seat is None or self.bot_job_is_over():
             return None
         return self.record.bots.job(self.record.playing(), seat.plays)
 
     def bot_answer(self, job: BotJob, choice: Choice) -> DealtChange | None:
-        """What a bot's answer changes; None where it is not asked any more. Raises IllegalChoice, PluginError."""
+        """The change that a bot's answer makes; None if the question is no longer pending. Raises IllegalChoice,
+        PluginError.
+        """
         dealt = self.record.dealt
         if dealt is None or job.moment != dealt.moment or self.bot_job_is_over():
             return None
@@ -524,17 +530,17 @@ class DealtTable:
         return self.record.finished(change)
 
     def bot_job_is_over(self) -> bool:
-        """Whether no bot is asked now, or none can answer."""
+        """Whether no bot has to answer now, or none can."""
         seat = self.record.pending_seat_data()
         return seat is None or not self.record.bots.is_asked(self.record.playing(), seat.plays)
 
     def get_stuck(self, why: Message) -> list[Outgoing]:
-        """No bot can give an answer now: people are told why, and may take back what led here."""
+        """Note that no bot can answer; people see why, and may take answers back."""
         self.record.bots.get_stuck(self.record.playing())
         return self.messages.notice("failed", why)
 
     def move_time(self, by_s: float) -> None:
-        """The clock that is passed in was set by so many seconds: what was read from it before goes with it."""
+        """Shift all stored times by a number of seconds, after the clock was adjusted."""
         self._clocks.move(by_s)
         self._opening_at += by_s
         self.people.present.move(by_s)
@@ -542,7 +548,7 @@ class DealtTable:
     # adopting stored changes
 
     def adopt(self, change: DealtChange) -> list[Outgoing]:
-        """Let a change that has been kept hold, and say who is sent what besides the replies."""
+        """Adopt a change that has been stored; returns the messages besides the replies."""
         was, now = self.record.data, change.data
         self.record.data = now
         if now.opening and not was.opening:
@@ -569,7 +575,7 @@ class DealtTable:
         return outgoing
 
     def _resume_with(self, dealt: DealtGame, change: DealtChange) -> Iterator[Outgoing]:
-        """Adopt the entries of a change, tell every seat what it has changed, and then what has happened in words."""
+        """Adopt the entries of a change; yields the changed view of every seat, then the events in words."""
         answer, first = self.record.answer_of(change), len(dealt.log.events)
         if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
             self._clocks.start_question()
@@ -597,14 +603,14 @@ class DealtTable:
 
 
 def _span(seconds: int) -> Message:
-    """A time that somebody is given, in minutes where it is so many."""
+    """A duration in words, in minutes where it is a whole number of them."""
     if seconds % MINUTE_S:
         return plural("{count} second", "{count} seconds", "count", count=seconds)
     return plural("{count} minute", "{count} minutes", "count", count=seconds // MINUTE_S)
 
 
 def _names_of(message: protocol.Sit) -> list[str]:
-    """What the people are called who share a connection. Raises RequestRefused."""
+    """The names of the people who share a connection. Raises RequestRefused."""
     if message.names and len(message.names) != len(message.seats):
         raise RequestRefused("wrong-names", say("Each seat has one name."))
     try:
