@@ -25,7 +25,7 @@ from railwright.core.kernel.issues import Issue, Severity, first_issues, has_err
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Message, enumeration, join_messages, say
-from railwright.core.language.plugin_texts import name_cities
+from railwright.core.language.plugin_texts import name_cities, with_title
 from railwright.core.maps.checks import MapCheck
 from railwright.core.maps.library import UnknownMap, find_map
 from railwright.core.maps.reader import MapReading, map_document, map_text, read_map
@@ -141,6 +141,7 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failure_messages())
     if has_errors(resolution.issues):
         raise RulesError(join_messages(issue.words for issue in first_issues(resolution.issues)), resolution.issues)
+    spec = with_title(spec)
     if catalogue.names_cities:
         spec = name_cities(spec)
     if rehearse := _rehearsal.get():

@@ -21,6 +21,9 @@ from railwright.core.cli.printing import print_data_or_lines
 from railwright.core.files import read_file, write_atomically
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import reason
+from railwright.core.language.languages import LANGUAGES
+from railwright.core.language.messages import translated_later
+from railwright.core.language.words import Vocabulary
 
 NAME = "railwright"  # of the entry, by which Wayland finds the icon of a window
 GAME_TYPE, MAP_TYPE = "application/x-railwright-game", "application/x-railwright-map"
@@ -99,15 +102,31 @@ def _contents(home: Path) -> Mapping[Path, bytes]:
     return contents
 
 
+GENERIC_NAME = translated_later("Desktop", "Train routes board game")
+COMMENT = translated_later("Desktop", "Play, draw and print boards of train routes")
+GAME_NAME = translated_later("Desktop", "Railwright game")
+MAP_NAME = translated_later("Desktop", "Railwright map")
+
+
+def _in_languages(text: str) -> dict[str, str]:
+    """A text in all languages of the program but English, by their codes."""
+    found = {code: Vocabulary(code).find("Desktop", text) for code in LANGUAGES if code != "en"}
+    return {code: words for code, words in found.items() if words}
+
+
 def _entry() -> str:
+    names = [
+        f"{key}[{code}]={words}"
+        for key, text in (("GenericName", GENERIC_NAME), ("Comment", COMMENT))
+        for code, words in _in_languages(text).items()
+    ]
     return f"""[Desktop Entry]
 Type=Application
 Version=1.0
 Name=Railwright
-GenericName=Train routes board game
-GenericName[de]=Brettspiel um Bahnstrecken
-Comment=Play, draw and print boards of train routes
-Comment[de]=Strecken-Bretter spielen, zeichnen und drucken
+GenericName={GENERIC_NAME}
+Comment={COMMENT}
+{chr(10).join(names)}
 Exec={_command()} open %u
 Icon={NAME}
 Terminal=false
@@ -137,15 +156,19 @@ def _types() -> str:
 
     start = '{"format": {"name": "railwright-'
     beginnings = {
-        GAME_TYPE: ("Railwright game", "Railwright-Partie", ["*.railwright"], start, "0", 80),
-        MAP_TYPE: ("Railwright map", "Railwright-Karte", [], "map-1.schema.json", "0:256", 80),
+        GAME_TYPE: (GAME_NAME, ["*.railwright"], start, "0", 80),
+        MAP_TYPE: (MAP_NAME, [], "map-1.schema.json", "0:256", 80),
     }
     types = []
-    for type, (name, german, globs, word, offset, priority) in beginnings.items():
+    for type, (name, globs, word, offset, priority) in beginnings.items():
+        names = "".join(
+            f"    <comment xml:lang={quoteattr(code)}>{escape(words)}</comment>\n"
+            for code, words in _in_languages(name).items()
+        )
         patterns = "".join(f"    <glob pattern={quoteattr(glob)}/>\n" for glob in globs)
         types.append(
             f"  <mime-type type={quoteattr(type)}>\n"
-            f'    <comment>{escape(name)}</comment>\n    <comment xml:lang="de">{escape(german)}</comment>\n'
+            f"    <comment>{escape(name)}</comment>\n{names}"
             f'    <magic priority="{priority}">\n'
             f'      <match type="string" offset={quoteattr(offset)} value={quoteattr(word)}/>\n'
             f"    </magic>\n{patterns}  </mime-type>\n"

@@ -108,7 +108,7 @@ def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
 def _board_sentences() -> Iterator[Sentence]:
     """What the boards that come with the program say of themselves."""
     for path in sorted((ROOT / "maps").rglob("*.yaml")):
-        if said := re.search(r'^description: "?(.+?)"?$', path.read_text("utf-8"), re.MULTILINE):
+        for said in re.finditer(r'^(?:name|description): "?(.+?)"?$', path.read_text("utf-8"), re.MULTILINE):
             yield Sentence(CONTEXT, said[1], False, f"maps/{path.stem}")
 
 

@@ -32,6 +32,12 @@ def name_cities(spec: MapSpec) -> MapSpec:
     return replace(spec, cities=tuple(cities))
 
 
+def with_title(spec: MapSpec) -> MapSpec:
+    """A board with its own name in the language of the program; itself if the name has no translation."""
+    title = translate_text(spec.name)
+    return spec if title == spec.name else replace(spec, name=title)
+
+
 def source_titles(catalogue: Catalogue) -> dict[str, str]:
     """The titles of the sources of points that plugins declare, by id."""
     return {id: source["title"] for manifest in catalogue.manifests.values() for id, source in manifest.sources.items()}

@@ -3248,6 +3248,29 @@
     </message>
 </context>
 <context>
+    <name>Desktop</name>
+    <message>
+        <source>Play, draw and print boards of train routes</source>
+        <extracomment>editor/desktop_entry.py</extracomment>
+        <translation>Strecken-Bretter spielen, zeichnen und drucken</translation>
+    </message>
+    <message>
+        <source>Railwright game</source>
+        <extracomment>editor/desktop_entry.py</extracomment>
+        <translation>Railwright-Partie</translation>
+    </message>
+    <message>
+        <source>Railwright map</source>
+        <extracomment>editor/desktop_entry.py</extracomment>
+        <translation>Railwright-Karte</translation>
+    </message>
+    <message>
+        <source>Train routes board game</source>
+        <extracomment>editor/desktop_entry.py</extracomment>
+        <translation>Brettspiel um Bahnstrecken</translation>
+    </message>
+</context>
+<context>
     <name>DiskNotices</name>
     <message>
         <source>&amp;Compare</source>
@@ -17231,6 +17254,11 @@
         <translation>Entlang der Strecke, in Millimetern.</translation>
     </message>
     <message>
+        <source>Amber Ports</source>
+        <extracomment>maps/amber_ports</extracomment>
+        <translation>Bernsteinhäfen</translation>
+    </message>
+    <message>
         <source>An SVG file in the map&apos;s folder or in a folder below it. `..` and absolute paths are not allowed.</source>
         <extracomment>maps</extracomment>
         <translation>Eine SVG-Datei neben der Karte oder in einem Ordner daneben; `..` und absolute Pfade werden abgelehnt.</translation>
@@ -17247,6 +17275,11 @@
         <source>An additional marker is free.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Ein weiterer Marker kostet nichts.</translation>
+    </message>
+    <message>
+        <source>Anatolia</source>
+        <extracomment>maps/anatolia</extracomment>
+        <translation>Anatolien</translation>
     </message>
     <message numerus="yes">
         <source>Any {value} cards replace a locomotive on a ferry.</source>
@@ -17305,6 +17338,11 @@
         <source>Background</source>
         <extracomment>maps</extracomment>
         <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Balkans</source>
+        <extracomment>maps/balkans</extracomment>
+        <translation>Balkan</translation>
     </message>
     <message>
         <source>Barge</source>
@@ -17377,6 +17415,11 @@
         <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
     </message>
     <message>
+        <source>Brazil</source>
+        <extracomment>maps/brazil</extracomment>
+        <translation>Brasilien</translation>
+    </message>
+    <message>
         <source>Bricks</source>
         <extracomment>maps</extracomment>
         <translation>Klötze</translation>
@@ -17390,6 +17433,16 @@
         <source>By hand</source>
         <extracomment>maps</extracomment>
         <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>Canal Towns</source>
+        <extracomment>maps/canal_towns</extracomment>
+        <translation>Kanalstädte</translation>
+    </message>
+    <message>
+        <source>Caravan Reach</source>
+        <extracomment>maps/caravan_reach</extracomment>
+        <translation>Karawanenland</translation>
     </message>
     <message>
         <source>Cards are turned up when the route is claimed. It may cost more cards than its length.</source>
@@ -17537,9 +17590,19 @@
         <translation>Kutsche</translation>
     </message>
     <message>
+        <source>Coalwater</source>
+        <extracomment>maps/coalwater</extracomment>
+        <translation>Kohlenwasser</translation>
+    </message>
+    <message>
         <source>Coast</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Küste</translation>
+    </message>
+    <message>
+        <source>Coast to Coast</source>
+        <extracomment>maps/coast_to_coast</extracomment>
+        <translation>Von Küste zu Küste</translation>
     </message>
     <message>
         <source>Coins from a loan</source>
@@ -17587,6 +17650,11 @@
         <translation>Farben der Reisekarten</translation>
     </message>
     <message>
+        <source>Comet Line</source>
+        <extracomment>maps/comet_line</extracomment>
+        <translation>Kometenlinie</translation>
+    </message>
+    <message>
         <source>Completed tickets</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Erfüllte Zielkarten</translation>
@@ -17595,6 +17663,11 @@
         <source>Connect the two cities of a ticket to score its points, or lose them.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Verbinde die beiden Städte einer Zielkarte für ihre Punkte, oder verliere sie.</translation>
+    </message>
+    <message>
+        <source>Copper Plains</source>
+        <extracomment>maps/copper_plains</extracomment>
+        <translation>Kupferebenen</translation>
     </message>
     <message>
         <source>Corners</source>
@@ -17630,6 +17703,11 @@
         <source>Crosses</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Kreuzt</translation>
+    </message>
+    <message>
+        <source>Danube</source>
+        <extracomment>maps/danube</extracomment>
+        <translation>Donau</translation>
     </message>
     <message>
         <source>Deck</source>
@@ -17713,6 +17791,11 @@
             <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karte hat.</numerusform>
             <numerusform>Gewählt wird wieder, wenn der Kartenstapel höchstens {value} Karten hat.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Dragon Isle</source>
+        <extracomment>maps/dragon_isle</extracomment>
+        <translation>Dracheninsel</translation>
     </message>
     <message>
         <source>Draw four tickets</source>
@@ -18098,6 +18181,11 @@
         <translation>Fähre: Lokomotiven</translation>
     </message>
     <message>
+        <source>Festival Hills</source>
+        <extracomment>maps/festival_hills</extracomment>
+        <translation>Festhügel</translation>
+    </message>
+    <message>
         <source>Festival cards</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Festkarten</translation>
@@ -18138,6 +18226,16 @@
         <translation>Erster Wagen</translation>
     </message>
     <message>
+        <source>Five Marches</source>
+        <extracomment>maps/five_marches</extracomment>
+        <translation>Fünf Marken</translation>
+    </message>
+    <message>
+        <source>Fjord Coast</source>
+        <extracomment>maps/fjord_coast</extracomment>
+        <translation>Fjordküste</translation>
+    </message>
+    <message>
         <source>Forest</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Wald</translation>
@@ -18146,6 +18244,11 @@
         <source>Format</source>
         <extracomment>maps</extracomment>
         <translation>Format</translation>
+    </message>
+    <message>
+        <source>Four Crowns</source>
+        <extracomment>maps/four_crowns</extracomment>
+        <translation>Vier Kronen</translation>
     </message>
     <message>
         <source>Fourteen caravan towns between the mountains and the salt sea, for two or three teams of two.</source>
@@ -18208,6 +18311,11 @@
         <translation>Von {value}</translation>
     </message>
     <message>
+        <source>Garland Rivers</source>
+        <extracomment>maps/garland_rivers</extracomment>
+        <translation>Girlandenflüsse</translation>
+    </message>
+    <message>
         <source>Goals</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Ziele</translation>
@@ -18233,6 +18341,11 @@
         <translation>Hilfslinien</translation>
     </message>
     <message>
+        <source>Gulf of Sails</source>
+        <extracomment>maps/gulf_of_sails</extracomment>
+        <translation>Golf der Segel</translation>
+    </message>
+    <message>
         <source>Harbours</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Häfen</translation>
@@ -18251,6 +18364,11 @@
         <source>Height</source>
         <extracomment>maps</extracomment>
         <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>High Passes</source>
+        <extracomment>maps/high_passes</extracomment>
+        <translation>Hohe Pässe</translation>
     </message>
     <message>
         <source>Highlands</source>
@@ -18311,6 +18429,11 @@
         <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless the route continues one of your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
+    </message>
+    <message>
+        <source>Indochina</source>
+        <extracomment>maps/indochina</extracomment>
+        <translation>Indochina</translation>
     </message>
     <message>
         <source>Its colour as `#rrggbb`. If left out, the board&apos;s colour.</source>
@@ -18381,6 +18504,11 @@
         <source>Land</source>
         <extracomment>maps</extracomment>
         <translation>Land</translation>
+    </message>
+    <message>
+        <source>Lantern Provinces</source>
+        <extracomment>maps/lantern_provinces</extracomment>
+        <translation>Laternenprovinzen</translation>
     </message>
     <message>
         <source>Large</source>
@@ -18586,6 +18714,11 @@
         <translation>Lang</translation>
     </message>
     <message>
+        <source>Long Peninsula</source>
+        <extracomment>maps/long_peninsula</extracomment>
+        <translation>Lange Halbinsel</translation>
+    </message>
+    <message>
         <source>Long ticket</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Lange Zielkarte</translation>
@@ -18631,6 +18764,11 @@
         <translation>Kleinbuchstaben, Ziffern und `_`, zuerst ein Buchstabe.</translation>
     </message>
     <message>
+        <source>Maghreb</source>
+        <extracomment>maps/maghreb</extracomment>
+        <translation>Maghreb</translation>
+    </message>
+    <message>
         <source>Mark</source>
         <extracomment>maps</extracomment>
         <translation>Marke</translation>
@@ -18639,6 +18777,11 @@
         <source>Markers per player</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Marker je Spieler</translation>
+    </message>
+    <message>
+        <source>Market Week</source>
+        <extracomment>maps/market_week</extracomment>
+        <translation>Marktwoche</translation>
     </message>
     <message>
         <source>Maximum number of extra cards</source>
@@ -18669,6 +18812,11 @@
         <source>Mega</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Mega</translation>
+    </message>
+    <message>
+        <source>Mexico</source>
+        <extracomment>maps/mexico</extracomment>
+        <translation>Mexiko</translation>
     </message>
     <message>
         <source>Milder tickets</source>
@@ -19502,6 +19650,11 @@
         <translation>Schären</translation>
     </message>
     <message>
+        <source>Skerry Coast</source>
+        <extracomment>maps/tiny</extracomment>
+        <translation>Schärenküste</translation>
+    </message>
+    <message>
         <source>Sledge</source>
         <extracomment>maps</extracomment>
         <translation>Schlitten</translation>
@@ -19510,6 +19663,11 @@
         <source>Spaces show the letter of their colour instead of its symbol: P, B, O, W, G, Y, R, or K for black.</source>
         <extracomment>maps</extracomment>
         <translation>Felder zeigen statt ihrer Marke einen Buchstaben ihrer Farbe: P, B, O, W, G, Y, K für Schwarz und R.</translation>
+    </message>
+    <message>
+        <source>Spice Harbours</source>
+        <extracomment>maps/spice_harbours</extracomment>
+        <translation>Gewürzhäfen</translation>
     </message>
     <message>
         <source>Square</source>
@@ -19547,6 +19705,11 @@
         <translation>Bahnhöfe je Spieler</translation>
     </message>
     <message>
+        <source>Stonecrown</source>
+        <extracomment>maps/stonecrown</extracomment>
+        <translation>Steinkrone</translation>
+    </message>
+    <message>
         <source>Stop the bot</source>
         <extracomment>editor/rules/user_rules.py</extracomment>
         <translation>Anhalten</translation>
@@ -19560,6 +19723,16 @@
         <source>Style</source>
         <extracomment>maps</extracomment>
         <translation>Stil</translation>
+    </message>
+    <message>
+        <source>Sunda Seas</source>
+        <extracomment>maps/sunda</extracomment>
+        <translation>Sundameer</translation>
+    </message>
+    <message>
+        <source>Sunward</source>
+        <extracomment>maps/sunward</extracomment>
+        <translation>Sonnwärts</translation>
     </message>
     <message>
         <source>Take terrain cards instead of train cards. Spend those of a route&apos;s terrain to double its points if nobody else has more of them.</source>
@@ -19615,6 +19788,11 @@
         <source>Text</source>
         <extracomment>maps</extracomment>
         <translation>Text</translation>
+    </message>
+    <message>
+        <source>The Aegean</source>
+        <extracomment>maps/aegean</extracomment>
+        <translation>Die Ägäis</translation>
     </message>
     <message>
         <source>The cards of a country score, from the top: {value}.</source>
@@ -20393,6 +20571,11 @@
         <translation>Straßenbahn</translation>
     </message>
     <message>
+        <source>Tram Town</source>
+        <extracomment>maps/tram_town</extracomment>
+        <translation>Trambahnstadt</translation>
+    </message>
+    <message>
         <source>Travel cards face up</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Offene Reisekarten</translation>
@@ -20461,9 +20644,19 @@
         <translation>Zwei für eine</translation>
     </message>
     <message>
+        <source>USA</source>
+        <extracomment>maps/usa</extracomment>
+        <translation>USA</translation>
+    </message>
+    <message>
         <source>USA 1910</source>
         <extracomment>plugins/usa_1910</extracomment>
         <translation>USA 1910</translation>
+    </message>
+    <message>
+        <source>Vale of Beds</source>
+        <extracomment>maps/vale_of_beds</extracomment>
+        <translation>Tal der Gleisbetten</translation>
     </message>
     <message>
         <source>Version</source>

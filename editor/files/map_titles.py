@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from railwright.core.files import FileState, open_regular_file
+from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.library import bundled_maps, maps_by_name
 
 HEAD_BYTES = 4096  # at the start of a file, where its name is looked for
@@ -16,14 +17,14 @@ _OWN_LINE = re.compile(r"^(id|name): (\w[\w .-]*)$", re.MULTILINE)  # as the tes
 
 
 def map_titles() -> dict[str, str]:
-    """The names of all known maps by id, as the files give them; no map is checked."""
+    """The names of all known maps by id, in the language of the program; no map is checked."""
     heads = ((path, _head(path)) for path in maps_by_name().values())
-    return {head.get("id", path.stem): head.get("name", path.stem) for path, head in heads}
+    return {head.get("id", path.stem): translate_text(head.get("name", path.stem)) for path, head in heads}
 
 
 def map_title(path: Path) -> str:
     """The name that a map file gives itself; the name of the file if it has none."""
-    return _head(path).get("name", path.stem)
+    return translate_text(_head(path).get("name", path.stem))
 
 
 def named_rules(path: Path) -> dict[str, Any]:

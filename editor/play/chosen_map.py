@@ -100,7 +100,7 @@ class ChosenMap(QFrame):
         """Show the chosen map."""
         button = self._offered.chosen
         self.show_box.show_map(button)
-        self._name.setText(button.spec.name)
+        self._name.setText(button.title)
         self._about.setText(button.about)
         ui.show_text(self._description, button.description)
         self._offered.show_chosen()

@@ -53,7 +53,7 @@ class ResumeBox(QFrame):
             text = self.tr(
                 "Your game on {map} with {players} was interrupted. You can continue exactly where you left off."
             )
-            self._message.setText(text.format(map=map.spec.name if map else game.map, players=", ".join(game.players)))
+            self._message.setText(text.format(map=map.title if map else game.map, players=", ".join(game.players)))
         if map:
             self._picture.show_map(map, "small")
         self._picture.setVisible(map is not None)

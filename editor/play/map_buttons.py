@@ -73,7 +73,7 @@ class MapButton(MapPlaceholder):
     def __init__(self, key: str, entry: MapEntry, made_for: Mapping[str, str], pictures: BoardPictures) -> None:
         """``made_for`` has the titles of the rules that the map is made for, by id."""
         spec = entry.spec
-        super().__init__(key, spec.name)
+        super().__init__(key, translate_text(spec.name))
         self.spec, self.folder = spec, entry.path.parent
         self.made_for, self.pictures = made_for, pictures
         self._land: QPainterPath | None = None  # read when it is painted: of a thousand maps only those in sight are
@@ -87,7 +87,7 @@ class MapButton(MapPlaceholder):
         if made_for:
             text = self.tr("Made for: {rules}.").format(rules=", ".join(made_for.values()))
             self.description = f"{self.description} {text}".strip()
-        self.setAccessibleName(f"{spec.name}. {self.about}")
+        self.setAccessibleName(f"{self.title}. {self.about}")
         self.setToolTip(self.description)
         pictures.painted.connect(self.update)
 

@@ -127,7 +127,7 @@ class OfferedMaps(QScrollArea):
 
     def boards_of_rules(self) -> Iterator[RuleBoard]:
         """The boards made for a rule: bundled ones, and others that have been read."""
-        yield from (RuleBoard(button.key, button.spec.name, button.made_for) for button in self.maps if button.made_for)
+        yield from (RuleBoard(button.key, button.title, button.made_for) for button in self.maps if button.made_for)
         here = {button.key for button in self.maps}
         for key, path in rule_boards().items():
             if key not in here:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from railwright.core.catalogue.requirements import overlay_requests, resolve
 from railwright.core.kernel.issues import has_errors
 from railwright.core.language.messages import Translator, sentence
+from railwright.core.language.plugin_texts import translate_text
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import LayoutButton
 from railwright.editor.rules.rulebook import Rulebook
@@ -51,7 +52,7 @@ class PresetsDialog(QDialog):
 
     def __init__(self, book: Rulebook, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(_tr("Well-known games on {map}").format(map=book.spec.name))
+        self.setWindowTitle(_tr("Well-known games on {map}").format(map=translate_text(book.spec.name)))
         self.buttons = [self._make_button(preset) for preset in presets_of(book)]
         inner = ui.styled(ui.holder(ui.column(*self.buttons, ui.STRETCH, margins=None, spacing=6)), clear=True)
         self.setLayout(ui.column(ui.scroll_area(inner, sideways=True), margins=None))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from railwright.core.language.messages import sentence
+from railwright.core.language.plugin_texts import translate_text
 from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
@@ -163,7 +164,7 @@ class RuleList(QWidget):
         ours = [
             (self.tr("House rules"), house),
             (self.tr("Yours"), of_user),
-            (self.tr("The rules of {map}").format(map=book.spec.name), of_map),
+            (self.tr("The rules of {map}").format(map=translate_text(book.spec.name)), of_map),
         ]
         return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
 

@@ -14,7 +14,7 @@ from railwright.core.catalogue.requirements import Request
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import say
 from railwright.core.language.messages import sentence
-from railwright.core.language.plugin_texts import translate_catalogue
+from railwright.core.language.plugin_texts import translate_catalogue, translate_text
 from railwright.core.table.differences import difference_sentences
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import MIN_SIZE, ElidedLabel
@@ -184,7 +184,7 @@ class RulesEditor(QWidget):
         self.problems.show_misfits(self.book)
         differing = difference_sentences(self.book.spec, self.book.resolution, self.book.trusted_manifests)
         text = self.tr("Differs from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
-        self.line.setText(text.format(what="; ".join(differing), map=self.book.spec.name))
+        self.line.setText(text.format(what="; ".join(differing), map=translate_text(self.book.spec.name)))
         self.reset_button.setEnabled(bool(self.book.changes))
 
     def _show(self, id: str) -> None:
@@ -210,7 +210,7 @@ class RulesDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Rules of {map}").format(map=spec.name))
+        self.setWindowTitle(self.tr("Rules of {map}").format(map=translate_text(spec.name)))
         self.setMinimumSize(MIN_SIZE)
         self.page = RulesEditor(catalogue, spec, changes)
         self.use = ui.button(self.tr("Play with these rules"), self._use, primary=True, auto_default=False)

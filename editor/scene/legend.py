@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
 from railwright.core.kernel.mapspec import MapSpec
+from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.looks import FieldLook, LegendRow, legend_of
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import size_for_text
@@ -36,7 +37,7 @@ class LegendDialog(QDialog):
 
     def __init__(self, spec: MapSpec, looks: Sequence[FieldLook], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = QCoreApplication.translate("Legend", "Symbols on {map}").format(map=spec.name)
+        title = QCoreApplication.translate("Legend", "Symbols on {map}").format(map=translate_text(spec.name))
         self.setWindowTitle(title)
         self.resize(size_for_text(self, *SIZE_PX))
         self.rows = legend_of(spec, looks)

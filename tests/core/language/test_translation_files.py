@@ -65,7 +65,8 @@ def test_the_english_of_many_is_the_sentence_itself() -> None:
 
 def test_english_tells_one_from_many() -> None:
     counted = [one for one in entries("en") if one.context != CITIES_CONTEXT]
-    assert [one.source for one in counted if len(set(one.forms)) < 2] == []
+    adjective = re.compile(r"(.* )?%n (more|changed)")  # has one form in English: other languages bend it
+    assert [one.source for one in counted if len(set(one.forms)) < 2 and not adjective.fullmatch(one.source)] == []
 
 
 @pytest.mark.parametrize("name", FOREIGN)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -16,9 +17,10 @@ from railwright.core.game import assemble
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.text import Name, plural, say
 from railwright.core.language.languages import LANGUAGES
-from railwright.core.language.messages import sentence, translate
+from railwright.core.language.messages import format_number, sentence, translate
 from railwright.core.language.plugin_texts import name_cities, translate_catalogue, translate_text
 from railwright.core.language.words import Vocabulary
+from railwright.editor.files.map_titles import map_titles
 from railwright.editor.language.choice import choose_language, chosen_language, install_language
 from railwright.editor.looks.settings_dialog import ChoiceBox, SettingsDialog
 from railwright.editor.main_window import MainWindow
@@ -174,9 +176,10 @@ def test_another_name_changes_nothing_but_what_is_shown(qapp: QApplication) -> N
     plain = discover(safe=True)
     spec = board_map("europe")
     printed, called = assemble(plain, spec), assemble(replace(plain, names_cities=True), spec)
-    assert printed.spec == spec
+    assert printed.spec == replace(spec, name="Europa")
+    assert map_titles()["europe"] == "Europa"
     assert called.spec.cities != spec.cities
-    assert replace(called.spec, cities=spec.cities) == spec
+    assert replace(called.spec, cities=spec.cities) == printed.spec
     assert [city.id for city in called.spec.cities] == [city.id for city in spec.cities]
     claim = called.rules.notation.read("claim roma-venezia")
     assert called.rules.notation.text(claim) == printed.rules.notation.text(claim) == "claim roma-venezia"
@@ -211,3 +214,21 @@ def test_boards_describe_themselves_in_german_and_others_as_their_authors_wrote(
         translate_text(own) == "Acht Häfen an einer erfundenen Küste, für zwei oder drei Spieler und eine kurze Partie."
     )
     assert translate_text("A board of somebody's own.") == "A board of somebody's own."
+
+
+def test_own_words_are_offered_and_their_faults_are_told_in_the_settings(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    entries = {"Home": {"&Play": "&Hrát"}, "Colors": {"red": "<b>červená</b>", "blue": "modrá"}}
+    (tmp_path / "words" / "cs.json").write_text(json.dumps(entries), encoding="utf-8")
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.change_language("cs")
+    assert [translate("Colors", color) for color in ("red", "blue")] == ["red", "modrá"]
+    assert format_number(0.5) == "0,5"
+    window.show_settings()
+    dialog = window.findChild(SettingsDialog, "settings")
+    assert dialog is not None
+    assert "Čeština" in [box.itemText(row) for box in dialog.findChildren(QComboBox) for row in range(box.count())]
+    assert any("cs.json: 1 text cannot be used. “red”" in label.text() for label in dialog.findChildren(QLabel))
+    window.change_language("en")
+    window.close()
