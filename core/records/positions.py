@@ -28,12 +28,12 @@ def game_position(
     path = map_source or find_record_map(header_for(game, seats, None), folder)
     head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}}
     head["map"] = path.stem if maps_by_name().get(path.stem) == path else str(path)
-    if changes := _changes(game, path, catalogue):
+    if changes := rule_changes(game, path, catalogue):
         head["plugins"] = changes
     return {**head, **position_data(game.rules, state, [seat.name for seat in seats])}
 
 
-def _changes(game: Game, path: Path, catalogue: Catalogue) -> Request:
+def rule_changes(game: Game, path: Path, catalogue: Catalogue) -> Request:
     """How the rules of a game differ from those of its map: options by plugin, None where a plugin is switched off."""
     spec, now = read_to_play(catalogue, path).spec, game.resolution
     own = resolve(spec.plugins if spec else {}, catalogue.manifests, game.spec.pieces)

@@ -19,7 +19,7 @@ from railwright.core.folders import saves_folder
 from railwright.core.game import Game
 from railwright.core.kernel.seeds import draw_seed, short_seed
 from railwright.core.language.messages import error_cause, sentence
-from railwright.core.records.format import RECORD_SUFFIX
+from railwright.core.records.format import RECORD_SUFFIX, header_for
 from railwright.core.saves.save_file import MAX_SAVE_BYTES, POSITION_SUFFIXES, SAVE_SUFFIX
 from railwright.editor.files.file_dialogs import reachable_start
 from railwright.editor.files.settings import save_last_rules, save_last_seats, setting, settings
@@ -347,12 +347,23 @@ class GamePage(Page):
         self.load(save)
 
     def again(self) -> None:
-        """Start another game with the same seats on the same map."""
+        """Start another game with the same seats and rules on the same map."""
         if self._played is None:
             return
         playable = self._played.game
-        last = self._setup or GameSetup(playable.game.spec.id, playable.match.seats, 0, coached=playable.coached)
-        self.start(replace(last, seed=draw_seed(), guided=playable.guided and is_guide_wanted()))
+        last = self._setup or attempt(lambda: self._setup_of(playable), self.host.notify, error_sentence)
+        if last is not None:
+            self.start(replace(last, seed=draw_seed(), guided=playable.guided and is_guide_wanted()))
+
+    def _setup_of(self, playable: PlayableGame) -> GameSetup:
+        """The setup of a game that was resumed. Raises RailwrightError."""
+        from railwright.core.records.positions import rule_changes  # late, 20 ms: seldom needed
+        from railwright.core.records.replay import find_record_map
+
+        game, seats, catalogue = playable.game, playable.match.seats, self.host.catalogue
+        path = find_record_map(header_for(game, seats, None), playable.folder)
+        changes = rule_changes(game, path, catalogue)
+        return GameSetup(str(path), seats, 0, changes=changes, coached=playable.coached, is_proposed=False)
 
     def copy_seed(self) -> None:
         """Put the whole seed of the game on the clipboard, for people who want to play the same deal."""

@@ -124,6 +124,21 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
     assert looks(lobby_of(window))[0] == Look("green", "chevron")
 
 
+def test_playing_again_after_a_resume_keeps_the_rules(qtbot: QtBot, window: MainWindow) -> None:
+    changes = {"routes": {"trains": 9}, "stations": None, "draw_three": {}}
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 3, changes=changes))
+    path = window.game.file
+    assert path is not None
+    window.game.close()
+    window.game.load(path)
+    window.game.again()
+    assert window.game.file != path
+    game = window.game.game
+    assert game is not None
+    assert (game.rules.option("routes", "trains"), game.rules.active("stations")) == (9, False)
+    assert game.rules.active("draw_three")
+
+
 def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     lobby = lobby_of(window)
     starter = lobby.seat_box.first_turn
