@@ -21244,6 +21244,11 @@
         <translation>Bis dorthin ansehen</translation>
     </message>
     <message>
+        <source>Won by {names}</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Gewonnen von {names}</translation>
+    </message>
+    <message>
         <source>Won by {names} ({points})</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{names} gewinnt ({points})</translation>
@@ -21272,6 +21277,11 @@
         <source>{state}, without hints</source>
         <extracomment>editor/saves/saved_games.py</extracomment>
         <translation>{state}, ohne Tipps</translation>
+    </message>
+    <message>
+        <source>{when}, turn {turn}</source>
+        <extracomment>editor/saves/details.py</extracomment>
+        <translation>{when}, Zug {turn}</translation>
     </message>
 </context>
 <context>

@@ -275,22 +275,24 @@ def _trash_paths(path: Path) -> Iterator[Path]:
 # --- Saved games in words ---
 
 
-def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:
-    """Whether a game is finished or can be resumed, or else what it lacks."""
+def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str], has_points: bool = True) -> str:
+    """Whether a game is finished or can be resumed, or else what it lacks; ``has_points``: with everybody's points."""
     if game.problem:
         return _tr("Cannot be read: {why}").format(why=game.problem)
     if lacking := missing_for(game, catalogue, maps):
         return lacking
-    text = _end_words(game) if game.over else _tr("Interrupted")
+    text = _end_words(game, has_points) if game.over else _tr("Interrupted")
     text = _tr("{state}, free take-back").format(state=text) if game.free else text
     return text if game.coached else _tr("{state}, without hints").format(state=text)
 
 
-def _end_words(game: SavedGame) -> str:
+def _end_words(game: SavedGame, has_points: bool) -> str:
     """Who has won a finished game, and everybody's points, as far as the record has them."""
     winners = [name for name, _, rank in game.scores if rank == 1]
     if not winners:
         return _tr("Finished")
+    if not has_points:
+        return _tr("Won by {names}").format(names=", ".join(winners))
     points = ", ".join(f"{name} {total}".replace("-", "−") for name, total, _ in game.scores)
     return _tr("Won by {names} ({points})").format(names=", ".join(winners), points=points)
 

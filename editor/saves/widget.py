@@ -9,11 +9,10 @@ from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QShortcut
+from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QPushButton,
     QTreeWidget,
@@ -31,6 +30,8 @@ from railwright.editor.files.file_thread import ANSWER_TIMEOUT_S
 from railwright.editor.files.map_titles import map_titles
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.saves.details import GameDetails
 from railwright.editor.saves.saved_games import (
     SavedGame,
     missing_for,
@@ -47,6 +48,8 @@ GAME_ROLE = Qt.ItemDataRole.UserRole
 PICTURE_PX = 60, 40  # of a board, at the usual size of text
 LINES_SPACE_PX = 6  # that two lines need in addition to their height
 MAX_COLUMN_LETTERS = 44  # the greatest width of a column
+TURN, STATE = 2, 4  # columns
+NARROW_LETTERS = 150  # the width below which the list leaves out columns
 ROWS_AT_ONCE = 100  # that are made before the window processes events again
 
 
@@ -81,9 +84,13 @@ class SavedGamesWidget(QWidget):
         self.list = self._make_list()
         self.empty = self._make_empty()
         self.note, self.undo = ui.label(), ui.button(self.tr("Undo"), lambda: self._undo_delete())
-        undo = ui.row(self.note, self.undo, ui.STRETCH)
-        empty, buttons = (self.empty, Qt.AlignmentFlag.AlignCenter), self._make_buttons()
-        parts = (title, self.problem, (self.list, 1), empty, undo, buttons)
+        self.details = GameDetails(catalogue, self._make_buttons())
+        self.beside = ui.scroll_area(self.details, focusable=False)
+        self.load = self._button(self.tr("Open a file …"), self.load_wanted.emit)
+        back = self._button(self.tr("Back"), self.closed.emit)
+        foot = ui.row(self.load, self.note, self.undo, ui.STRETCH, back, spacing=12)
+        empty = self.empty, Qt.AlignmentFlag.AlignCenter
+        parts = (title, self.problem, (ui.row((self.list, 1), self.beside, spacing=12), 1), empty, foot)
         column = ui.column(*parts, margins=(20, 16, 20, 20), spacing=12)
         column.setStretchFactor(self.empty, 1)
         self.setLayout(column)
@@ -120,14 +127,12 @@ class SavedGamesWidget(QWidget):
         middle = [(widget, Qt.AlignmentFlag.AlignHCenter) for widget in (heading, about, self.play)]
         return ui.panel(ui.column(*middle, margins=(36, 30, 36, 30), spacing=14))
 
-    def _make_buttons(self) -> QHBoxLayout:
+    def _make_buttons(self) -> FlowLayout:
         self.resume = self._button(self.tr("Resume"), lambda: self.resumed.emit(self._chosen_path()), primary=True)
         self.watch = self._button(self.tr("Watch"), lambda: self.watched.emit(self._chosen_path()))
         self.analyse = self._button(self.tr("Analyse"), lambda: self.analysed.emit(self._chosen_path()))
         self.delete = self._button(self.tr("Delete"), self._delete)
-        self.load = self._button(self.tr("Open a file …"), self.load_wanted.emit)
-        self.back = self._button(self.tr("Back"), self.closed.emit)
-        return ui.row(self.resume, self.watch, self.analyse, self.delete, self.load, ui.STRETCH, self.back)
+        return ui.flow(self.resume, self.watch, self.analyse, self.delete)
 
     def _button(self, text: str, act: Callable[[], object], primary: bool = False) -> QPushButton:
         return ui.button(text, lambda: act(), primary=primary, auto_default=True)
@@ -196,7 +201,7 @@ class SavedGamesWidget(QWidget):
             cells = table_cells(game, self._catalogue, self._maps)
             item = QTreeWidgetItem(self.list, list(cells))
             item.setData(0, GAME_ROLE, game)
-            for column in (1, 4):
+            for column in (1, STATE):
                 item.setToolTip(column, cells[column])
             item.setToolTip(3, QLocale().toString(game.changed, QLocale.FormatType.LongFormat))  # type: ignore[call-overload]
             if game.map in self.boards and (icon := self._icon(game.map)):
@@ -208,13 +213,19 @@ class SavedGamesWidget(QWidget):
             self.list.setCurrentItem(first)
 
     def _show_pictures(self) -> None:
-        """Show boards beside their games, as far as their pictures have been painted."""
+        """Show boards with their games, as far as their pictures have been painted."""
+        self._show_picture()
         icons = {id: self._icon(id) for id in self.boards}
         for row in range(self.list.topLevelItemCount()):
             item = self.list.topLevelItem(row)
             assert item is not None
             if icon := icons.get(item.data(0, GAME_ROLE).map):
                 item.setIcon(0, icon)
+
+    def _show_picture(self) -> None:
+        game = self._chosen_game()
+        board = self.boards.get(game.map) if game is not None else None
+        self.details.show_picture(self.pictures.find(*board, "large") if board else None)
 
     def _icon(self, map_id: str) -> QIcon | None:
         picture = self.pictures.find(*self.boards[map_id], "small")
@@ -264,8 +275,21 @@ class SavedGamesWidget(QWidget):
         self.watch.setEnabled(readable)
         self.analyse.setEnabled(game is not None and readable and game.over)
         self.delete.setEnabled(game is not None)
+        self.beside.setVisible(game is not None)
+        if game is not None:
+            self.details.show_game(game, self._maps)
+            self._show_picture()
         self.note.setVisible(self._deleted is not None)
         self.undo.setVisible(self._deleted is not None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the list leaves out what is beside it."""
+        super().resizeEvent(event)
+        self.details.fit(self.size())
+        self.beside.setFixedWidth(self.details.width() + self.beside.verticalScrollBar().sizeHint().width())
+        is_narrow = self.width() < NARROW_LETTERS * self.fontMetrics().averageCharWidth()
+        for column in (TURN, STATE):
+            self.list.setColumnHidden(column, is_narrow)
 
     def _missing(self, game: SavedGame) -> str:
         return missing_for(game, self._catalogue, self._maps)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -29,6 +29,7 @@ from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import when_words
 from railwright.editor.saves.widget import ROWS_AT_ONCE, SavedGamesWidget
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
+from tests.editor.replay.records import record
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
@@ -114,6 +115,71 @@ def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     assert not page.resume.isEnabled()
     click(page.watch)
     qtbot.waitUntil(lambda: window.replays.widget is not None)
+
+
+def shown_scores(page: SavedGamesWidget) -> list[tuple[str, str]]:
+    """The names and points beside the list."""
+    texts = [label.text() for label in page.details.scores.findChildren(QLabel) if not label.isHidden()]
+    return list(zip(texts[::2], texts[1::2], strict=True))
+
+
+def test_beside_the_list_are_the_board_and_the_points_so_far_that_everybody_knows(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.game.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 1))
+    table, clicker = window.game.widget, Clicker(1)
+    assert table is not None
+    while not any(points := [table.reader.figures(table.session.match.state, seat).points for seat in (0, 1)]):
+        wait_for_turn(qtbot, table)
+        clicker.click(table)
+    page = list_of(qtbot, window)
+    points = [table.reader.figures(table.session.match.state, seat).points for seat in (0, 1)]
+    qtbot.waitUntil(lambda: shown_scores(page) == [("Ann", str(points[0])), ("Moth", str(points[1]))])
+    assert page.details.name.text() == "Skerry Coast"
+    assert page.details.state.text() == "Interrupted"
+    assert page.details.scores.accessibleName() == f"Ann {points[0]}, Moth {points[1]}"
+
+
+def test_beside_a_finished_game_the_winner_comes_first(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir(exist_ok=True)
+    result = load_game(record(tmp_path / "saves"), discover(safe=True)).result()
+    page = list_of(qtbot, window)
+    rows = sorted(result["seats"], key=lambda row: row["rank"])
+    expected = [str(row["total"]).replace("-", "−") for row in rows]
+    qtbot.waitUntil(lambda: [points for _, points in shown_scores(page)] == expected)
+    assert page.details.state.text() == f"Won by {shown_scores(page)[0][0]}"
+
+
+def test_the_keyboard_chooses_the_game_that_is_shown(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    write_games(tmp_path / "saves", 2)
+    page = list_of(qtbot, window)
+    assert page.details.name.text() == "1.jsonl"
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_Down)
+    assert page.details.name.text() == "0.jsonl"
+    assert page.details.state.text().startswith("Cannot be read")
+
+
+def test_a_narrow_window_has_room_for_the_list_and_the_game_beside_it(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    (tmp_path / "saves").mkdir(exist_ok=True)
+    record(tmp_path / "saves")
+    page = list_of(qtbot, window)
+    assert not page.list.isColumnHidden(4)
+    window.resize(911, 512)
+    qtbot.waitUntil(lambda: page.list.isColumnHidden(4))
+    assert page.list.header().length() <= page.list.viewport().width()
+    corner = page.delete.mapTo(page.beside.viewport(), page.delete.rect().bottomRight())
+    assert page.beside.viewport().rect().contains(corner)
+
+
+def test_without_a_game_nothing_is_beside_the_list(qtbot: QtBot, window: MainWindow) -> None:
+    page = list_of(qtbot, window)
+    assert page.empty.isVisible()
+    assert not page.beside.isVisible()
+    click(page.play)
+    qtbot.waitUntil(lambda: window.lobby.is_shown)
 
 
 def test_a_file_that_is_no_game_is_told_of(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -240,3 +306,4 @@ def test_the_board_stands_beside_its_games(qtbot: QtBot, window: MainWindow) -> 
     item = page.list.topLevelItem(0)
     assert item is not None
     assert not item.icon(0).isNull()
+    assert page.details.picture.pixmap().width() > page.details.width() / 2
