@@ -9586,11 +9586,6 @@
         </translation>
     </message>
     <message>
-        <source>The hint follows a plan for your tickets. When the coach played on from here (games: {count}), {verdict}.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Der Tipp folgt einem Plan für deine Zielkarten. Als der Trainer von hier weitergespielt hat (Partien: {count}), {verdict}.</translation>
-    </message>
-    <message>
         <source>The installed plugin {value} is not a module. Install it again.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
         <translation>Das installierte Plugin {value} ist kein Modul; installiere es neu.</translation>
@@ -11614,11 +11609,6 @@
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
     </message>
     <message>
-        <source>both did about equally well</source>
-        <extracomment>plugins/features/coach/hint.py: Why the best answer differs from the one advised without playouts; None if it does not.</extracomment>
-        <translation>schnitten beide etwa gleich gut ab</translation>
-    </message>
-    <message>
         <source>built-in</source>
         <extracomment>core/catalogue/manifest.py: What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eingebaut</translation>
@@ -12048,11 +12038,6 @@
         <source>it uses something hidden from seat {seat}, which has to answer</source>
         <extracomment>core/testkit/soundness.py: check same view</extracomment>
         <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
-    </message>
-    <message>
-        <source>its answer did better</source>
-        <extracomment>plugins/features/coach/hint.py: Why the best answer differs from the one advised without playouts; None if it does not.</extracomment>
-        <translation>schnitt seine Antwort besser ab</translation>
     </message>
     <message>
         <source>its answer is not an option</source>
@@ -12893,6 +12878,11 @@
         <source>{answer!r}, under `do` or `chance` of the position, is not possible: {why}</source>
         <extracomment>core/positions/play.py</extracomment>
         <translation>{answer!r} unter `do` oder `chance` der Stellung ist nicht möglich: {why}</translation>
+    </message>
+    <message>
+        <source>{answer}.</source>
+        <extracomment>plugins/features/coach/adviser.py</extracomment>
+        <translation>{answer}.</translation>
     </message>
     <message>
         <source>{a} and {b} cannot be played together: switch one of them off.</source>
@@ -14417,6 +14407,11 @@
         <source>{why} {shown}</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>{why} {shown}</translation>
+    </message>
+    <message>
+        <source>{why} “{other}” is about as good.</source>
+        <extracomment>plugins/features/coach/adviser.py</extracomment>
+        <translation>{why} „{other}“ ist etwa gleich gut.</translation>
     </message>
     <message>
         <source>{width:g} x {height:g} mm</source>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame
@@ -21,13 +21,6 @@ COACH_KEY = "Shift+H"
 CARD_EMS, EDGE_PX = 40, 8  # its width, in widths of the letter m; its distance from the edge of the board
 
 
-class CoachWords(NamedTuple):
-    """What the coach says before its answers, and why its best one is not that of the hint ("" if it is)."""
-
-    headline: str
-    beside: str
-
-
 class CoachCard(QFrame):
     """A sentence, then the best answers with their reasons; a click or a key shows their figures as well.
 
@@ -41,7 +34,7 @@ class CoachCard(QFrame):
         self._area = area
         self.setProperty("panel", True)
         self.setAccessibleName(self.tr("The coach's advice"))
-        self.headline, self.beside = self._make_line(), self._make_line("muted")
+        self.headline = self._make_line()
         self.lines: list[HighlightLabel] = []
         self._answers = ui.column()
         tip = self.tr("Show each answer's chance to win and points: key {key}").format(key=COACH_KEY)
@@ -51,7 +44,7 @@ class CoachCard(QFrame):
         self.away = ui.button(self.tr("Close"), self.hide, small=True)
         left = Qt.AlignmentFlag.AlignLeft
         buttons = ui.row((self.figures, left), (self.away, left), ui.STRETCH)
-        parts = self.headline, self.beside, self._answers, buttons
+        parts = self.headline, self._answers, buttons
         self._column = ui.column(*parts, margins=(12, 8, 12, 8), spacing=4)
         self.setLayout(self._column)
         self._hinted: Sequence[HintedAnswer] = ()
@@ -79,17 +72,14 @@ class CoachCard(QFrame):
         """Show a sentence in place of answers."""
         self._hinted = ()
         self._say(self.headline, sentence)
-        for widget in (self.beside, *self.lines, self.figures):
+        for widget in (*self.lines, self.figures):
             widget.hide()
         self._appear()
 
-    def show_hints(
-        self, coach_words: CoachWords, hinted: Sequence[HintedAnswer], rules: Ruleset, wording: Wording
-    ) -> None:
-        """Show the coach's sentences and the best answers, each with its reason and the places in it."""
+    def show_hints(self, headline: str, hinted: Sequence[HintedAnswer], rules: Ruleset, wording: Wording) -> None:
+        """Show the coach's sentence and the best answers, each with its reason and the places in it."""
         self._hinted, self._rules, self._wording = hinted, rules, wording
-        self._say(self.headline, coach_words.headline, place_highlights(hinted[0].places, rules.board))
-        self._say(self.beside, coach_words.beside)
+        self._say(self.headline, headline, place_highlights(hinted[0].places, rules.board))
         while len(self.lines) < len(hinted):
             self.lines.append(self._make_line())
             self._answers.addWidget(self.lines[-1])

@@ -10,9 +10,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.choices import Choice
-from railwright.editor.features.coach.coach_card import COACH_KEY, CoachCard, CoachWords
+from railwright.editor.features.coach.coach_card import COACH_KEY, CoachCard
 from railwright.editor.looks import elements as ui
-from railwright.editor.play.aids.sections import place_highlights
 from railwright.editor.scene.items.targets import Target
 from railwright.editor.work.background import Task, Worker
 
@@ -71,12 +70,11 @@ class TableCoach(QObject):
         if question is None or playouts is None or self._session.viewer is None:
             return
         view, options = self._session.view, question.options
-        advised = self._aids.advice.choice if self._aids.advice else None
         self.button.setEnabled(False)
         self.card.show_message(self.tr("The coach is playing the game to its end, many times …"))
 
         def think(task: Task[None]) -> None:
-            for hinted in hints(self._rules, view, options, playouts, advised=advised):
+            for hinted in hints(self._rules, view, options, playouts):
                 task.check()
                 if hinted is not None:
                     task.progress(hinted)
@@ -91,16 +89,11 @@ class TableCoach(QObject):
     def _show_hints(self, hinted: Sequence[HintedAnswer]) -> None:
         if self._session.viewer is None or not self._aids.is_on("hint"):
             return
-        from railwright.plugins.features.coach.api import headline, why_not_advised  # late, 65 ms
+        from railwright.plugins.features.coach.api import advice_of, headline  # late, 65 ms
 
-        best, wording = hinted[0].value.choice, self._wording
-        advised = self._aids.advice.choice if self._aids.advice else None
-        why = why_not_advised(hinted, advised)
-        warning = "" if advised == best else self._aids.warning(best)
-        head = " ".join(filter(None, [wording.text(headline(self._rules, hinted)), warning]))
-        self.card.show_hints(CoachWords(head, wording.text(why) if why else ""), hinted, self._rules, wording)
-        highlights = place_highlights(hinted[0].places, self._rules.board)
-        self._scene.highlight(highlights.routes, highlights.cities, "hint")
+        head = self._wording.text(headline(self._rules, hinted))
+        self.card.show_hints(head, hinted, self._rules, self._wording)
+        self._aids.show_advice(advice_of(self._rules, hinted))  # one voice: the hint may have come from a plan
         self._scene.point_at(self.places_of([answer.value.choice for answer in hinted]))
 
     def places_of(self, choices: Sequence[Choice]) -> dict[Target, int]:

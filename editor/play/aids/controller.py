@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from railwright.core.kernel.board import bits
 from railwright.core.kernel.choices import Choice
-from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
@@ -32,8 +31,8 @@ from railwright.editor.play.tickets import TicketCard
 from railwright.editor.scene.board.board_scene import BoardScene
 from railwright.editor.work.background import Worker
 from railwright.plugins.advice.api import TicketPlanner, count_cards, station_loans
-from railwright.plugins.bots.api import Advice, advise
-from railwright.plugins.programs.table.api import ViewReader, Wording
+from railwright.plugins.bots.api import Advice
+from railwright.plugins.programs.table.api import ViewReader, Wording, best_advice
 
 _tr = Translator("AidsController")
 
@@ -196,7 +195,11 @@ class AidsController(QObject):
             self.panel.hint.show_thinking()
             self.hint_wanted.emit()
             options = question.options
-            self._hint_worker.start(lambda task: _advice_on(self._rules, view, seat, options), self._show_advice)
+            work = partial(best_advice, self._rules, view, seat, options)
+            # Rather no hint than a broken game: there is none for rules that the adviser does not understand.
+            self._hint_worker.start(
+                lambda task: work(task.check), self.show_advice, lambda error: self.show_advice(None)
+            )
 
     def _forget_advice(self) -> None:
         self.advice = None
@@ -204,7 +207,8 @@ class AidsController(QObject):
         self.hint_forgotten.emit()
         self._scene.clear_highlight("hint")
 
-    def _show_advice(self, advice: Advice | None) -> None:
+    def show_advice(self, advice: Advice | None) -> None:
+        """Show advice on the question that is asked now, if hints are on."""
         if self._session.viewer is None or not self.is_on("hint"):
             return
         self.advice = advice
@@ -244,11 +248,3 @@ def _tickets(question: PendingQuestion | None, index: Mapping[str, int]) -> list
     """The tickets that a question offers to be ticked."""
     pieces = question.pieces if question else ()
     return [index[str(piece.id)] for piece in pieces if piece.of == "ticket"]
-
-
-def _advice_on(rules: Ruleset, view: State, seat: int, options: Sequence[Choice]) -> Advice | None:
-    """What steady would do; None for rules that it does not understand: rather no hint than a broken game."""
-    try:
-        return advise(rules, view, seat, options)
-    except Exception:
-        return None

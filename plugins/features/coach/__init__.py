@@ -5,6 +5,7 @@ from railwright.plugins.features import Feature
 
 FEATURE = Feature(
     needs=("expert",),
+    functions={"advise": f"{__name__}.adviser:advise"},
     commands=(
         late_command(
             "analyse-game",

@@ -1,6 +1,7 @@
 """What commands and the window may use of the coach."""
 
 from railwright.api import UnknownSecret, determinize
+from railwright.plugins.features.coach.adviser import advice_of
 from railwright.plugins.features.coach.analysis import (
     AnalysisReport,
     BestMoment,
@@ -18,7 +19,6 @@ from railwright.plugins.features.coach.hint import (
     headline,
     hints,
     reason_of,
-    why_not_advised,
 )
 from railwright.plugins.features.coach.jobs import OwnWorkshop, ProcessWorkshop, RecordFile, workshop_for
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Playouts, Prospect, Sample, prospect_of
@@ -65,6 +65,7 @@ __all__ = [
     "SeatSummary",
     "StoredPuzzle",
     "UnknownSecret",
+    "advice_of",
     "candidates",
     "determinize",
     "headline",
@@ -88,6 +89,5 @@ __all__ = [
     "solving",
     "stored_puzzles",
     "whole_percent",
-    "why_not_advised",
     "workshop_for",
 ]

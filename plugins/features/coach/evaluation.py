@@ -106,13 +106,9 @@ class QuestionValues:
         seeds = self.next_seeds(playouts)
         self.add(self._playouts.compare(self._state, self.compared, seeds, self._is_view, routes))
 
-    def halve(self, minimum: int, always: Choice | None = None) -> None:
-        """Keep the better half of the answers and the first one, as the expert does, if at least ``minimum`` remain.
-
-        The answer ``always`` stays whatever it is worth.
-        """
+    def halve(self, minimum: int) -> None:
+        """Keep the better half of the answers and the first one, as the expert does, if at least ``minimum`` remain."""
         better = better_half(self._live, self._worths)
-        better = better if always is None else sorted({*better, self.choices.index(always)})
         if len(better) >= minimum:
             self._live = better
 

@@ -40,32 +40,22 @@ class HintedAnswer(NamedTuple):
 
 
 def hints(
-    rules: Ruleset,
-    view: State,
-    options: Sequence[Choice],
-    playouts: Playouts,
-    seed: int = 0,
-    advised: Choice | None = None,
+    rules: Ruleset, view: State, options: Sequence[Choice], playouts: Playouts, seed: int = 0
 ) -> Iterator[list[HintedAnswer] | None]:
     """Compare the answers to the question of a view; yields None after each step and at the end the best, best first.
 
     Nothing is yielded before the end, so that a hint never changes while people read it; the None let a caller give
-    up. The answer ``advised`` without playouts is compared to the end, and told in the last place if it is none of the
-    best. Raises UnknownSecret if a rule hides something that cannot be guessed.
+    up. Raises UnknownSecret if a rule hides something that cannot be guessed.
     """
     seat = view.stack[-1].actor
     choices = candidates(rules, view, seat, options, None)
-    if advised is not None and advised not in choices:
-        choices.append(advised)
     values = QuestionValues(playouts, view, choices, seed, True)
     for number in range(FAST_ROUNDS if playouts.is_fast else SLOW_ROUNDS):
         yield None
         values.refine(max(FIRST_DEALS, values.count), routes=number >= ROUTES_FROM_ROUND)
         ranked = values.ranked()
-        values.halve(MAX_HINTED_ANSWERS, advised)
+        values.halve(MAX_HINTED_ANSWERS)
     answers = ranked[:MAX_HINTED_ANSWERS]
-    if advised is not None and all(answer.value.choice != advised for answer in answers):
-        answers[-1] = next(answer for answer in ranked if answer.value.choice == advised)
     yield [_hinted(rules, view, options, values, answer, answer is answers[0]) for answer in answers]
 
 
@@ -117,19 +107,6 @@ def _often(share: float) -> Message:
     if _tenths(share) == TENTHS:
         return say("in nearly every game")
     return say("in about {tenths} of 10 games", tenths=_tenths(share))
-
-
-def why_not_advised(hinted: Sequence[HintedAnswer], advised: Choice | None) -> Message | None:
-    """Why the best answer differs from the one advised without playouts; None if it does not.
-
-    The advised answer has been played out as often, and is told: it is about equal, or worse.
-    """
-    if advised is None or advised == hinted[0].value.choice:
-        return None
-    text = "The hint follows a plan for your tickets. When the coach played on from here (games: {count}), {verdict}."
-    equal = any(answer.about_equal for answer in hinted if answer.value.choice == advised)
-    verdict = say("both did about equally well") if equal else say("its answer did better")
-    return say(text, count=hinted[0].playouts, verdict=verdict)
 
 
 def _hinted(

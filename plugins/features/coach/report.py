@@ -115,8 +115,8 @@ def _lost(judged: JudgedAnswer) -> tuple[str, str, str, str]:
         f"{whole_percent(prospect.win.value)} % chance to win and {round(prospect.points.value)} points"
         for prospect in (loss.given, loss.best)
     )
-    cost = f"{loss.percent} % [{100 * loss.wins.low:.0f}, {100 * loss.wins.high:.0f}]"
-    points = f"{loss.whole_points} points [{loss.points.low:.0f}, {loss.points.high:.0f}]"
+    cost = f"{loss.percent} % [{round(100 * loss.wins.low)}, {round(100 * loss.wins.high)}]"
+    points = f"points: {loss.whole_points} [{round(loss.points.low)}, {round(loss.points.high)}]"
     return given, best, cost, points
 
 

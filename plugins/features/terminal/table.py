@@ -18,11 +18,10 @@ from railwright.core.language.messages import Translator, sentence
 from railwright.core.records.history import TURN_QUESTION
 from railwright.core.table.event_log import begins_turn
 from railwright.core.table.question import PendingQuestion, pending_question, refusal_for, sole_answer
-from railwright.plugins.bots.api import advise
 from railwright.plugins.features.terminal.game import PrintedGame, find_command
 from railwright.plugins.features.terminal.screen import NoMoreLines, Screen
 from railwright.plugins.features.terminal.view_lines import ViewLines
-from railwright.plugins.programs.table.api import ViewReader, Wording, news_lines
+from railwright.plugins.programs.table.api import ViewReader, Wording, best_advice, news_lines
 
 _tr = Translator("Terminal")
 
@@ -391,7 +390,7 @@ class TextTable:
         if not (self._game.coached and self._reader.has_use_for(HINT)):
             self._notify(_tr("Hints are off at this table."))
             return
-        advice = advise(self._rules, self._view, self._seat, self.question.options)
+        advice = best_advice(self._rules, self._view, self._seat, self.question.options)
         self._table.note_aids(HINT)
         if advice is None:
             self._notify(_tr("No hint for this decision."))

@@ -1,5 +1,6 @@
 """What programs and the window may use of it."""
 
+from railwright.plugins.programs.table.adviser import best_advice
 from railwright.plugins.programs.table.news import news_lines
 from railwright.plugins.programs.table.presets import Preset, presets_for
 from railwright.plugins.programs.table.state_words import StateEntry, StateLines, StateWords
@@ -43,6 +44,7 @@ __all__ = [
     "TurnedUpCards",
     "ViewReader",
     "Wording",
+    "best_advice",
     "color_word",
     "counted_cards",
     "news_lines",

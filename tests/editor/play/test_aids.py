@@ -166,7 +166,7 @@ def test_the_coach_answers_when_asked_with_prospects_and_reasons(qtbot: QtBot, r
     assert all(line.startswith(f"{number}. ") for number, line in enumerate(lines, 1))
     assert not any("%" in line for line in lines)  # figures come when they are asked for
     QTest.keyClick(page, Qt.Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
-    assert all(" points)" in line.text() for line in card.lines)
+    assert all("points: " in line.text() for line in card.lines)
     click(card.figures)
     assert [line.text() for line in card.lines] == lines
     assert page.board_area.rect().contains(card.geometry())

@@ -10,6 +10,9 @@ import pytest
 
 from railwright.api import Choice, Hidden, State, cheapest_way
 from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.api import advise
+from railwright.plugins.features.coach import adviser
+from railwright.plugins.features.coach.adviser import advice_of
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.evaluation import OptionValue, QuestionValues
 from railwright.plugins.features.coach.hint import (
@@ -19,13 +22,13 @@ from railwright.plugins.features.coach.hint import (
     hints,
     reason_of,
     shown_by_playouts,
-    why_not_advised,
 )
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Prospect, Sample
 from railwright.plugins.features.coach.ticket_odds import deal_likely, ticket_odds
 from railwright.plugins.features.expert.bot import Expert
 from railwright.plugins.programs.reports.api import Estimate
+from railwright.plugins.programs.table.api import best_advice
 from railwright.plugins.routes.api import TABLE, Claim
 from railwright.plugins.tickets.api import TICKETS, held_by
 from tests.coach.positions import Position, positions, rules_of
@@ -252,43 +255,56 @@ def test_one_sentence_says_what_is_best_by_figures_that_hold(chances: Sequence[t
     assert str(headline(rules, hinted)) == expected.format(*labels)
 
 
-def test_why_the_coach_differs_from_the_hint_is_said_where_it_does() -> None:
-    best, equal, worse = hinted_answer(0, 0.62), hinted_answer(1, 0.6, True), hinted_answer(2, 0.4)
-    told = [best, equal, worse]
-    assert why_not_advised(told, None) is None
-    assert why_not_advised(told, best.value.choice) is None
-    for answer, words in ((equal, "about equally well"), (worse, "its answer did better")):
-        why = why_not_advised(told, answer.value.choice)
-        assert why is not None
-        assert words in str(why)
-        assert "games: 512" in str(why)
+def test_the_coachs_advice_is_its_best_answer_with_a_doubt_where_another_is_about_as_good() -> None:
+    rules, best, equal, worse = (
+        rules_of("tiny"),
+        hinted_answer(0, 0.62),
+        hinted_answer(1, 0.6, True),
+        hinted_answer(2, 0.4),
+    )
+    labels = [rules.notation.label(answer.value.choice) for answer in (best, equal)]
+    for others, words in (
+        ((worse, equal), f"{labels[0]}. “{labels[1]}” is about as good."),
+        ((worse,), f"{labels[0]}."),
+    ):
+        advice = advice_of(rules, [best, *others])
+        assert advice.choice == best.value.choice
+        assert str(advice.reason) == words
 
 
-def test_what_is_advised_is_played_out_as_well() -> None:
+@pytest.mark.parametrize("is_fast", [True, False])
+def test_the_hint_is_the_coachs_where_the_model_is_compiled_and_the_plans_elsewhere(
+    is_fast: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (position,) = positions(1, 3, boards=["tiny"])
-    likely = candidates(position.rules, position.shown, position.seat, position.offered, None)
-    compared: list[Choice] = []
+    rules, shown, offered = position.rules, position.shown, position.offered
+    by_plan = advise(rules, shown, position.seat, offered)
+    assert by_plan is not None
+    last = next(
+        choice for choice in reversed(candidates(rules, shown, position.seat, offered)) if choice != by_plan.choice
+    )
+    points: dict[Choice, Sequence[int]] = {choice: [90 if choice == last else 20] * 1024 for choice in offered}
+    told = Told(points)
+    told.is_fast = is_fast
+    monkeypatch.setattr(adviser, "playouts_for", lambda rules: told)
+    advice = best_advice(rules, shown, position.seat, offered)
+    assert advice is not None
+    assert advice.choice == (last if is_fast else by_plan.choice)
+    monkeypatch.setattr("railwright.plugins.programs.table.adviser.has_feature", lambda name: False)
+    assert best_advice(rules, shown, position.seat, offered) == by_plan
 
-    class Recorded(ModelPlayouts):
-        def compare(
-            self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
-        ) -> list[list[Sample]]:
-            compared.extend(choices)
-            return super().compare(state, choices, seeds, is_view, routes)
 
-    unlikely = next((option for option in position.offered if option not in likely), position.offered[-1])
-    playouts = Recorded(position.rules)
-    list(hints(position.rules, position.shown, position.offered, playouts, advised=unlikely))
-    assert unlikely in compared
+def test_a_hint_can_be_given_up_between_two_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    (position,) = positions(1, 3, boards=["tiny"])
+    monkeypatch.setattr(
+        adviser, "playouts_for", lambda rules: Told({choice: [1] * 1024 for choice in position.offered})
+    )
+    steps: list[int] = []
 
+    def check() -> None:
+        steps.append(1)
+        if len(steps) == 3:
+            raise TimeoutError
 
-def test_what_is_advised_is_compared_to_the_end_and_told() -> None:
-    """That the coach's answer did better in so many games is not said of an answer that was dropped after a few."""
-    (position,) = positions(1, 3, boards=["usa"])
-    likely = candidates(position.rules, position.shown, position.seat, position.offered, None)
-    assert len(likely) > 2 * MAX_HINTED_ANSWERS
-    points: dict[Choice, Sequence[int]] = {choice: [90 - 5 * rank] * 1024 for rank, choice in enumerate(likely)}
-    *_, told = hints(position.rules, position.shown, position.offered, Told(points), advised=likely[-1])
-    assert told is not None
-    assert [answer.value.choice for answer in told] == [likely[0], likely[1], likely[-1]]
-    assert told[-1].value.prospect.win.games == told[0].playouts == told[0].value.prospect.win.games
+    with pytest.raises(TimeoutError):
+        best_advice(position.rules, position.shown, position.seat, position.offered, check)

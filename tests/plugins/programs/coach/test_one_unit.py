@@ -20,7 +20,7 @@ SEATS = [Seat("Ann"), Seat("Berta")]
 ANSWERS = played(RULES, (Steady, Greedy), 1)
 REPORT = report_with_errors(RULES, ANSWERS)
 EXPECTED = r"(\d+) % chance to win and (\d+) points\."
-COST = rf"{EXPECTED}.*?{EXPECTED} Cost: (\d+) % .*?, (-?\d+) points"
+COST = rf"{EXPECTED}.*?{EXPECTED} Cost: (\d+) % .*?, points: (-?\d+) "
 
 
 def test_data_has_costs_that_are_differences_of_its_own_chances() -> None:
