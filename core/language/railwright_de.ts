@@ -12899,6 +12899,11 @@
         <extracomment>core/cli/seats.py</extracomment>
         <translation>{bot} fehlt hier, womit er denkt, und {other} spielt an seiner Stelle; mehr dazu steht in docs/bots.md.</translation>
     </message>
+    <message>
+        <source>{bot} does not play for the points of {rules}.</source>
+        <extracomment>editor/play/game.py</extracomment>
+        <translation>{bot} spielt nicht auf die Punkte von {rules}.</translation>
+    </message>
     <message numerus="yes">
         <source>{bot} does not support {count} rules and plays like {other}: {rules}.</source>
         <extracomment>core/cli/seats.py</extracomment>
@@ -12909,7 +12914,7 @@
     </message>
     <message>
         <source>{bot} does not understand {rules}. The figures show how it plays, but say nothing about balance.</source>
-        <extracomment>plugins/bots/open_minded.py</extracomment>
+        <extracomment>plugins/bots/known_rules.py</extracomment>
         <translation>{bot} versteht {rules} nicht: Die Zahlen sagen, wie er spielt, und nichts über die Ausgewogenheit.</translation>
     </message>
     <message numerus="yes">

@@ -25,12 +25,15 @@ from railwright.core.kernel.match import Match, Transition
 from railwright.core.kernel.outcome import Seat
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.seeds import seeded
-from railwright.core.kernel.text import Message
+from railwright.core.kernel.text import Message, enumeration, say
 from railwright.editor.rules.user_rules import run_user_rules
 
 if TYPE_CHECKING:
     from railwright.core.records.history import Entry
     from railwright.editor.saves.game_writer import GameWriter
+
+
+PUBLISHED = ("classic", "europe")  # bundles of rules that all bots play for
 
 
 class GameSetup(Struct, frozen=True):
@@ -125,14 +128,40 @@ def called_bot(types: Mapping[str, AgentType], name: str) -> str:
 
 
 def remarks_on_setup(setup: GameSetup, types: Mapping[str, AgentType], catalogue: Catalogue) -> tuple[Message, ...]:
-    """The same for a game that has not begun; its rules are assembled only if there may be a remark."""
-    if not setup.changes and not any(types[name].unknown_rules for name in bots_of(setup.seats) if name in types):
-        return ()
+    """The same for a game that has not begun, and which rules its bots ignore.
+
+    Its rules are assembled only if there may be a remark.
+    """
+
+    def assembled() -> tuple[Ruleset, Sequence[Message]]:
+        rules = chosen_game(setup, catalogue).rules
+        return rules, ignoring(rules, setup.seats, types, catalogue)
+
+    bots = bots_of(setup.seats)
     try:
-        game = run_user_rules(catalogue, lambda: chosen_game(setup, catalogue))
+        published = {id for bundle in PUBLISHED for id in (bundle, *catalogue.manifests[bundle].includes)}
+        usual = not setup.changes and {*open_map(catalogue, setup.map).plugins} <= published
+        if usual and not any(types[name].unknown_rules for name in bots if name in types):
+            return ()
+        rules, remarks = run_user_rules(catalogue, assembled)
     except RailwrightError:  # reported when the game is started
         return ()
-    return bot_remarks(game.rules, setup.seats, types, catalogue)
+    return (*bot_remarks(rules, setup.seats, types, catalogue), *remarks)
+
+
+def ignoring(
+    rules: Ruleset, seats: Sequence[Seat], types: Mapping[str, AgentType], catalogue: Catalogue
+) -> list[Message]:
+    """Which bots of a table ignore what some rules score; a few games are played to find out."""
+    from railwright.plugins.bots.api import ignored_rules  # late, 25 ms: most games need no bot's code
+
+    text = "{bot} does not play for the points of {rules}."
+    found = [(name, ignored_rules(rules, name)) for name in types if name in bots_of(seats)]
+    return [
+        say(text, bot=called_bot(types, name), rules=enumeration([catalogue.manifests[id].title or id for id in ids]))
+        for name, ids in found
+        if ids
+    ]
 
 
 def chosen_game(setup: GameSetup, catalogue: Catalogue) -> Game:

@@ -2,7 +2,13 @@
 
 from railwright.api import CLOSED, cheapest_path
 from railwright.plugins.bots.greedy import Greedy
-from railwright.plugins.bots.open_minded import MISREADING_BOTS, misreading, not_understood, open_minded
+from railwright.plugins.bots.known_rules import (
+    MISREADING_BOTS,
+    ignored_rules,
+    misreading,
+    not_understood,
+)
+from railwright.plugins.bots.open_minded import open_minded
 from railwright.plugins.bots.past_answers import PastAnswers
 from railwright.plugins.bots.random_bot import RandomBot
 from railwright.plugins.bots.ratings import read_ratings
@@ -22,6 +28,7 @@ __all__ = [
     "Suggestion",
     "advise",
     "explain",
+    "ignored_rules",
     "likely_answers",
     "misreading",
     "not_understood",

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from railwright.api import Agent, Choice, Message, Question, Ruleset, State, UnknownSecret, say, seeded
+from railwright.api import Agent, Choice, Ruleset, State, UnknownSecret, seeded
+from railwright.plugins.bots.known_rules import KNOWN_RULES, unknown_rules
 from railwright.plugins.bots.past_answers import PastAnswers
 from railwright.plugins.bots.search import candidates, search
 
-KNOWN_RULES = frozenset({"the engine", "turn", "cards", "routes", "tickets", "stations", "tunnels"})  # known to steady
-MISREADING_BOTS = ("random", "greedy", "hasty", "eager", "steady", "expert")  # bundled bots that may misread a rule
 MAX_TRIED_ANSWERS = 8  # per question
 # For answers to a turn: few enough for series of games.
 PLAYOUTS_PER_ANSWER = 6
@@ -21,31 +20,6 @@ MAX_ROUNDS = 3  # length of a playout after an answer to a turn
 def open_minded(rules: Ruleset, seat: int, bot: Agent) -> Agent:
     """The bot itself if it knows all answers of the rules, else wrapped in OpenMinded."""
     return OpenMinded(rules, seat, bot) if unknown_rules(rules) else bot
-
-
-def unknown_rules(rules: Ruleset) -> list[str]:
-    """The ids of the plugins with questions or actions that steady does not know."""
-    with_questions = {name.partition(".")[0] for name, kind in rules.kinds.items() if isinstance(kind, Question)}
-    offering = {rules.owners[choice] for choice in rules.actions}
-    return [id for id in rules.modules if id not in KNOWN_RULES and id in with_questions | offering]
-
-
-def not_understood(rules: Ruleset, bot: str) -> list[str]:
-    """The ids of the plugins whose questions a bot answers at random, with the first option, or by a few playouts.
-
-    Figures of such games describe the bot, not the balance of the board.
-    """
-    unknown = unknown_rules(rules)
-    if bot == "search":
-        return []
-    advised = {*rules.implementers["choose_advice"]} if bot in ("steady", "expert") else set[str]()
-    return [id for id in unknown if id not in advised]
-
-
-def misreading(bot: str, titles: Sequence[str]) -> Message:
-    """The caveat about figures of games with a bot that does not understand rules, given by their titles."""
-    text = "{bot} does not understand {rules}. The figures show how it plays, but say nothing about balance."
-    return say(text, bot=f"bot:{bot}", rules=tuple(titles))
 
 
 @runtime_checkable

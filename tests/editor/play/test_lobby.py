@@ -234,6 +234,15 @@ def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow, read
     assert lobby.starter.remark.isHidden()
 
 
+def test_the_lobby_says_which_rules_a_bot_ignores(window: MainWindow, ready: None) -> None:
+    lobby = lobby_of(window)
+    lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
+    lobby.offered.choose("indochina")
+    assert "Badger does not play for the points of Country cards." in lobby.starter.remark.text()
+    lobby.set_seats([Seat("Ann"), Seat("Fox", "bot:search")])
+    assert "does not play for" not in lobby.starter.remark.text()
+
+
 def test_a_bot_that_lacks_what_it_thinks_with_is_taken_by_a_lighter_one(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

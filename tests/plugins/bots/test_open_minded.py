@@ -18,7 +18,8 @@ from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import Frame, State
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots import make_steady
-from railwright.plugins.bots.open_minded import OpenMinded, unknown_rules
+from railwright.plugins.bots.known_rules import unknown_rules
+from railwright.plugins.bots.open_minded import OpenMinded
 from railwright.plugins.bots.steady.bot import Steady
 from railwright.plugins.mechanics.terrain_cards import TERRAIN
 from railwright.testing import Table, ruleset_of
