@@ -76,13 +76,15 @@ INITIAL_SIZE = QSize(1360, 820)  # pixels
 
 
 class DrawWindow(QMainWindow):
-    """Draws one map. ``play_wanted`` emits the path of a copy of the current map to play.
+    """Draws one map.
 
-    ``new_wanted`` and ``open_wanted`` ask for another window. ``plugins_reloaded`` emits the plugins as just found.
-    ``closing`` is emitted when the window is about to close.
+    * ``play_wanted``: the path of a copy of the current map to play
+    * ``new_wanted``, ``open_wanted``: another window is needed
+    * ``plugins_reloaded``: the plugins that were just found
+    * ``closing``: the window is about to close
 
-    Features add to ``entries`` and ``panels`` while the window is made. The places for entries are "new" (after New
-    map), "write" (the last group of File), "judge" (after Play), "suggest" (after Add cities by name) and "help".
+    Features add to ``entries`` and ``panels`` while the window is made. The menu places for entries are "new" (after
+    New map), "write" (the last group of File), "judge" (after Play), "suggest" (after Add cities by name) and "help".
     """
 
     play_wanted = Signal(Path)
@@ -200,7 +202,7 @@ class DrawWindow(QMainWindow):
             self.docks.tickets.set_fields(fields)
 
     def use_catalogue(self, catalogue: Catalogue) -> None:
-        """Use a new catalogue from now on, after plugins have changed."""
+        """Use a new catalogue after plugins have changed."""
         self.catalogue = self.file.catalogue = self.checker.catalogue = catalogue
         self._show_fields()
         self.checker.check_soon()
@@ -225,7 +227,7 @@ class DrawWindow(QMainWindow):
             add_recent_map(self.file.path)
 
     def _check_again(self) -> None:
-        """Check again with the new source, which decides where problems lie."""
+        """Check the map with its new source, which gives problems other lines."""
         self.checker.source, self.checker.folder = self.file.source, self.file.folder
         self.checker.check_soon()
 
@@ -277,7 +279,7 @@ class DrawWindow(QMainWindow):
             self.document.edit(self.tr("Change the rules"), after)
 
     def playable_map(self) -> tuple[str, MapSpec] | None:
-        """The text of the current map and the map; None, after a message, while it has errors."""
+        """The text of the current map, and the map; None, after a message, if it has errors."""
         self.tools.finish()
         try:
             playable = self.checker.check_now().playable
@@ -335,7 +337,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("&Close"), self.close, "Ctrl+W", name="close")
 
     def _add_entries(self, menu_name: str, menu: QMenu) -> None:
-        """Add the entries that features have at a place."""
+        """Add the entries of features at a place of the menus."""
         for entry in sorted(self.entries, key=lambda entry: entry.order):
             if entry.menu == menu_name:
                 entry.add(menu)

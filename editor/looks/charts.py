@@ -141,7 +141,7 @@ CENTER = Qt.AlignmentFlag.AlignCenter
 
 
 class Chart(QWidget):
-    """Paints items, which keys and mouse select one by one; ``selected_sentence`` emits the sentence of the item."""
+    """Paints items that keys and mouse select one by one; ``selected_sentence`` emits the sentence of the item."""
 
     selected_sentence = Signal(str)
     is_growing = False  # whether it fills free height below it
@@ -162,7 +162,7 @@ class Chart(QWidget):
         raise NotImplementedError
 
     def select(self, index: int) -> None:
-        """Select an item; its sentence is shown and told to a screen reader."""
+        """Select an item; its sentence is shown, and announced to a screen reader."""
         if index != self.selected and 0 <= index < len(self.sentences):
             self.selected = index
             self.setToolTip(self.sentences[index])
@@ -236,7 +236,7 @@ class Label:
 
 
 class RowChart(Chart):
-    """A row for each label, with a text at its right end and room for a bar in between."""
+    """A row for each label, with a text at its right end and space for a bar in between."""
 
     def __init__(
         self, title: str, sentences: Sequence[str], labels: Sequence[Label], printed: Sequence[str], head: float = 0
@@ -287,7 +287,7 @@ class RowChart(Chart):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A value with its text, its confidence interval from ``low`` to ``high``, and a ``mark`` to compare it with."""
+    """A value with its text, a confidence interval from ``low`` to ``high``, and a ``mark`` for comparison."""
 
     label: Label
     value: float
@@ -482,7 +482,7 @@ class Histogram(Chart):
         paint_fill(painter, bar, 0)
 
     def _paint_sizes(self, painter: QPainter, left: float, width: float, below: float) -> None:
-        """Paint the labels under the columns, as many as fit, and the title of the axis."""
+        """Paint as many labels under the columns as fit, and the title of the axis."""
         set_ink(painter, muted=True)
         names = [bin_name(size_bin) for size_bin in self._bins]
         widest = max((painter.fontMetrics().horizontalAdvance(name) for name in names), default=0) + 8
@@ -653,7 +653,7 @@ class LineChart(Chart):
 
 
 def _spread(heights: Sequence[float], area: QRectF) -> list[float]:
-    """The heights of names moved apart so that they do not overlap, and into ``area`` as far as they fit."""
+    """The heights of names, moved apart to avoid overlaps and into ``area`` if they fit."""
     order = sorted(range(len(heights)), key=lambda index: heights[index])
     moved = list(heights)
     for before, index in pairwise(order):

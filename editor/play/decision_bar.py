@@ -1,4 +1,4 @@
-"""The decision bar: shows who is asked what, with a button for every answer that has no place on the board."""
+"""The decision bar: the current question, and a button for every answer that cannot be given on the board."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ MAX_NEWS_LINES = 6  # if there are more, they scroll
 class News(QWidget):
     """News in one line; a button or a key unfolds them if they need more lines.
 
-    ``unfolded`` is emitted when the wanted height has changed.
+    ``unfolded`` is emitted when the needed height has changed.
     """
 
     unfolded = Signal()
@@ -141,7 +141,7 @@ class BarHead(QWidget):
         self.setLayout(self._column)
 
     def show_prompt(self, seat: int | None, name: str, prompt: str) -> None:
-        """Show who is asked what."""
+        """Show a question and the seat that must answer it."""
         self._chip.setVisible(seat is not None)
         if seat is not None:
             self._chip.set_style(self.styles[seat])
@@ -178,7 +178,7 @@ class BarHead(QWidget):
         return max(question, news) + 8
 
     def fit_news(self, width: int, maximum: int) -> None:
-        """Hide the news if the head would otherwise be higher than so many pixels; the log has them, too."""
+        """Hide the news if the head would otherwise be higher than ``maximum`` pixels; the log has them as well."""
         fits_without = (
             self._height_without_news(width) <= maximum < self._height_without_news(width) + self._news_px(width)
         )
@@ -220,8 +220,9 @@ TICKET_WIDTH_PX = 108  # of a ticket to tick
 class Checklist(QObject):
     """Things to tick, if every answer is a set of them, and the button that gives the answer.
 
-    ``chosen`` carries the answer for the ticked set, ``ticked`` its ids, ``pointed`` the index of the ticket under the
-    pointer.
+    * ``chosen``: the answer for the ticked set
+    * ``ticked``: its ids
+    * ``pointed``: the index of the ticket under the pointer
     """
 
     chosen = Signal(object)
@@ -266,12 +267,15 @@ REASON_WIDTH_PX = 240  # for the sentence that says why an answer cannot be give
 
 
 class DecisionBar(QFrame):
-    """Shows one question at a time, or what goes on while nothing is asked.
+    """Shows one question at a time, or what is happening while there is none.
 
-    ``answered`` carries answers that belong together, ``verb_toggled`` the type of answer whose places are to glow
-    (None: none), ``payment_marked`` the cards of the selected payment, ``ticked`` the ids that are ticked.
-    ``cards_wanted`` asks to point out the cards that can be drawn. ``grown`` is emitted when the bar wants another
-    height, ``rebuilt`` when all its buttons are new.
+    * ``answered``: answers that belong together
+    * ``verb_toggled``: the type of answer whose places glow (None: none)
+    * ``payment_marked``: the cards of the selected payment
+    * ``ticked``: the ids that are ticked
+    * ``cards_wanted``: the cards that can be drawn are to be pointed out
+    * ``grown``: the bar needs another height
+    * ``rebuilt``: all its buttons are new
     """
 
     answered = Signal(tuple)
@@ -338,7 +342,7 @@ class DecisionBar(QFrame):
     # --- what it shows ---
 
     def show_waiting(self, seat: int | None, text: str, button: str = "") -> None:
-        """Show what goes on while the viewer is not asked; ``button`` is the text of a button for going on."""
+        """Show what is happening while the viewer has no question; ``button`` is the text of a button to continue."""
         if self._waiting == (seat, text, button):
             return
         self._start(seat, text)
@@ -348,7 +352,7 @@ class DecisionBar(QFrame):
         self._finish()
 
     def show_pause(self, seat: int, text: str, button: str) -> None:
-        """Show that an answer of chance can be looked at for a moment; the button skips the wait."""
+        """Show an outcome of chance for a moment; the button skips the wait."""
         self._start(seat, text)
         self.onward = self._add_button(button, self.skip_pressed.emit)
         self._finish()
@@ -416,7 +420,7 @@ class DecisionBar(QFrame):
         return button
 
     def _pick(self, button: ChoiceButton) -> None:
-        """Select a payment; it is not paid yet."""
+        """Select a payment without paying it yet."""
         for other in self.buttons:
             if isinstance(other, ChoiceButton):
                 other.setChecked(other is button)
@@ -444,7 +448,7 @@ class DecisionBar(QFrame):
         self._add(button)
 
     def _add_draws(self, question: PendingQuestion) -> None:
-        """Add a button that points out the cards to draw; it comes first, although they lie in another panel."""
+        """Add a button that points out the cards to draw. It comes first, although the cards are in another panel."""
         title = self.tr("Draw cards") if question.kind == "turn" else self.tr("Draw a card")
         button = self._add_button(title, self.cards_wanted.emit)
         button.setToolTip(self.tr("Show the cards that you can draw. Then click one, or press its key."))

@@ -55,10 +55,10 @@ ScorePart = tuple[str, int]
 
 
 class FinalResult:
-    """A result as the final screen shows it: ``rows`` are the seats in the order of their ranks.
+    """A result for the final screen: ``rows`` are the seats in the order of their ranks.
 
-    ``heads`` are the parts of all scores, and ``lines`` has for each seat one line for every part, as a rule may score
-    only some of the seats. ``picture_of`` returns the map on a ticket of a seat.
+    ``heads`` are the parts of all scores. ``lines`` has one line per seat for every part, as a rule may score only some
+    seats. ``picture_of`` returns the map on a seat's ticket.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
 
 
 def _merge_parts(parts_of_seats: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
-    """The parts of all seats in one order, in which each part follows the one before it at its own seat."""
+    """The parts of all seats in one order that keeps the order of every seat."""
     order: list[ScorePart] = []
     for parts in parts_of_seats:
         index = 0
@@ -110,7 +110,7 @@ def _merge_parts(parts_of_seats: Iterable[Iterable[ScorePart]]) -> list[ScorePar
 
 
 def points_chart(result: FinalResult) -> QFrame | None:
-    """A sheet with a bar for each player; None if no plugin of the game says where points come from."""
+    """A sheet with a bar for each player; None if no plugin declares where points come from."""
     if not result.heads:
         return None
     from railwright.editor.looks.charts import StackedBarChart  # late, 9 ms: not needed before the end
@@ -144,9 +144,9 @@ SHEET_MARGIN_PX, COLUMNS_APART_PX = 20, 14  # beside the table of points, and be
 
 
 class ColumnHead(QAbstractButton):
-    """The heading of a column, which becomes a link to its chapter once the rulebook has been made; nothing moves then.
+    """The heading of a column. It becomes a link to its chapter, without moving, once the rulebook has been made.
 
-    It is a button, so that keys and screen readers reach the link, and disabled until then.
+    It is a button, disabled until then, so that keys and screen readers reach the link.
     """
 
     def __init__(self, text: str) -> None:
@@ -161,7 +161,7 @@ class ColumnHead(QAbstractButton):
         self.setSizePolicy(rule)
 
     def lead_to(self, explanation: ThingExplanation) -> None:
-        """Become a link to what the rulebook says."""
+        """Link to a place in the rulebook."""
         self.setAccessibleDescription(f"{explanation.text} {chapter_link(explanation)}")
         self.setToolTip(tip_text(f"{explanation.text}\n{chapter_link(explanation)}"))
         self.setProperty(EXPLAINED, [explanation.place])
@@ -199,9 +199,9 @@ class ColumnHead(QAbstractButton):
 
 
 class ScoreSheet(QFrame):
-    """The points: a row for each player, or a column if rows do not fit. ``rule_wanted`` asks for the rulebook.
+    """The points: a row for each player, or a column if rows do not fit. ``rule_wanted`` emits a chapter to open.
 
-    ``explain_heads`` makes links of the headings later, as making the rulebook takes as long as the rest of the page.
+    ``explain_heads`` makes the headings links later, because making the rulebook takes as long as the rest of the page.
     """
 
     rule_wanted = Signal(list)
@@ -373,9 +373,9 @@ PICTURE_STEPS = 6  # in which the board is painted, so that the window stays res
 
 
 class BoardPicture(QAbstractButton):
-    """A picture of the board as large as fits, painted step by step; a click asks for the board itself.
+    """A picture of the board, as large as fits, painted in steps; a click emits a request for the board itself.
 
-    Until the first one is complete a small picture is stretched, so that the board is never an empty sheet.
+    Until the first one is complete, a small picture is stretched so that the board is never blank.
     """
 
     def __init__(self, scene: BoardScene | None = None) -> None:
@@ -429,7 +429,7 @@ class BoardPicture(QAbstractButton):
         painter.end()
 
     def _want(self, scene: BoardScene, width: int, scale: float) -> None:
-        """Begin to paint a picture of a size, unless it exists or has been begun."""
+        """Start painting a picture of a size, unless it exists or is being painted."""
         if (width, scale) != self._wanted:
             self._wanted = width, scale
             self._steps = render_steps(scene, width, scale, None, PICTURE_STEPS)
@@ -457,7 +457,7 @@ class BoardPicture(QAbstractButton):
 
 
 class FinalScreen(QWidget):
-    """Shows a result. ``looked`` asks for the board, ``watched`` and ``counted`` for its replay or tour of points."""
+    """Shows a result. ``looked`` requests the board, ``watched`` its replay, ``counted`` the tour of points."""
 
     again_wanted = Signal()
     lobby_wanted = Signal()
@@ -484,7 +484,7 @@ class FinalScreen(QWidget):
         self.setLayout(ui.column(*parts, margins=(28, 20, 28, 20), spacing=14))
 
     def show_rules(self, text: str) -> None:
-        """Say what differed from the map's own rules; "" if nothing did."""
+        """Show how the rules differed from the map's own; "" if they did not."""
         ui.show_text(self.rules, text)
 
     def _make_buttons(self) -> FlowLayout:
@@ -543,14 +543,14 @@ class FinalScreen(QWidget):
             self._sheet.explain_heads()
 
     def _make_moment(self, scene: BoardScene) -> QHBoxLayout:
-        """The board, large, with the ranks beside it."""
+        """Create the large board with the ranks beside it."""
         self.board = BoardPicture(scene)
         self.board.clicked.connect(self.board_wanted)
         side = ui.column(ui.label(self.tr("Final score"), "heading"), self.standings, ui.STRETCH)
         return ui.row((self.board, 7), (side, 4), spacing=16)
 
     def _fit_board(self) -> None:
-        """Make the board as high as leaves the table of points in sight, within bounds."""
+        """Make the board as high as possible with the table of points in sight, within bounds."""
         if self.board is not None and isValid(self.board) and self._sheet is not None:
             self._sheet.fit_width(self._scroll.viewport().width() - SCROLL_GAP_PX)
             left = self._scroll.viewport().height() - self._sheet.sizeHint().height() - SHEETS_APART_PX

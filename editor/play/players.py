@@ -1,4 +1,4 @@
-"""The panel of players: whose turn it is, and what everybody may know about each of them."""
+"""The panel of players: whose turn it is, and the public figures of every player."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _tr = Translator("PlayerRow")
 
 
 class RowDetail(NamedTuple):
-    """How much a row shows: the size of the portrait in pixels (0: none), and whether numbers have words."""
+    """The details of a row: the size of the portrait in pixels (0: none), and whether numbers have words."""
 
     face_px: int = 0
     has_words: bool = False
@@ -54,8 +54,10 @@ class RowDetail(NamedTuple):
 class PlayerRow(QWidget):
     """One player: portrait or mark, name, points, and small pictures with counts.
 
-    ``pointed`` says whether pointer or focus has come or gone, ``stale`` that the contents have changed: whoever holds
-    the row has it painted. The number that is explained follows the pointer, and ``walk``.
+    * ``pointed``: pointer or focus has entered or left
+    * ``stale``: the contents have changed; the owner of the row repaints it
+
+    The explained number follows the pointer and ``walk``.
     """
 
     pointed = Signal(bool)
@@ -137,7 +139,7 @@ class PlayerRow(QWidget):
         return None if is_cut else height
 
     def show_expression(self, expression: Expression, lift_px: float = 0.0) -> None:
-        """Show an expression of the portrait, raised by so many pixels."""
+        """Show an expression of the portrait, raised by a number of pixels."""
         if (expression, lift_px) != (self._expression, self._lift_px):
             self._expression, self._lift_px = expression, lift_px
             self.update(self._face_area().toAlignedRect().adjusted(-1, -MAX_LIFT_PX, 1, 1))
@@ -148,7 +150,7 @@ class PlayerRow(QWidget):
         return self._expression
 
     def face_middle(self) -> float:
-        """How far the middle of the portrait is below the upper edge, in pixels."""
+        """The distance in pixels from the upper edge to the middle of the portrait."""
         return self._face_area().center().y()
 
     def _face_area(self) -> QRectF:
@@ -163,7 +165,7 @@ class PlayerRow(QWidget):
     # --- which number is explained ---
 
     def walk(self, step: int) -> None:
-        """Move to another number by keys, from the points to the last one."""
+        """Move the explanation to another number by keys; from the points it moves to the last one."""
         figures = self._spoken_figures()
         topics = list(figures)
         if not topics:
@@ -188,7 +190,7 @@ class PlayerRow(QWidget):
             yield count.topic, QRectF(left, middle - self._line_px() / 2, count.room, self._line_px())
 
     def count_points(self, points: int | None) -> None:
-        """Show other points while they are counted up; None shows the real ones."""
+        """Show other points during a count; None shows the real ones."""
         if points != self._counted:
             self._counted = points
             self._repaint()
@@ -208,7 +210,7 @@ class PlayerRow(QWidget):
         return bool(self._detail.face_px and self.portrait_name)
 
     def _is_compact(self) -> bool:
-        """Whether letters are so large for the column that the name takes a line, and the points move below."""
+        """Whether large letters make the name take a whole line, with the points below."""
         return self.width() < COMPACT_LINES * self.fontMetrics().height()
 
     def _is_stacked(self) -> bool:
@@ -254,11 +256,11 @@ class PlayerRow(QWidget):
 
     @property
     def shown_points(self) -> int | None:
-        """The points that are shown, as far as they have been counted up."""
+        """The points that are shown, which may still be counting up."""
         return self._figures.points if self._counted is None else self._counted
 
     def _points_seal(self) -> list[Count]:
-        """The points as a seal, like that of tickets, if the name leaves no room for them; none if unknown."""
+        """The points as a seal like that of tickets, if the name leaves no space for them; None if unknown."""
         if self._figures.points is None:
             return []
         points = str(self.shown_points)
@@ -290,7 +292,7 @@ class PlayerRow(QWidget):
         return QSize(190, self.height())
 
     def _repaint(self) -> None:
-        """Have the whole row painted anew, because its contents have changed."""
+        """Have the whole row repainted, because its contents have changed."""
         self._is_stale = True
         self.stale.emit()
 
@@ -325,7 +327,7 @@ class PlayerRow(QWidget):
         self._paint_counts(painter, inner.adjusted(4, head + 3, -4, 0))
 
     def _paint_mark(self, painter: QPainter, area: QRectF, head: int) -> float:
-        """Paint the mark of the pieces, and return where the name begins."""
+        """Paint the mark of the pieces; returns the left edge of the name in pixels."""
         chip = NARROW_CHIP_PX if area.width() < NARROW_PX else 30
         paint_chip(painter, QRectF(area.left() + 6, area.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
         return area.left() + chip + 11
@@ -359,7 +361,7 @@ class PlayerRow(QWidget):
         painter.setFont(font)
 
     def _paint_points(self, painter: QPainter, area: QRectF) -> int:
-        """Paint the points beside the name or below it, and return the width that they take of its line."""
+        """Paint the points beside the name or below it; returns the width used on the line of the name."""
         points = str(self.shown_points)
         side = Qt.AlignmentFlag.AlignLeft if self._is_stacked() else Qt.AlignmentFlag.AlignRight
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | side, points)
@@ -383,7 +385,7 @@ class PlayerRow(QWidget):
             painter.fillRect(QRectF(area.left(), below, metrics.horizontalAdvance(name), 2), painter.pen().color())
 
     def _paint_note(self, painter: QPainter, area: QRectF, share: float) -> float:
-        """Paint the note at the right in at most a share of the room, smaller before it is cut; returns its width."""
+        """Paint the note at the right, at most a share of the width, smaller before it is cut; returns its width."""
         font, bold = QFont(painter.font()), painter.font()
         font.setBold(False)
         font.setItalic(True)
@@ -422,7 +424,7 @@ Glyph = Callable[[QPainter, QPointF, PlayerStyle], None]
 
 
 class Count(NamedTuple):
-    """A count and its picture: the width of the picture, the text of the number, and the width of both, in pixels."""
+    """A count and its picture: width of the picture, text, and width of both, in pixels."""
 
     topic: str  # under which the rulebook explains it
     paint: Glyph
@@ -504,7 +506,7 @@ _GLYPHS: tuple[tuple[Glyph, int], ...] = (
 
 
 class PanelDetail(NamedTuple):
-    """How much the panel shows: the size of portraits in pixels, the bubble, and words for the viewer's numbers."""
+    """The details of the panel: size of portraits in pixels, the bubble, and words for the viewer's numbers."""
 
     face_px: int
     bubble: bool = False
@@ -526,9 +528,9 @@ LINE_PX, LINE_REACH_PX = 3, 6  # the line from a portrait to its bubble: its dis
 
 
 class PlayersPanel(QFrame):
-    """All players in turn order. ``pointed`` carries the seat that the pointer or the focus is on, -1 for none.
+    """All players in turn order. ``pointed`` emits the seat under the pointer or the focus, -1 for none.
 
-    Tab leads to one of them, the arrow keys from one to the next, and from number to number.
+    Tab enters one of the rows; the arrow keys move between rows and between numbers.
     """
 
     pointed = Signal(int)
@@ -566,7 +568,7 @@ class PlayersPanel(QFrame):
             self._paint_next.start()
 
     def _update_next(self) -> None:
-        """Have one row painted in each pass of the event loop: all at once would take a third of a frame."""
+        """Repaint one row in each pass of the event loop: all at once would take a third of a frame."""
         self._stale.pop(0).update()
         if self._stale:
             self._paint_next.start()
@@ -577,7 +579,7 @@ class PlayersPanel(QFrame):
         self._fit()
 
     def set_maximum(self, maximum: int) -> None:
-        """Take at most so many pixels of height, with fewer details if need be."""
+        """Set the maximum height in pixels; fewer details are shown if needed."""
         if maximum != self._max_px:
             self._max_px = maximum
             self._fit()
@@ -612,7 +614,7 @@ class PlayersPanel(QFrame):
         return inf if None in heights else sum(filter(None, heights), around)
 
     def say(self, seat: int, text: str) -> None:
-        """Let a seat say something in the bubble, to which a line leads; -1 is the program, beside its emblem."""
+        """Show a sentence of a seat in the bubble, with a line to its row; -1 is the program, with its emblem."""
         self.bubble.show_text(seat, text, self.rows[seat].pieces.color if seat >= 0 else BRASS)
         self.update(0, 0, MARGIN_PX + LINE_REACH_PX, self.height())  # where the line is
 
@@ -662,7 +664,7 @@ class PlayersPanel(QFrame):
 
 
 def player_styles(names: Sequence[str], seats: Sequence[Seat], spec: MapSpec, folder: Path) -> tuple[PlayerStyle, ...]:
-    """A style for each seat, with its initial; the map may have pieces of its own, whose files lie in ``folder``."""
+    """A style for each seat, with its initial; a map may have its own pieces, from files in ``folder``."""
     looks = zip(looks_of(seats), names, strict=True)
     plain = (style_of(look, card_palette(), name[:1].upper() or "?") for look, name in looks)
     return tuple(with_shapes(style, spec, folder) for style in plain)
@@ -672,10 +674,10 @@ WORDED_GAMES, GAMES_SETTING = 3, "players/games"  # numbers have words in so man
 
 
 def are_words_due() -> bool:
-    """Whether numbers still need words, as the person may not know yet what they count."""
+    """Whether numbers still need words, because the person has not played much yet."""
     return setting(GAMES_SETTING, 0) < WORDED_GAMES
 
 
 def count_game() -> None:
-    """Count a game that has been played to its end."""
+    """Add a finished game to the number of games played."""
     settings().setValue(GAMES_SETTING, min(setting(GAMES_SETTING, 0) + 1, WORDED_GAMES))

@@ -1,4 +1,4 @@
-"""The seats of the lobby: who sits where, what their pieces look like, and who has the first turn."""
+"""The seats of the lobby: the players, the look of their pieces, and who has the first turn."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ DOT_PX = 13  # from one dot of a strength to the next
 
 
 class StrengthMeter(QWidget):
-    """How strong a bot is: its level as dots, and in a word; the tip has its rating."""
+    """The strength of a bot: its level as dots and as a word; the tip has its rating."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -193,7 +193,7 @@ KIND_LETTERS = 11  # the width of the box of kinds in wide letters
 
 
 class KindBox(QComboBox):
-    """Who plays on a seat. A name that has no room is elided, and the tool tip then shows all of it."""
+    """Chooses the player of a seat. A name that is too long is elided, and the tool tip then shows all of it."""
 
     @property
     def shown_text(self) -> str:
@@ -307,7 +307,7 @@ class SeatForm(QWidget):
         return bounded_name(self.name.text().strip())
 
     def seat(self) -> Seat | None:
-        """Who sits here; None if nobody does, or the map has no such seat."""
+        """The player of this seat; None if it is empty, or the map has no such seat."""
         kind = self.kind.currentData()
         if self.isHidden() or not kind:
             return None
@@ -319,7 +319,7 @@ class SeatForm(QWidget):
         return Seat(title, BOT_PREFIX + name, *self.look.look)
 
     def set_seat(self, seat: Seat | None) -> None:
-        """Choose who sits here; None: nobody."""
+        """Choose the player of this seat; None: nobody."""
         heavier = {
             BOT_PREFIX + agent.readiness.lighter: BOT_PREFIX + agent.name
             for agent in self.agents.values()
@@ -333,7 +333,7 @@ class SeatForm(QWidget):
 
 
 def _kind_title(agent: AgentType) -> str:
-    """What the box of kinds calls a bot: its title, or its name marked as that of a bot."""
+    """The name of a bot in the box of kinds: its title, or its file name marked as a bot's."""
     if agent.title:
         return bot_title(agent)
     return QCoreApplication.translate("SeatForm", "Bot: {name}").format(name=agent.name.title())
@@ -345,7 +345,7 @@ def _bot_line(agent: AgentType) -> str:
 
 
 def _bot_words(agent: AgentType) -> str:
-    """What a bot does and how strong it is."""
+    """A description of a bot's play and its strength."""
     sentences = [QCoreApplication.translate("Bots", text) for text in (agent.strength, agent.summary) if text]
     return " ".join(sentences)
 
@@ -368,12 +368,12 @@ class FirstTurnBox(QComboBox):
 
     @property
     def first(self) -> int | None:
-        """The seat that was chosen; None leaves it to chance."""
+        """The chosen seat; None leaves it to chance."""
         seat = self.currentData()
         return None if seat in (None, BY_CHANCE) else int(seat)
 
     def offer(self, names: Sequence[str]) -> None:
-        """Offer the taken seats by name; if the chosen one is empty now, chance is chosen."""
+        """Offer the taken seats by name; if the chosen seat is empty now, chance is chosen."""
         self.clear()
         self.addItem(self.tr("At random"), BY_CHANCE)
         for seat, name in enumerate(names):
@@ -510,7 +510,7 @@ class SeatBox(QWidget):
             self.forms[seat].kind.setCurrentIndex(self.forms[seat].kind.findData(kind))
 
     def _exchange(self, seat: int, wish: Look) -> None:
-        """Give a seat the look that it wants; the seat that had it gets the old one in exchange."""
+        """Give a seat the look that it wants; the previous owner gets the old one."""
         for form, look in zip(
             self.forms, exchange_looks([form.look.look for form in self.forms], seat, wish), strict=True
         ):
@@ -525,18 +525,18 @@ class SeatBox(QWidget):
             form.portrait.show_portrait(portrait)
 
     def _choose_portrait(self, form: SeatForm, portrait: str) -> None:
-        """Give a person the portrait that they want; whoever had it gets the old one in exchange."""
+        """Give a person the portrait that they want; its previous owner gets the old one."""
         choose_portrait(form.person, portrait, [other.person for other in self._people() if other is not form])
         self._show_portraits()
 
     # --- what has been chosen ---
 
     def seats(self) -> Sequence[Seat]:
-        """Who plays."""
+        """The players of all seats."""
         return [seat for form in self.forms if (seat := form.seat()) is not None]
 
     def problem(self, minimum: int) -> str:
-        """What is still missing for a map for at least so many players, in a sentence; "" if nothing is."""
+        """What a map for at least ``minimum`` players still lacks, in a sentence; "" if nothing."""
         names = [seat.name for seat in self.seats() if seat.agent == HUMAN]
         if len(self.seats()) < minimum:
             return self.tr("Choose at least %n players.", "", minimum)

@@ -1,4 +1,4 @@
-"""Motion at the table of a game: cards, trains, stations, points and tickets, as answers change them."""
+"""Motion at the table of a game: cards, trains, stations, points and tickets move as answers change them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ SMALL_CARD = QRectF(0, 0, 24, 36)  # a card beside the name of another player, i
 
 
 class TableReading(NamedTuple):
-    """The parts of a view that can be seen moving; ``hand`` are the viewer's cards by color."""
+    """The parts of a view that can be animated; ``hand`` is the viewer's cards by color."""
 
     row: tuple[str | None, ...]
     hand: Mapping[str, int]
@@ -66,7 +66,7 @@ class TableReading(NamedTuple):
     stations: Mapping[int, int]
 
     def gained(self, other: TableReading, seat: int) -> int:
-        """How many more cards a seat has than in another reading."""
+        """The number of cards that a seat has more than in another reading."""
         return self.cards[seat] - other.cards[seat]
 
 
@@ -94,13 +94,13 @@ class TableChange(NamedTuple):
 
     @property
     def taken(self) -> list[int]:
-        """The places of the row that have lost a card."""
+        """The indices in the row of cards that are gone."""
         rows = zip(self.before.row, self.after.row, strict=False)
         return [place for place, (old, new) in enumerate(rows) if old is not None and new is None]
 
     @property
     def laid(self) -> list[int]:
-        """The places of the row that have got a card."""
+        """The indices in the row of cards that are new."""
         rows = zip(self.before.row, self.after.row, strict=False)
         return [place for place, (old, new) in enumerate(rows) if new is not None and new != old]
 
@@ -149,7 +149,7 @@ class MovingTable(Protocol):
 
 
 class TablePlan:
-    """Where things lie on the page of a game, in its coordinates; folded-away panels lie at the edge of the page."""
+    """The areas of things on the page of a game, in its coordinates; folded panels are at the edge of the page."""
 
     def __init__(self, table: MovingTable) -> None:
         self._table, self._surface, self._panels = table, table.surface, table.table_panels
@@ -236,7 +236,7 @@ class Train:
         return area.intersected(self._clip)
 
     def _pose(self, number: int, way: Sequence[Pose], part: float) -> Pose | None:
-        """Where a wagon is; None before it appears."""
+        """The position of a wagon; None before it appears."""
         run = (part * self.duration - number * WAGON_STEP_MS) / WAGON_MS
         if run <= 0:
             return None
@@ -299,7 +299,7 @@ def _unfold(card: TicketCard, part: float) -> None:
 
 
 class TableMotion(QObject):
-    """Shows what answers have changed by motion, on a page that already shows the result.
+    """Animates what answers have changed, on a page that already shows the result.
 
     Nothing moves if motion is switched off in the settings or by the system.
     """
@@ -401,7 +401,7 @@ class TableMotion(QObject):
         self._panels.market.row[index].conceal(self._filling[index] > 0)
 
     def _sweep(self, change: TableChange) -> Iterator[Movement]:
-        """The row for a moment with the card that was one too many, and then all of it flying to the discards."""
+        """The row for a moment with one locomotive too many, then all of it flying to the discards."""
         row = [color or change.turned for color in change.before.row][: len(self._panels.market.row)]
         for index, color in enumerate(row):
             if color is not None:
@@ -490,7 +490,7 @@ class TableMotion(QObject):
         )
 
     def _points(self, change: TableChange, delay: int) -> Iterator[Movement]:
-        """Points that are counted up beside the names, while the markers run."""
+        """Points counting up beside the names, while the markers run."""
         for seat, (old, new) in enumerate(zip(change.before.points, change.after.points, strict=True)):
             if old is not None and new is not None and old != new:
                 yield self._count(seat, old, new, delay)

@@ -1,4 +1,4 @@
-"""A game in the window: the board, the panels around it, and how all of it follows the session."""
+"""A game in the window: the board and its panels, and how they follow the session."""
 
 from __future__ import annotations
 
@@ -54,10 +54,15 @@ _tr = Translator("GameWidget")
 class GameWidget(QWidget):
     """Everything that shows one game: the board with its panels, the handover screen, and the final scores.
 
-    It owns its session, from which it reads all it knows about the game. The session reports each change, and
-    ``refresh`` shows all changes together in the next turn of the event loop. ``failed`` carries a sentence,
-    ``final_made`` the final screen, ``refreshed`` says that the view is shown, ``winner_shown`` that the end has named
-    the winner; the other signals ask the window for another page. ``parts`` are what features add.
+    It owns its session, which reports each change; ``refresh`` shows all changes together in the next pass of the event
+    loop.
+
+    * ``failed``: a sentence about an error
+    * ``final_made``: the final screen, once it exists
+    * ``refreshed``: the view is shown
+    * ``winner_shown``: the end has named the winner
+
+    Other signals ask the window for another page. ``parts`` are what features add.
     """
 
     again_wanted = Signal()
@@ -126,7 +131,7 @@ class GameWidget(QWidget):
         self.log.show_log(session.log, session.viewer)
 
     def _make_controls(self, board: TableBoard, reveal: Reveal, place_words: PlaceWords) -> None:
-        """Make what people use beside the pointer on the board: keys, tables, explanations and aids."""
+        """Create keys, tables, explanations and aids: everything besides the pointer on the board."""
         session, panels = self.session, self.panels
         self.board_tables = BoardTables(
             session,
@@ -212,10 +217,10 @@ class GameWidget(QWidget):
     # the rulebook
 
     def rules_here(self) -> list[str]:
-        """What to look up in the rulebook: codes of refusals and ids of rules, of which the first known one counts.
+        """The codes of refusals and ids of rules to look up in the rulebook; the first known one counts.
 
-        A refusal or an explanation that is still shown comes first, then what has the focus, what is under the
-        pointer, and the rule that asks.
+        The order is: a refusal or explanation that is shown, the focus, the thing under the pointer, the rule of the
+        question.
         """
         if self.board_area.callout.isVisible() and self.board.refusing():
             return self.board.refusing()
@@ -224,12 +229,12 @@ class GameWidget(QWidget):
         return [*self._explainer.wanted, *self.board.rule_of_question()]
 
     def explain_here(self) -> None:
-        """Explain what has the focus, or what is under the pointer; called again, hide that explanation."""
+        """Explain the focused thing, or the one under the pointer; a second call hides the explanation."""
         self.board_area.callout.hide()
         self._explainer.toggle()
 
     def _explain_points(self, wanted: Sequence[str]) -> ThingExplanation | None:
-        """The explanation of a thing, or of the rule that points come from."""
+        """The explanation of a thing, or of the rule that its points come from."""
         rules = self.session.rules.manifests
         givers = [rule.id for rule in rules if any(source in rule.sources for source in wanted)]
         return self.explanations.find([*wanted, *givers])
@@ -266,7 +271,7 @@ class GameWidget(QWidget):
             self.guide.remark(self.wording.text(remarks[-1].event.text))
 
     def _recall(self) -> None:
-        """Show what others did last, as far as it has been seen."""
+        """Show what the others did last, up to what has been seen."""
         untold = self.reveal.untold
         self.company.recall(logged for logged in self.session.since_last_turn() if logged.number not in untold)
 
@@ -283,14 +288,14 @@ class GameWidget(QWidget):
         self.playable.close()
 
     def prepare_answer(self, question: PendingQuestion) -> None:
-        """Clear the highlights of a question, and move the focus away from cards that are about to be disabled."""
+        """Clear the highlights of a question, and move the focus off cards that are about to be disabled."""
         self.keys.leave_panel(self.market)
         self.scene.clear_highlight()
         self.board_area.hide_callouts()
         self._remember_hand(question)
 
     def _remember_hand(self, question: PendingQuestion) -> None:
-        """Remember the hand at the start of a turn: cards that come until the next turn are marked as new."""
+        """Remember the hand at the start of a turn, to mark new cards until the next one."""
         hand = self.reader.hand(self.session.view, question.seat)
         if question.kind == "turn" and hand is not None:
             self._hands[question.seat] = hand
@@ -381,8 +386,8 @@ class GameWidget(QWidget):
     def _refresh_soon(self) -> None:
         """Show all changes of this pass of the event loop together at its end.
 
-        If nobody is asked, neither before nor after, they are shown in the next pass: what bots do and what it changes
-        both take most of a frame, and nobody can act upon what is shown until then.
+        Without a question before or after, they are shown in the next pass: bots and repainting each take most of a
+        frame, and nobody can act yet.
         """
         if self.session.waits_for is not None or self.board_input.question is not None:
             self._is_refresh_postponed = False
@@ -404,9 +409,9 @@ class GameWidget(QWidget):
             self.refreshed.emit()
 
     def refresh(self) -> None:
-        """Show the viewer's view, and set the motion towards it going; counts and news follow when it has been seen.
+        """Show the viewer's view and start the motion towards it; counts and news follow once it has been seen.
 
-        While cards are turned up, nothing that may follow from them is drawn or asked; the refresh comes after them.
+        While cards are turned up, their consequences are not shown; the refresh comes after them.
         """
         view, viewer, question = self.session.view, self.session.viewer, self.session.question
         self._waits_for_cards = False
@@ -427,7 +432,7 @@ class GameWidget(QWidget):
         self.reveal.settle(view)
 
     def _show_seen(self, view: State) -> None:
-        """Show counts and news of a view that has been seen, and the aids computed from it."""
+        """Show counts, news and aids of a view that has been seen."""
         self._show_players(view)
         self._show_piles(view)
         if self.reveal.is_holding:
@@ -448,7 +453,7 @@ class GameWidget(QWidget):
         self._explained_tips.watch((*beside, *self.panels.aids.unpictured.lines))
 
     def show_points(self, seat: int, points: float, is_last: bool) -> None:
-        """Show points of a seat while they are counted up, beside its name and on the track."""
+        """Show the points of a seat while they are counted, beside its name and on the track."""
         self.players.rows[seat].count_points(None if is_last else round(points))
         self.scene.show_score(seat, points)
 
@@ -495,7 +500,7 @@ class GameWidget(QWidget):
             self._narrator.show_latest()
 
     def show_places(self, places: Sequence[Name]) -> None:
-        """Show on the board where a line of the log happened, even if the board has been moved."""
+        """Show on the board where an event of the log happened, even if the board has been moved."""
         self.highlights.highlight_places(places)
         self.view.show_targets(self.scene.highlighted("recent"))
 

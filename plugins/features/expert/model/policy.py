@@ -1,7 +1,7 @@
-"""A player in the model: one network for its tickets, cards for that network, long paths, the clock of the last turns.
+"""A player in the model: one network for its tickets, cards for that network, long paths, the timing of the last turns.
 
-It thinks like the steady bot, in hundredths of a point, but fast enough to play thousands of games a second; what it
-thinks things are worth are the weights, of which every seat may have its own. ``tests/tuning`` found them.
+It decides as the steady bot does, in hundredths of a point, but fast enough for thousands of games a second. Every seat
+can have its own weights; ``tests/tuning`` found the usual ones.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from railwright.plugins.features.expert.model.weights import PolicyWeights
 
 
 def play_out(board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, limit: int) -> int:
-    """Let the policy answer for all seats until the game is over, or so many answers were given; how many."""
+    """Let the policy answer for all seats to the end of the game or the limit; returns the number of answers."""
     for count in range(limit):
         if position.over:
             return count
@@ -40,7 +40,7 @@ def play_out(board: ModelBoard, position: ModelPosition, pad: Scratchpad, weight
 
 
 def choose_answer(board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights) -> int:
-    """What the actor answers to the question of the position."""
+    """The actor's answer to the question of the position."""
     seat = position.actor
     if position.phase == TURN:
         answer = _choose_turn(board, position, pad, weights, seat)
@@ -63,7 +63,7 @@ def choose_answer(board: ModelBoard, position: ModelPosition, pad: Scratchpad, w
 
 
 def hand_size(position: ModelPosition, seat: int) -> int:
-    """How many cards a seat holds."""
+    """The number of cards in a seat's hand."""
     cards = position.hidden_cards[seat]
     for card in range(CARD_KINDS):
         cards += position.hands[seat][card]
@@ -71,7 +71,7 @@ def hand_size(position: ModelPosition, seat: int) -> int:
 
 
 def turns_left(board: ModelBoard, position: ModelPosition, seat: int, pace: int) -> int:
-    """How many turns a seat can expect to have, this one included (END-1, END-2, round_limit-1)."""
+    """The number of turns that a seat can expect, this one included (END-1, END-2, round_limit-1)."""
     before = (seat - position.actor) % position.seats
     if position.last_seat != NOBODY:
         turns = _turns_of(position, before, position.last_turns)
@@ -83,12 +83,12 @@ def turns_left(board: ModelBoard, position: ModelPosition, seat: int, pace: int)
 
 
 def _turns_of(position: ModelPosition, before: int, turns: int) -> int:
-    """How many of so many turns of all seats are those of a seat that comes so many turns later; 1 at least."""
+    """A seat's share of the next ``turns`` turns of all seats if ``before`` turns come before its own; at least 1."""
     return max(1, -((before - turns) // position.seats))
 
 
 def _soonest_end(board: ModelBoard, position: ModelPosition, pace: int) -> int:
-    """In how many turns the first seat can have used up its trains, which takes cards first."""
+    """The fewest turns after which a seat can have used up its trains, drawing cards first."""
     soonest = MAX_TURNS
     for seat in range(position.seats):
         left = max(0, position.trains[seat] - board.last_trains)
@@ -98,12 +98,12 @@ def _soonest_end(board: ModelBoard, position: ModelPosition, pace: int) -> int:
 
 
 def was_tried(position: ModelPosition, seat: int, route: int) -> bool:
-    """Whether the same cards have been tried for a tunnel already."""
+    """Whether this hand has tried the tunnel before without success."""
     return position.tried_route[seat] == route and position.tried_cards[seat] == hand_size(position, seat)
 
 
 def count_rivals(board: ModelBoard, position: ModelPosition, seat: int, route: int) -> int:
-    """How many other seats have routes beside a route."""
+    """The number of other seats with routes next to a route."""
     met = _owners_around(board, position, board.end_a[route]) | _owners_around(board, position, board.end_b[route])
     return count_bits(met & ~(1 << seat))
 
@@ -124,7 +124,7 @@ def _owners_around(board: ModelBoard, position: ModelPosition, city: int) -> int
 def _choose_tickets(
     board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int
 ) -> int:
-    """The set of the tickets on offer that is worth most with those held."""
+    """The set of tickets on offer with the highest value together with those held."""
     value_ticket_sets(board, position, pad, weights, seat)
     best = -1
     for chosen in range(1 << position.offer_size):
@@ -138,7 +138,7 @@ def _choose_tickets(
 def value_ticket_sets(
     board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int
 ) -> None:
-    """Work out what each possible set of the tickets on offer is worth, in ``pad.set_values``."""
+    """Compute the value of each possible set of the tickets on offer, in ``pad.set_values``."""
     find_parts(board, position, pad.scores, seat)
     price_routes(board, position, pad.paths, weights, seat)
     turns = turns_left(board, position, seat, weights.clock[seat])
@@ -156,7 +156,7 @@ def _value_of_tickets(
     chosen: int,
     turns: int,
 ) -> int:
-    """What a seat's tickets are worth with a set of those on offer, at the prices that stand on the pad."""
+    """The value of a seat's tickets with a set of those on offer, at the prices on the pad."""
     count = position.ticket_count[seat]
     for index in range(count):
         pad.order[index] = position.tickets[seat][index]
@@ -175,7 +175,7 @@ def _value_of_tickets(
 def _is_drawing_worth_it(
     board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, turns: int
 ) -> bool:
-    """Whether there is time for more tickets, and they can be expected to bring enough."""
+    """Whether there is time for more tickets, and they can be expected to pay off."""
     if not position.ticket_deck_size or turns <= weights.draw_tickets_turns[seat]:
         return False
     return _gain_of_drawing(board, position, pad, weights, seat) > weights.draw_tickets_gain[seat]
@@ -208,7 +208,7 @@ def _gain_of_drawing(
 
 
 def _gain_near_network(board: ModelBoard, pad: Scratchpad, ticket: int) -> int:
-    """What a ticket gains that is joined to the place from which paths were searched, in hundredths of a point."""
+    """The gain of a ticket joined to the city from which paths were searched, in hundredths of a point."""
     if not board.has_goals:
         gain = 100 * board.ticket_value[ticket]
         for index in range(board.stop_from[ticket], board.stop_from[ticket + 1]):
@@ -231,7 +231,7 @@ def _holds(position: ModelPosition, seat: int, ticket: int) -> bool:
 
 
 def _network_hub(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
-    """A city of the part of a seat's network with the most routes."""
+    """The city with the most routes of a seat's network."""
     find_parts(board, position, scores, seat)
     for part in range(board.city_count):
         scores.part_length[part] = 0
@@ -249,7 +249,7 @@ def _network_hub(board: ModelBoard, position: ModelPosition, scores: Scores, sea
 
 
 def find_wanted(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int, without: int) -> None:
-    """How many cards of each color the plan takes, or else the target; routes of any color take what is to spare."""
+    """Count the cards of each color that the plan or else the target needs; gray routes get the spare colors."""
     for card in range(CARD_KINDS):
         pad.wanted[card] = 0
     gray = longest = 0
@@ -293,7 +293,7 @@ def _want_any(position: ModelPosition, pad: Scratchpad, seat: int, cards: int) -
 
 
 def _worth_of_card(position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, card: int) -> int:
-    """What one more card of a color is worth, in per cent of a card that is wanted."""
+    """The value of one more card of a color, in per cent of a card that is needed."""
     if card == LOCO:
         return weights.wild[seat]
     return 100 if pad.wanted[card] > position.hands[seat][card] else weights.stray[seat]
@@ -302,7 +302,7 @@ def _worth_of_card(position: ModelPosition, pad: Scratchpad, weights: PolicyWeig
 def _choose_draw(
     board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, left: int
 ) -> int:
-    """The draw that brings a hand nearest to its plan; -1 where nothing can be drawn."""
+    """The draw that brings the hand closest to its plan; -1 if nothing can be drawn."""
     find_wanted(board, position, pad, seat, -1)
     unseen = total = 0
     row = WORTHLESS
@@ -334,7 +334,7 @@ def _choose_draw(
 def _choose_payment_due(
     board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int
 ) -> int:
-    """The payment for a route, the surcharge of a tunnel or none of it, the payment for a station."""
+    """The payment for a route, a surcharge (or its refusal), or a station."""
     route = position.pending
     if position.phase == PAY:
         find_wanted(board, position, pad, seat, route)
@@ -353,7 +353,7 @@ def _choose_payment_due(
 def _choose_payment(
     position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, cards: int, color: int, least: int
 ) -> int:
-    """The payment that hurts the rest of the plan least, with few locomotives; -1 where none is possible."""
+    """The payment that costs the rest of the plan least, with few locomotives; -1 if none is possible."""
     hand = position.hands[seat]
     stray = weights.stray[seat]
     wild_price = weights.wild[seat]
@@ -380,7 +380,7 @@ def _choose_payment(
 
 
 def _choose_turn(board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int) -> int:
-    """What to do with a turn: stations when they are due, the plan, tickets or points without one, else cards."""
+    """The answer to a turn: a station if one is due, the plan; without a plan tickets or points; else cards."""
     turns = turns_left(board, position, seat, weights.clock[seat])
     renew_plan(board, position, pad, weights, seat, turns)
     if turns == 1:
@@ -408,7 +408,7 @@ def _choose_turn(board: ModelBoard, position: ModelPosition, pad: Scratchpad, we
 
 
 def _must_hurry(position: ModelPosition, weights: PolicyWeights, seat: int, turns: int) -> bool:
-    """Whether a plan takes nearly all the turns that are left."""
+    """Whether a plan needs nearly all remaining turns."""
     return position.plan_turns[seat] + weights.slack[seat] >= TENTHS_PER_TURN * turns
 
 
@@ -432,7 +432,7 @@ def _choose_planned_claim(
 
 
 def _can_pay_well(board: ModelBoard, position: ModelPosition, weights: PolicyWeights, seat: int, route: int) -> bool:
-    """Whether a hand pays with few locomotives to spare, and keeps cards in reserve for a tunnel."""
+    """Whether a hand can pay without wasting locomotives, and with a reserve for a tunnel."""
     symbols = board.need_locos[route]
     wild = max(symbols, missing_cards(board, position, seat, route))
     if wild - symbols > weights.spare_wilds[seat]:
@@ -445,7 +445,7 @@ def _can_pay_well(board: ModelBoard, position: ModelPosition, weights: PolicyWei
 
 
 def choose_station(board: ModelBoard, position: ModelPosition, seat: int) -> int:
-    """A city for a station that lends the first route to be borrowed; -1 for none."""
+    """A city for a station that borrows the first route planned for it; -1 for none."""
     if not can_pay_station(board, position, seat):
         return -1
     for index in range(position.borrow_count[seat]):
@@ -458,13 +458,13 @@ def choose_station(board: ModelBoard, position: ModelPosition, seat: int) -> int
 
 
 def _choose_first_city(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int) -> int:
-    """A free city for the station of the start: an end of a ticket before others, the one at which most routes meet."""
+    """A free city for the first station: preferably an end of a ticket, then the one where most routes meet."""
     weigh_first_cities(board, position, pad, seat)
     return most_promising_city(board, pad)
 
 
 def most_promising_city(board: ModelBoard, pad: Scratchpad) -> int:
-    """The city with the most in ``pad.promise``; of equal ones the first."""
+    """The city with the highest ``pad.promise``; among equals the first."""
     best = 0
     for city in range(board.city_count):
         if pad.promise[city] > pad.promise[best]:
@@ -473,7 +473,7 @@ def most_promising_city(board: ModelBoard, pad: Scratchpad) -> int:
 
 
 def weigh_first_cities(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int) -> None:
-    """What each city promises for the station of the start, in ``pad.promise``; nothing where one stands."""
+    """Weigh the cities for the first station, in ``pad.promise``; 0 for a city that has one."""
     for city in range(board.city_count):
         routes = board.around_from[city + 1] - board.around_from[city]
         pad.promise[city] = 0 if position.station_of[city] >= 0 else 1 + routes
@@ -486,7 +486,7 @@ def weigh_first_cities(board: ModelBoard, position: ModelPosition, pad: Scratchp
 
 
 def _foreign_routes(board: ModelBoard, position: ModelPosition, seat: int, city: int) -> int:
-    """How many routes of others meet at a city without a station; -1 where one stands."""
+    """The number of other seats' routes at a city; -1 if it has a station."""
     if position.station_of[city] >= 0:
         return -1
     count = 0
@@ -498,7 +498,7 @@ def _foreign_routes(board: ModelBoard, position: ModelPosition, seat: int, city:
 
 
 def worth_of_route(board: ModelBoard, pad: Scratchpad, weights: PolicyWeights, seat: int, route: int) -> int:
-    """The points of a route, and what it does for the longest path; the seat's degrees stand on the pad."""
+    """The points of a route and its value for the longest path; the seat's degrees must be on the pad."""
     a = pad.scores.degree[board.end_a[route]]
     b = pad.scores.degree[board.end_b[route]]
     worth = 100 * board.route_points[route]
@@ -512,7 +512,7 @@ def worth_of_route(board: ModelBoard, pad: Scratchpad, weights: PolicyWeights, s
 def _find_target(
     board: ModelBoard, position: ModelPosition, pad: Scratchpad, weights: PolicyWeights, seat: int, turns: int
 ) -> int:
-    """Without a plan: the open route that is worth most for the turns it takes; -1 for none."""
+    """The open route with the highest value for its turns, for a seat without a plan; -1 for none."""
     count_degrees(board, position, pad.scores, seat)
     hand = position.hands[seat]
     pace = weights.draw_pace[seat]
@@ -536,7 +536,7 @@ def _find_target(
 
 
 def _choose_last(board: ModelBoard, position: ModelPosition, pad: Scratchpad, seat: int) -> int:
-    """The last turn: the claim or the station that scores most; -1 where nothing scores."""
+    """The claim or station with the most points, on the last turn; -1 if nothing scores."""
     score_tickets(board, position, pad.scores, seat)
     before = pad.scores.ticket_points[seat]
     unfinished = position.ticket_count[seat] - pad.scores.tickets_done[seat]
@@ -571,7 +571,7 @@ def _choose_last(board: ModelBoard, position: ModelPosition, pad: Scratchpad, se
 
 
 def _choose_anything(board: ModelBoard, position: ModelPosition, seat: int) -> int:
-    """Without cards to draw: the route with most points, a station, tickets, or nothing."""
+    """The route with the most points, a station, tickets or a pass, if no card can be drawn."""
     best = -1
     for route in range(board.route_count):
         if best >= 0 and board.route_points[route] <= board.route_points[best]:

@@ -1,4 +1,4 @@
-"""The rules of the model: which answers a seat may give, and what each of them changes."""
+"""The rules of the model: the answers that a seat may give, and what each of them changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from railwright.plugins.features.expert.model.position import (
 
 
 class Answers:
-    """Answers to a question, as numbers: the first ``count`` of ``codes``."""
+    """Answers to a question, as numbers: the first ``count`` of ``codes`` are used."""
 
     def __init__(self) -> None:
         self.codes = zeros(MAX_OPTIONS)
@@ -23,7 +23,7 @@ class Answers:
 
 
 def add_answer(answers: Answers, code: int) -> None:
-    """Put an answer at the end."""
+    """Append an answer."""
     answers.codes[answers.count] = code
     answers.count += 1
 
@@ -32,7 +32,7 @@ def add_answer(answers: Answers, code: int) -> None:
 
 
 def take_card(position: ModelPosition) -> int:
-    """The card on top of the pile, the discards shuffled in if it was empty; -1 without any (DRAW-9, DRAW-10)."""
+    """The top card of the pile, the discards shuffled in if it is empty; -1 if there are none (DRAW-9, DRAW-10)."""
     if position.deck_size == 0:
         _reshuffle(position)
         if position.deck_size == 0:
@@ -57,7 +57,7 @@ def _reshuffle(position: ModelPosition) -> None:
 
 
 def _follow_script(position: ModelPosition) -> None:
-    """Put the next card of a script on top, if it lies in the pile."""
+    """Move the next card of a script to the top of the pile, if it is there."""
     position.script_size -= 1
     wanted = position.script[position.script_size]
     top = position.deck_size
@@ -90,7 +90,7 @@ def restock_row(board: ModelBoard, position: ModelPosition) -> None:
 
 
 def is_lawful_row_likely(board: ModelBoard, position: ModelPosition) -> bool:
-    """Whether a row with fewer locomotives than the limit can be hoped for (SP-1)."""
+    """Whether a row with fewer locomotives than the limit is likely (SP-1)."""
     pool = position.row_size + position.deck_size
     for card in range(CARD_KINDS):
         pool += position.discards[card]
@@ -110,7 +110,7 @@ def is_lawful_row_likely(board: ModelBoard, position: ModelPosition) -> bool:
 
 
 def choose(items: int, taken: int) -> int:
-    """How many sets of so many of the things there are."""
+    """The number of ways to choose ``taken`` of ``items``."""
     if taken > items:
         return 0
     count = 1
@@ -123,7 +123,7 @@ def choose(items: int, taken: int) -> int:
 
 
 def has_pile(position: ModelPosition) -> bool:
-    """Whether a card can be taken blind (SP-2)."""
+    """Whether a card can be drawn from the pile (SP-2)."""
     if position.deck_size:
         return True
     for count in position.discards:  # noqa: SIM110 (generators are not compiled)
@@ -133,7 +133,7 @@ def has_pile(position: ModelPosition) -> bool:
 
 
 def most_of_a_color(position: ModelPosition, seat: int) -> int:
-    """How many cards of one color a hand holds at most."""
+    """The largest number of cards of one color in a hand."""
     most = 0
     for held in position.hands[seat][:COLORS]:
         if held > most:
@@ -142,7 +142,7 @@ def most_of_a_color(position: ModelPosition, seat: int) -> int:
 
 
 def can_draw(board: ModelBoard, position: ModelPosition, left: int) -> bool:
-    """Whether any card can be drawn with so many draws left."""
+    """Whether any card can be drawn; ``left`` draws remain, this one included."""
     if has_pile(position):
         return True
     for card in range(COLORS):
@@ -152,7 +152,7 @@ def can_draw(board: ModelBoard, position: ModelPosition, left: int) -> bool:
 
 
 def can_claim(board: ModelBoard, position: ModelPosition, seat: int, route: int) -> bool:
-    """Whether a seat may claim a route now, and pays for it (CLAIM-2 to CLAIM-6, DOUBLE, SP-10)."""
+    """Whether a seat may claim a route now and can pay for it (CLAIM-2 to CLAIM-6, DOUBLE, SP-10)."""
     if not position.open_to[route] >> seat & 1 or position.trains[seat] < board.wagons[route]:
         return False
     hand = position.hands[seat]
@@ -172,7 +172,7 @@ def can_claim(board: ModelBoard, position: ModelPosition, seat: int, route: int)
 
 
 def can_pay_station(board: ModelBoard, position: ModelPosition, seat: int) -> bool:
-    """Whether a seat has a station left, and the cards for it (STATION-3 to STATION-7)."""
+    """Whether a seat has a station left and can pay for it (STATION-3 to STATION-7)."""
     cards = most_of_a_color(position, seat) + position.hands[seat][LOCO]
     return cards >= board.station_cost[position.built_count[seat]]
 
@@ -231,7 +231,7 @@ def _list_ticket_sets(board: ModelBoard, position: ModelPosition, options: Answe
 
 
 def min_tickets_to_keep(board: ModelBoard, position: ModelPosition) -> int:
-    """How many tickets on offer must be kept (SETUP-9, TICKET-2)."""
+    """The number of tickets on offer that must be kept (SETUP-9, TICKET-2)."""
     return min(position.offer_size, board.min_kept_first if position.first_offer else board.min_kept_drawn)
 
 
@@ -278,7 +278,7 @@ def _list_payments(position: ModelPosition, cards: int, color: int, least: int, 
 
 
 def apply(board: ModelBoard, position: ModelPosition, answer: int) -> None:
-    """Change the position by a possible answer, and by what chance adds to it."""
+    """Apply a possible answer to the position, with the outcomes of chance that follow."""
     phase = position.phase
     if phase == TURN:
         _begin_turn(board, position, answer)
@@ -324,7 +324,7 @@ def _begin_turn(board: ModelBoard, position: ModelPosition, answer: int) -> None
 
 
 def _draw_card(board: ModelBoard, position: ModelPosition, answer: int, left: int) -> None:
-    """Take a card from the row or the pile with so many draws left, and end the turn after the last (DRAW-2 to -6)."""
+    """Take a card from the row or the pile with ``left`` draws remaining; the last one ends the turn (DRAW-2 to -6)."""
     hand = position.hands[position.actor]
     if answer == PILE:
         hand[take_card(position)] += 1
@@ -352,7 +352,7 @@ def _draw_card(board: ModelBoard, position: ModelPosition, answer: int, left: in
 
 
 def _pay_route(board: ModelBoard, position: ModelPosition, answer: int) -> None:
-    """Pay for a route; a tunnel's cards are laid down until it is clear whether more is due (CLAIM, TUNNEL-1)."""
+    """Pay for a route; the cards for a tunnel are set aside until its surcharge is known (CLAIM, TUNNEL-1)."""
     route = position.pending
     cards = board.need_cards[route]
     color = (answer - PAYMENT) // WILDS
@@ -371,7 +371,7 @@ def _pay_route(board: ModelBoard, position: ModelPosition, answer: int) -> None:
 
 
 def _dig_tunnel(board: ModelBoard, position: ModelPosition, color: int, cards: int, wild: int) -> None:
-    """Turn cards up for a tunnel; without a surcharge they are discarded at once (TUNNEL-3 to TUNNEL-10)."""
+    """Turn up the cards of a tunnel; without a surcharge they are discarded at once (TUNNEL-3 to TUNNEL-10)."""
     position.paid_color = color
     position.paid_cards = cards
     position.paid_wild = wild
@@ -395,7 +395,7 @@ def _discard_turned(position: ModelPosition) -> None:
 
 
 def _settle_tunnel(board: ModelBoard, position: ModelPosition, answer: int) -> None:
-    """Pay the surcharge of a tunnel, or take back what was laid down for it (TUNNEL-6 to TUNNEL-9)."""
+    """Pay the surcharge of a tunnel, or take back the cards set aside for it (TUNNEL-6 to TUNNEL-9)."""
     _discard_turned(position)
     hand = position.hands[position.actor]
     due = position.due
@@ -424,7 +424,7 @@ def _complete_claim(board: ModelBoard, position: ModelPosition, route: int) -> N
 
 
 def own_route(board: ModelBoard, position: ModelPosition, seat: int, route: int) -> None:
-    """Give a free route to a seat; parallel ones close for it, with few players for everybody (DOUBLE)."""
+    """Give a free route to a seat; parallel routes close for it, with few players for everybody (DOUBLE)."""
     position.owner[route] = seat
     position.open_to[route] = 0
     position.owned[seat][position.owned_count[seat]] = route
@@ -463,7 +463,7 @@ def _stand_station(position: ModelPosition, seat: int, city: int) -> None:
 
 
 def _prompt_for_first_station(board: ModelBoard, position: ModelPosition, seat: int) -> None:
-    """Ask a seat where its first station stands; when there are no more seats or cities, the first turn begins."""
+    """Prompt a seat for its first station; once all seats or cities are done, begin the first turn."""
     if board.has_first_stations and seat >= 0 and position.seats - 1 - seat < board.city_count:
         position.phase = PLACE
         position.actor = seat
@@ -473,7 +473,7 @@ def _prompt_for_first_station(board: ModelBoard, position: ModelPosition, seat: 
 
 
 def _place_station(board: ModelBoard, position: ModelPosition, city: int) -> None:
-    """Build a station for nothing; seats are asked in reverse order of turns (starting_station-1, -2)."""
+    """Build a station without payment; seats choose in reverse order of turns (starting_station-1, -2)."""
     seat = position.actor
     _stand_station(position, seat, city)
     _prompt_for_first_station(board, position, seat - 1)
@@ -483,7 +483,7 @@ def _place_station(board: ModelBoard, position: ModelPosition, city: int) -> Non
 
 
 def offer_tickets(position: ModelPosition, longs: int, regulars: int, first: int) -> None:
-    """Deal so many tickets to the actor and ask which to keep."""
+    """Deal tickets to the actor, who must choose which to keep."""
     size = 0
     while longs > 0 and position.long_size:
         position.long_size -= 1
@@ -503,7 +503,7 @@ def offer_tickets(position: ModelPosition, longs: int, regulars: int, first: int
 
 
 def offer_first_tickets(board: ModelBoard, position: ModelPosition) -> None:
-    """Deal the first tickets to the actor, or else to those after it, until all have chosen."""
+    """Deal the first tickets to the actor, or to the next seat without any, until all have chosen."""
     while position.actor < position.seats:
         offer_tickets(position, board.long_dealt, board.regular_dealt, 1)
         if position.offer_size:
@@ -516,7 +516,7 @@ def offer_first_tickets(board: ModelBoard, position: ModelPosition) -> None:
 
 
 def _settle_redeal(board: ModelBoard, position: ModelPosition, answer: int) -> None:
-    """Go on with the tickets on offer, or shuffle them into their decks and deal as many again (mulligan-1)."""
+    """Continue with the tickets on offer, or return them to their decks and deal as many again (mulligan-1)."""
     position.phase = KEEP
     if answer == STAY:
         return
@@ -539,7 +539,7 @@ def _settle_redeal(board: ModelBoard, position: ModelPosition, answer: int) -> N
 
 
 def _keep_tickets(board: ModelBoard, position: ModelPosition, chosen: int) -> None:
-    """Take the tickets of a set; the others leave the game, or go under the deck (SETUP-9, TICKET-3)."""
+    """Keep the tickets of a set; the others leave the game or go under the deck (SETUP-9, TICKET-3)."""
     seat = position.actor
     for index in range(position.offer_size):
         ticket = position.offer[index]
@@ -567,7 +567,7 @@ def _put_under(position: ModelPosition, ticket: int) -> None:
 
 
 def _end_turn(board: ModelBoard, position: ModelPosition) -> None:
-    """Pass the turn on; the last round begins after a turn that leaves few trains (END-1, END-2, round_limit-1)."""
+    """Pass the turn on; a turn that leaves few trains starts the last round (END-1, END-2, round_limit-1)."""
     seat = position.actor
     seats = position.seats
     position.turns += 1
@@ -588,7 +588,7 @@ def _end_turn(board: ModelBoard, position: ModelPosition) -> None:
 
 
 def begin(board: ModelBoard, position: ModelPosition, seats: int, seed: int) -> None:
-    """Set a position up for a new game: hands, row and the first offer are dealt by a seed (SETUP)."""
+    """Set up a new game from a seed: hands, row and the first offer (SETUP)."""
     _clear_table(board, position, seats)
     position.chance = seed & CHANCE_MASK
     position.luck = 1 + (seed & 0xFFFFFF)

@@ -1,4 +1,4 @@
-"""Final scores: tickets with what stations borrow best, the exact longest path, ranks with tie-breaks."""
+"""Final scores: tickets with the best loans of stations, the exact longest path, ranks with tie-breaks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from railwright.plugins.features.expert.model.position import ModelPosition
 
 
 class Ways:
-    """Room to find which routes are lent, and how tickets of more than two cities are joined."""
+    """Scratch space for choosing the loans of stations and joining tickets of more than two cities."""
 
     def __init__(self) -> None:
         # Loans, beside what the scores tell of them
@@ -28,7 +28,7 @@ class Ways:
 
 
 class Scores:
-    """The scores of all seats, and room to work them out."""
+    """The scores of all seats, and scratch space for computing them."""
 
     def __init__(self) -> None:
         # By seat
@@ -74,7 +74,7 @@ class Scores:
 
 
 def find_parts(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
-    """Find the parts of a seat's network: cities that its routes join are in the same part; nothing is lent yet."""
+    """Find the parts of a seat's network: its routes join all cities of a part. Loans are not included yet."""
     for city in range(board.city_count):
         scores.part[city] = city
     for index in range(position.owned_count[seat]):
@@ -98,7 +98,7 @@ def _find_part(scores: Scores, city: int) -> int:
 
 
 def count_degrees(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
-    """How many of a seat's routes meet at each city."""
+    """Count a seat's routes at each city."""
     for city in range(board.city_count):
         scores.degree[city] = 0
     for index in range(position.owned_count[seat]):
@@ -111,9 +111,9 @@ def count_degrees(board: ModelBoard, position: ModelPosition, scores: Scores, se
 
 
 def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
-    """Work out the balance of a seat's tickets and how many are done, with the best routes borrowed (SP-19).
+    """Compute the points of a seat's tickets and the number completed, with the best loans (SP-19).
 
-    As long as the parts are those of this seat, ``is_done`` tells of each ticket.
+    ``is_done`` gives each ticket as long as the parts are those of this seat.
     """
     find_parts(board, position, scores, seat)
     if board.has_goals:
@@ -141,7 +141,7 @@ def score_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, se
 
 
 def is_done(board: ModelBoard, scores: Scores, ticket: int) -> bool:
-    """Whether the parts, and what is lent, join all cities of a ticket (TICKET-6, tour_tickets-1), or one goal."""
+    """Whether the parts and the loans join all cities of a ticket (TICKET-6, tour_tickets-1), or one of its goals."""
     if board.has_goals:
         return scores.ways.reached[ticket] != NO_GOAL
     first = _joined_part(scores, scores.part[board.ticket_a[ticket]])
@@ -152,7 +152,7 @@ def is_done(board: ModelBoard, scores: Scores, ticket: int) -> bool:
 
 
 def _add_unfinished(scores: Scores, ticket: int, a: int, b: int, value: int) -> None:
-    """Note an unfinished ticket, the parts of the network at its ends, and what it would make up for."""
+    """Add an unfinished ticket: the parts of the network at its ends, and the points that it would bring."""
     scores.ways.open_ticket[scores.unfinished] = ticket
     scores.from_part[scores.unfinished] = a
     scores.to_part[scores.unfinished] = b
@@ -161,10 +161,10 @@ def _add_unfinished(scores: Scores, ticket: int, a: int, b: int, value: int) -> 
 
 
 def _choose_loans(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
-    """Try every joint choice of the stations for the unfinished tickets that they can complete at all (STATION-9).
+    """Try every combination of loans for the unfinished tickets that they can complete at all (STATION-9).
 
-    Among equals the fewest routes are borrowed, then, station by station, none before the first of them (SP-19): a
-    choice with a loan that joins nothing comes after the same one without it, so joins tell the fewest.
+    Ties go to the fewest loans, then, station by station, to none before the first one (SP-19). A loan that joins
+    nothing comes after the same combination without it, so ``joins`` is the smallest.
     """
     stations = position.built_count[seat]
     for station in range(stations):
@@ -191,7 +191,7 @@ def _choose_loans(board: ModelBoard, position: ModelPosition, scores: Scores, se
 
 
 def _choose_next(scores: Scores, stations: int) -> bool:
-    """Choose the next combination of loans, like counting, the last station first; whether there is one."""
+    """Advance to the next combination of loans, like counting, the last station first; False after the last one."""
     for station in range(stations - 1, -1, -1):
         scores.chosen[station] += 1
         if scores.chosen[station] < scores.loan_count[station]:
@@ -226,7 +226,7 @@ def _is_listed(scores: Scores, station: int, part: int) -> bool:
 
 
 def _drop_hopeless(board: ModelBoard, scores: Scores, stations: int) -> None:
-    """Keep the unfinished tickets that all that stations may borrow would join."""
+    """Keep only the unfinished tickets that could be completed with all possible loans."""
     for part in range(board.city_count):
         scores.united[part] = part
     for station in range(stations):
@@ -271,7 +271,7 @@ def _join_and_score(board: ModelBoard, scores: Scores, stations: int) -> int:
 
 
 def _joined_part(scores: Scores, part: int) -> int:
-    """The part that a part belongs to when the chosen loans join them."""
+    """The part to which a part belongs once the chosen loans join them."""
     for index in range(scores.joins):
         if scores.join_from[index] == part:
             part = scores.join_to[index]
@@ -282,7 +282,7 @@ def _joined_part(scores: Scores, part: int) -> int:
 
 
 def _points_for_order(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
-    """What a seat's tours score more whose cities a path meets in their order (tour_tickets-2)."""
+    """The extra points of a seat's tours whose cities a path meets in order (tour_tickets-2)."""
     mark_connections(position, scores, seat, 1)
     points = 0
     for index in range(position.ticket_count[seat]):
@@ -294,7 +294,7 @@ def _points_for_order(board: ModelBoard, position: ModelPosition, scores: Scores
 
 
 def mark_connections(position: ModelPosition, scores: Scores, seat: int, is_free: int) -> None:
-    """Let a trail take the routes of a seat and those that it borrows, or no longer."""
+    """Allow a trail to use the routes and loans of a seat, or forbid it again."""
     for index in range(position.owned_count[seat]):
         scores.is_free[position.owned[seat][index]] = is_free
     for index in range(scores.joins):
@@ -302,7 +302,7 @@ def mark_connections(position: ModelPosition, scores: Scores, seat: int, is_free
 
 
 def _is_in_order(board: ModelBoard, scores: Scores, ticket: int) -> bool:
-    """Whether a trail meets the cities of a tour in order, and none of them before its turn, by trying all."""
+    """Whether a trail meets the cities of a tour in order, each only at its turn; tries all trails."""
     first = board.stop_from[ticket]
     stops = board.stop_from[ticket + 1] - first
     for city in range(board.city_count):
@@ -343,7 +343,7 @@ def _is_in_order(board: ModelBoard, scores: Scores, ticket: int) -> bool:
 
 
 def _score_goals(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> None:
-    """Work out the balance of tickets of which the best goal that is reached scores (country_tickets-3, -4)."""
+    """Compute the points of tickets that score the best goal reached (country_tickets-3, -4)."""
     points = done = 0
     mark_connections(position, scores, seat, 1)
     for index in range(position.ticket_count[seat]):
@@ -358,12 +358,12 @@ def _score_goals(board: ModelBoard, position: ModelPosition, scores: Scores, sea
 
 
 def standing(board: ModelBoard, scores: Scores, ticket: int) -> int:
-    """What a ticket scores by the goal that was found."""
+    """The points of a ticket with the goal that was found."""
     return -board.ticket_loss[ticket] if scores.ways.reached[ticket] == NO_GOAL else scores.ways.reached[ticket]
 
 
 def find_goal(board: ModelBoard, scores: Scores, ticket: int) -> None:
-    """Find the best goal of a ticket to which the routes that are marked lead from one of its starts."""
+    """Find the best goal of a ticket that marked routes reach from one of its starts."""
     scores.ways.reached[ticket] = NO_GOAL
     for start in range(board.start_from[ticket], board.start_from[ticket + 1]):
         _meet_cities(board, scores, board.starts[start])
@@ -373,7 +373,7 @@ def find_goal(board: ModelBoard, scores: Scores, ticket: int) -> None:
 
 
 def _meet_cities(board: ModelBoard, scores: Scores, start: int) -> None:
-    """Find the cities to which marked routes lead from a start, border points being dead ends (country_tickets-1)."""
+    """Find the cities that marked routes reach from a start; border points are dead ends (country_tickets-1)."""
     for city in range(board.city_count):
         scores.ways.is_met[city] = 0
     scores.ways.is_met[start] = 1
@@ -395,7 +395,7 @@ def _meet_cities(board: ModelBoard, scores: Scores, start: int) -> None:
 
 
 def largest_network(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
-    """The cities of the largest part of a seat's network, without what stations borrow (largest_network-2, -4)."""
+    """The number of cities in the largest part of a seat's network, without loans (largest_network-2, -4)."""
     if not position.owned_count[seat]:
         return 0
     find_parts(board, position, scores, seat)
@@ -409,7 +409,7 @@ def largest_network(board: ModelBoard, position: ModelPosition, scores: Scores, 
 
 
 def points_for_regions(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
-    """What a seat's networks score by the regions that each of them reaches (region_networks-1 to -5)."""
+    """The points of a seat's networks for the regions that each of them reaches (region_networks-1 to -5)."""
     find_parts(board, position, scores, seat)
     count_degrees(board, position, scores, seat)
     points = 0
@@ -421,7 +421,7 @@ def points_for_regions(board: ModelBoard, position: ModelPosition, scores: Score
 
 
 def _count_regions(board: ModelBoard, scores: Scores, part: int) -> int:
-    """How many regions a part of a network counts: some once more if it holds all of their cities."""
+    """The number of regions of a part of a network; a region counts again if all of its cities are in the part."""
     for region in range(board.region_count):
         scores.region_met[region] = 0
     count = 0
@@ -437,10 +437,10 @@ def _count_regions(board: ModelBoard, scores: Scores, part: int) -> int:
 
 
 def count_double_tickets(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
-    """How many tickets two paths of a seat's own routes join that share no route (double_paths-1, -2, -4).
+    """The number of tickets joined by two paths of own routes that share no route (double_paths-1, -2, -4).
 
-    They are those that hang together without the bridges: the routes whose ends nothing else joins (K. Menger, 1927).
-    The seat's tickets have been scored just before: only those that are done count.
+    They are those still joined without the bridges, the routes whose ends nothing else joins (K. Menger, 1927). The
+    seat's tickets must have been scored just before: only completed ones count.
     """
     for index in range(position.owned_count[seat]):
         route = position.owned[seat][index]
@@ -463,7 +463,7 @@ def count_double_tickets(board: ModelBoard, position: ModelPosition, scores: Sco
 
 
 def _unite_all_but(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, left_out: int) -> None:
-    """Let ``united`` tell which cities a seat's routes join without one of them."""
+    """Fill ``united`` with the cities that a seat's routes join without one of them."""
     for city in range(board.city_count):
         scores.united[city] = city
     for index in range(position.owned_count[seat]):
@@ -481,13 +481,13 @@ def _unite(scores: Scores, a: int, b: int) -> None:
 
 
 def longest_path(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
-    """The spaces of a seat's longest trail: no route twice, cities as often as wanted (SP-23)."""
+    """The spaces of a seat's longest trail: each route at most once, cities any number of times (SP-23)."""
     find_parts(board, position, scores, seat)
     return _longest_in_parts(board, position, scores, seat)
 
 
 def _longest_in_parts(board: ModelBoard, position: ModelPosition, scores: Scores, seat: int) -> int:
-    """The spaces of the longest trail of a seat, the parts of whose network have been found."""
+    """The spaces of a seat's longest trail; the parts of its network must have been found."""
     count_degrees(board, position, scores, seat)
     for part in range(board.city_count):
         scores.part_length[part] = 0
@@ -507,7 +507,7 @@ def _longest_in_parts(board: ModelBoard, position: ModelPosition, scores: Scores
 def _longest_in_part(
     board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, part: int, best: int
 ) -> int:
-    """The longest trail of a part of the network, if it beats the best one so far."""
+    """The longest trail in a part of the network, or the best one so far if that is longer."""
     total = scores.part_length[part]
     cities = meetings = odd = last = 0
     for city in range(board.city_count):
@@ -535,7 +535,7 @@ def _longest_in_part(
 def _least_left_out(
     board: ModelBoard, position: ModelPosition, scores: Scores, seat: int, part: int, routes: int
 ) -> int:
-    """The spaces of so many of the shortest routes of a part: a trail must leave out that much at least."""
+    """The total spaces of the ``routes`` shortest routes of a part; a trail must leave out at least these."""
     spaces = 0
     length = 1
     while routes > 0 and length < MAX_TRAINS:
@@ -584,9 +584,9 @@ def _longest_from(board: ModelBoard, scores: Scores, start: int, most: int, best
 
 
 def score(board: ModelBoard, position: ModelPosition, scores: Scores) -> None:
-    """Work out the totals and the ranks of all seats, as if the game ended here (SCORE, EXPRESS, TIE).
+    """Compute the totals and ranks of all seats, as if the game ended here (SCORE, EXPRESS, TIE).
 
-    Beside them most_tickets-1, path_points-1, largest_network-1, double_paths-1 and region_networks-1.
+    Includes most_tickets-1, path_points-1, largest_network-1, double_paths-1 and region_networks-1.
     """
     longest = most_done = largest = 0
     for seat in range(position.seats):
