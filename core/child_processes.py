@@ -1,4 +1,4 @@
-"""Child processes of Python: how one is started, which imports nothing from the current folder, limited and ended."""
+"""Child processes of Python: how to start one that imports nothing from the current folder, how to limit and end it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,19 @@ _PR_SET_PDEATHSIG = 1  # of prctl(2): the signal that a process gets when the on
 
 
 def python_command(code: str) -> list[str]:
-    """The command that runs some code in a child process with the search path of this one.
+    """The command that runs code in a child process with the search path of this one.
 
-    A file ``random.py`` in the current folder would else stand before Python's own: it looks there first where it is
-    given code.
+    Without ``-P``, a file ``random.py`` in the current folder would be imported in place of Python's own. A
+    self-contained program is its own Python, which takes code (``.ci/bundle/start.py``) but no other options.
     """
     path = [folder for folder in sys.path if folder]
-    return [sys.executable, "-P", "-c", f"import sys; sys.path[:] = {path!r}; {code}"]
+    options = ["-c"] if is_bundled() else ["-P", "-c"]
+    return [sys.executable, *options, f"import sys; sys.path[:] = {path!r}; {code}"]
+
+
+def is_bundled() -> bool:
+    """Whether this process is a self-contained program, which PyInstaller makes of Python and all packages."""
+    return hasattr(sys, "frozen")
 
 
 def end_with_parent(parent: int, code: int) -> None:

@@ -18,6 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from railwright.core.cli.printing import print_data_or_lines
+from railwright.core.child_processes import is_bundled
 from railwright.core.files import read_file, write_atomically
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import reason
@@ -137,8 +138,8 @@ StartupWMClass={NAME}
 
 
 def _command() -> str:
-    """The command line that starts the program: the script that has started it, or else this Python."""
-    script = Path(sys.argv[0])
+    """The command line that starts the program: the script or bundle that was started, or else this Python."""
+    script = Path(sys.executable if is_bundled() else sys.argv[0])
     is_script = script.stem == NAME and script.is_file()
     return " ".join(map(_quoted, [str(script.absolute())] if is_script else [sys.executable, "-m", "railwright"]))
 

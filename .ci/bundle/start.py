@@ -1,0 +1,17 @@
+"""Starts the self-contained program, or code in it: a child process is the program itself, started with the code."""
+
+import sys
+
+if {"-c", "--multiprocessing-fork"} & set(sys.argv[1:]):
+    import multiprocessing
+
+    multiprocessing.freeze_support()  # PyInstaller's own: runs a worker or the resource tracker, and exits
+    if sys.argv[1] == "-c":
+        code = sys.argv[2]
+        sys.argv[:] = ["-c", *sys.argv[3:]]
+        exec(compile(code, "<string>", "exec"))  # as `python -c` does
+        sys.exit()
+
+from railwright.editor.__main__ import main
+
+sys.exit(main())
