@@ -182,6 +182,11 @@ COMMANDS = (
     Command("play", PLAY_SUMMARY, _play_arguments, _play),
     late_command("rules", "Open the rules page.", "railwright.editor.rules_command"),
     late_command("edit", "Open the map editor.", "railwright.editor.edit_command"),
+    late_command(
+        "completion",
+        "Print a script with which a shell completes commands and options.",
+        "railwright.editor.completion_command",
+    ),
     late_command("desktop-entry", "Add the program to the menu of a Linux desktop.", "railwright.editor.desktop_entry"),
     *(command for feature in window_features() for command in feature.commands),
 )

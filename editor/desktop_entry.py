@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from railwright.core.cli.printing import print_data_or_lines
 from railwright.core.child_processes import is_bundled
+from railwright.core.cli.printing import print_data_or_lines
 from railwright.core.files import read_file, write_atomically
 from railwright.core.kernel.commands import CommandError, Exit
 from railwright.core.kernel.errors import reason

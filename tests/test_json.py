@@ -50,6 +50,8 @@ ONE_DOCUMENT = {
     "rulebook": ["rulebook --map tiny", "rulebook --map tiny -o {}/rules.html"],
     "schema": ["schema", "schema tiny"],
     "simulate": ["simulate --map tiny --seats bot:random,bot:random --games 1"],
+    "completion": ["completion bash"],
+    "where": ["where"],
     "validate": ["validate tiny europe", "validate {}/position.yaml {}/nothing.yaml"],
 }
 WINDOWS = {"edit", "rules"}  # which print nothing, and end when the window is closed

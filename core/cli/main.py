@@ -133,6 +133,14 @@ def _parser(commands: Commands) -> ArgumentParser:
     return parser
 
 
+def full_parser(added: Iterable[Command], safe: bool) -> ArgumentParser:
+    """The parser of the whole command line with the arguments of all commands, those of user plugins included."""
+    parser = _parser({**_commands_of_others(safe), **_by_name(added)})
+    for subparser in parser._subparsers._group_actions[0].choices.values():  # type: ignore[union-attr]
+        subparser.add_arguments()
+    return parser
+
+
 def shared_options(**settings: Any) -> ArgumentParser:
     """A parser of the options of every command, which may stand before its name or after it."""
     parser = _Parser("railwright", add_help=False, allow_abbrev=False, **settings)
@@ -174,11 +182,16 @@ class _CommandParser(_Parser):
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parse as any parser does, but let words and options be mixed."""
-        command, self._command = self._command, None
-        if command is None:  # called again by parse_intermixed_args
+        if self._command is None:  # called again by parse_intermixed_args
             return super().parse_known_args(args, namespace)
-        command.arguments(self)
+        self.add_arguments()
         return self.parse_intermixed_args(args, namespace), []
+
+    def add_arguments(self) -> None:
+        """Add the command's own arguments, once."""
+        command, self._command = self._command, None
+        if command is not None:
+            command.arguments(self)
 
 
 def _print_version(as_json: bool) -> None:

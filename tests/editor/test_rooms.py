@@ -7,8 +7,18 @@ from pathlib import Path
 EDITOR = Path(__file__).parents[2] / "editor"
 # What starts the program, its one window with the contract of the pages, and what that window does itself.
 ON_TOP = {
-    *("__init__", "__main__", "app", "commands", "desktop_entry", "qt_loading", "qt_platforms", "start_folder"),
-    *("main_window", "pages", "inspector", "edit_command", "position_commands", "rules_command"),
+    *(
+        "__init__",
+        "__main__",
+        "app",
+        "commands",
+        "completion_command",
+        "desktop_entry",
+        "qt_loading",
+        "qt_platforms",
+        "start_folder",
+    ),
+    *("main_window", "pages", "inspector", "completion_command", "edit_command", "position_commands", "rules_command"),
 }
 
 

@@ -13,6 +13,7 @@ _SUMMARIES = {
     "replay": "Play back a record and check every answer in it.",
     "position": "Complete a position from a file, list its answers, play on from it, or score it.",
     "plugins": "List rule plugins, explain why they are on, or create a new one.",
+    "where": "Print the folders of settings, maps, plugins and saves.",
     "schema": "Print the JSON Schema of maps, with the fields of a map's plugins.",
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
@@ -18,6 +19,7 @@ from railwright.core.cli.main import main
 from railwright.core.folders import plugins_folder, state_folder
 from railwright.core.kernel.commands import Command, CommandError, Exit
 from railwright.core.kernel.errors import PluginError, RecordError, RulesError
+from railwright.editor.commands import COMMANDS
 
 Capture = pytest.CaptureFixture[str]
 
@@ -312,3 +314,19 @@ def test_whoever_reads_json_is_told_in_json_what_is_wrong(
 def test_an_internal_error_is_told_in_json_as_well(capsys: Capture) -> None:
     assert main(["try", "--json"], [raising(ValueError("boom"))]) == Exit.INTERNAL
     assert "boom" in json.loads(capsys.readouterr().out)["error"]["message"]
+
+
+@pytest.mark.skipif(not shutil.which("bash"), reason="bash is not installed")
+def test_a_shell_completes_commands_and_their_words(tmp_path: Path) -> None:
+    script = tmp_path / "completion.bash"
+    script.write_text(run_program("completion", "bash").stdout, "utf-8")
+    for words, found in (("val", "validate"), ("position s", "show score"), ("replay --pr", "--prove")):
+        last = words.split()[-1]
+        code = f"source {script}; COMP_WORDS=(railwright {words}); COMP_CWORD={len(words.split())}; "
+        code += f"_shtab_railwright railwright {last} x; echo ${{COMPREPLY[@]}}"
+        assert subprocess.check_output(["bash", "-c", code], text=True).strip() == found
+
+
+def test_an_unknown_shell_is_wrong_usage(capsys: Capture) -> None:
+    assert main(["completion", "abacus"], COMMANDS) == Exit.USAGE
+    assert "choose from" in capsys.readouterr().err
