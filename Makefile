@@ -36,7 +36,7 @@ pictures: .venv/test ## Make pictures of every page on four screens, by day and 
 	@$(PY) -m tests.editor.pictures --all build/pictures $(ARGS)
 
 words: .venv/test ## Bring the translations up to date
-	@$(PY) -m tests.translations
+	@$(PY) -m tests.translations $(ARGS)
 
 lint: .venv/test ## Check style
 	@$(PY) -m ruff check --quiet

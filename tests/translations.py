@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -25,9 +26,9 @@ from railwright.core.files import write_atomically
 from railwright.core.game import read_to_play
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.languages import LANGUAGES, language_facts
+from railwright.core.language.languages import FOLDER, LANGUAGES, language_facts
 from railwright.core.language.plugin_texts import CITIES_CONTEXT, CONTEXT, TEXT_KEYS, spaced_words
-from railwright.core.language.words import FOLDER, words_file
+from railwright.core.language.words import Vocabulary, words_file
 from railwright.editor.document.map_fields import field_schemas
 from railwright.editor.panels.property_fields import map_properties, properties_of
 from tests.sources import ROOT, nodes_of, trees
@@ -275,14 +276,16 @@ def _literal(text: str) -> str:
     return f'"{escaped}"'
 
 
-def refresh_files(collected: Iterable[Sentence], folder: Path = FOLDER) -> None:
+def refresh_files(
+    collected: Iterable[Sentence], folder: Path = FOLDER, languages: Iterable[str] = tuple(LANGUAGES)
+) -> None:
     """Write the files of all languages anew.
 
     Of English only the names of cities, and plural forms that a message does not carry itself.
     """
     sentences = list(collected)
     with tempfile.TemporaryDirectory() as place:
-        for name in LANGUAGES:
+        for name in languages:
             chosen = (
                 [
                     sentence
@@ -357,10 +360,32 @@ def wrong_forms(file: Path, language: str) -> list[str]:
     ]
 
 
-def main() -> int:
+def print_met(language: str) -> None:
+    """Print the texts of a first evening, in the order in which they are met; with a language those that it lacks."""
+    from tests.met_texts import met  # late, 1 s: with Qt
+
+    lacking = Vocabulary(language)
+    texts = [text for text in met() if not language or lacking.find(*text) is None]
+    for context, words in texts:
+        print(f"{context}: {words}")
+    print(f"{len(texts)} texts, {sum(len(words.split()) for _, words in texts)} words", file=sys.stderr)
+
+
+def main(arguments: list[str]) -> int:
     """Refresh all files and tell what waits for a translator."""
-    refresh_files(find_sentences(discover(safe=True)))
-    for name, facts in LANGUAGES.items():
+    parser = ArgumentParser(prog="python -m tests.translations", description=main.__doc__)
+    text = (
+        "only print the texts of a first evening, in the order in which they are met; of L those without a translation"
+    )
+    parser.add_argument("--met", nargs="?", const="", metavar="L", help=text)
+    parser.add_argument("--new", metavar="L", help="add a language: cs, sr-Cyrl")
+    options = parser.parse_args(arguments)
+    if options.met is not None:
+        print_met(options.met)
+        return 0
+    languages = {**LANGUAGES, **({options.new: language_facts(options.new)} if options.new else {})}
+    refresh_files(find_sentences(discover(safe=True)), languages=languages)
+    for name, facts in languages.items():
         file = FOLDER / f"railwright_{name}.ts"
         waiting, wrong = unfinished(file), wrong_forms(file, name)
         print(f"{facts.name}: {len(waiting)} sentences wait for a translation.")
@@ -372,4 +397,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

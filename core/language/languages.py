@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -125,7 +126,6 @@ KNOWN_LANGUAGES = {
     "vi": LanguageFacts("Tiếng Việt", ",", _ONE),
     "zh": LanguageFacts("中文", ".", _ONE),
 }
-LANGUAGES = {code: KNOWN_LANGUAGES[code] for code in ("en", "de")}  # which the program brings
 
 
 def language_facts(code: str) -> LanguageFacts:
@@ -133,6 +133,10 @@ def language_facts(code: str) -> LanguageFacts:
     near = KNOWN_LANGUAGES.get(code.partition("-")[0], KNOWN_LANGUAGES["en"])
     return KNOWN_LANGUAGES.get(code) or near._replace(name=code)
 
+
+FOLDER = Path(__file__).parent
+_CODES = {file.stem.removeprefix("railwright_") for file in FOLDER.glob("railwright_*.json")}
+LANGUAGES = {code: language_facts(code) for code in ("en", *sorted(_CODES - {"en"}))}  # those of the program
 
 _SCRIPTS = {"latin": "Latn", "cyrillic": "Cyrl"}  # of POSIX names
 _USUAL_SCRIPTS = {"sr": "Cyrl"}  # of languages that have another one as well, which then stands without a script

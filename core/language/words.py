@@ -23,9 +23,8 @@ from railwright.core.files import list_files, read_file
 from railwright.core.folders import data_folder, plugin_folders, settings_folder
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.text import Message, plural, printable_text, say
-from railwright.core.language.languages import LANGUAGES, LanguageFacts, language_facts, match_language
+from railwright.core.language.languages import FOLDER, LANGUAGES, LanguageFacts, language_facts, match_language
 
-FOLDER = Path(__file__).parent
 SETTING = "look/language"  # the person's choice among the settings
 SETTINGS_NAME = "settings.json"
 MAX_SETTINGS_BYTES = 2_000_000

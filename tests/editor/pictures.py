@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 from argparse import ArgumentParser
@@ -19,11 +20,14 @@ from PySide6.QtCore import QPoint, QSize, Qt, qVersion
 from PySide6.QtGui import QFontInfo, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from railwright.core.folders import data_folder
+from railwright.core.language.plugin_texts import CONTEXT
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
+from railwright.editor.language.choice import choose_language
 from railwright.editor.looks import widgets
 from railwright.editor.looks.help_dialogs import key_table
-from railwright.editor.looks.theme import adopt_window_size, apply_colors
+from railwright.editor.looks.theme import adopt_window_size, apply_colors, choose_text_size
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.paint.painted_scene import board_font
@@ -59,6 +63,7 @@ from tests.editor.screens import (
     waiting,
     working,
 )
+from tests.met_texts import looked_up
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs" / "pictures"
@@ -67,6 +72,7 @@ QUALITY = 92  # of the pictures of the docs: their letters stay sharp, and each 
 RENDERED_WITH = GOLDEN / "rendered-with.txt"
 # The screens on which pages are looked at: 1366 x 768 at 150 % and at 100 %, and 3840 x 2160 at 200 % is as the last.
 SIZES = (911, 512), (1024, 600), (1366, 768), (1920, 1080)
+TRANSLATED_SIZE, TRANSLATED_TEXT_PERCENT = QSize(1024, 700), 130  # in which pages of a language are looked at
 SHEET_COLUMNS, SHEET_PICTURE_PX = 3, 640
 LOSSLESS = 100  # the quality of WebP that keeps every pixel
 
@@ -134,12 +140,37 @@ def rendering() -> str:
 
 
 @contextmanager
-def own_home() -> Iterator[None]:
-    """Keep the settings of whoever makes pictures out of them."""
+def own_home(language: str = "") -> Iterator[None]:
+    """Keep the settings of the person out of the pictures, but for their own words of a language."""
+    words = data_folder() / "words" / f"{language}.json"
     with tempfile.TemporaryDirectory() as home:
+        if language and words.is_file():
+            (Path(home) / "words").mkdir()
+            shutil.copy(words, Path(home) / "words")
         os.environ["RAILWRIGHT_HOME"] = home
         settings().setValue("look/palette", "safe")
+        if language:
+            choose_language(language)
+            choose_text_size(str(TRANSLATED_TEXT_PERCENT))
         yield
+
+
+def write_translated(folder: Path, names: Sequence[str]) -> None:
+    """Every page in a language, in large type and a small window, and ``texts.txt``: the texts of each page.
+
+    What rules say of themselves is not among them: it is translated at every start.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    screens.SIZE = TRANSLATED_SIZE
+    widgets.available_size = lambda widget: TRANSLATED_SIZE
+    lines, made = [], []
+    for name in names:
+        with looked_up() as texts:
+            made.append(picture(name, "light"))
+        made[-1].save(str(folder / f"{name.replace(' ', '-')}.png"))
+        lines += [f"{name}: {words}\n" for context, words in texts if context != CONTEXT]
+    _sheet(made).save(str(folder / "sheet.png"))
+    (folder / "texts.txt").write_text("".join(lines), "utf-8")
 
 
 def write_all(folder: Path, names: Sequence[str]) -> None:
@@ -179,18 +210,30 @@ def write_keys() -> None:
     page.write_text(f"{head}\n| key | does |\n|---|---|\n{rows}", "utf-8")
 
 
-def main(arguments: list[str]) -> int:
-    """Make the pictures of the docs, those of the tests, or all that there are."""
+def show_nowhere() -> None:
+    """Have Qt show windows on no screen, and in English until a language is chosen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # as in tests: dates are written as the system's language has it
+
+
+def main(arguments: list[str]) -> int:
+    """Make the pictures of the docs, those of the tests, or all that there are."""
+    show_nowhere()
     parser = ArgumentParser(prog="python -m tests.editor.pictures", description=main.__doc__)
     parser.add_argument("--all", nargs="+", metavar="FOLDER [PAGE]", help="every page in every size and theme")
     parser.add_argument("--golden", action="store_true", help="the pictures that tests compare with")
+    parser.add_argument(
+        "--lang", default="", metavar="L", help="with --all: in a language, one small window, large type"
+    )
     options = parser.parse_args(arguments)
-    with own_home():
+    with own_home(options.lang):
         if options.all:
             folder, *names = options.all
-            write_all(Path(folder), names or [*PICTURES, *DRAWN, *WRITTEN, *TAUGHT, *SHARED, *dialogs()])
+            names = names or [*PICTURES, *DRAWN, *WRITTEN, *TAUGHT, *SHARED, *dialogs()]
+            if options.lang:
+                write_translated(Path(folder) / options.lang, names)
+            else:
+                write_all(Path(folder), names)
         elif options.golden:
             GOLDEN.mkdir(parents=True, exist_ok=True)
             for name, theme in GOLDENS:

@@ -18,6 +18,7 @@ from railwright.core.language.words import (
     parse_words,
     usable_words,
 )
+from tests.translations import Sentence, refresh_files, unfinished
 
 POINTS = plural("for {points} point", "for {points} points", "points")
 
@@ -201,6 +202,16 @@ def test_a_damaged_file_of_words_is_a_sentence_and_english(
     monkeypatch.setattr(words, "words_file", lambda language: damaged)
     assert Vocabulary("de").translate("Colors", "red") == "red"
     assert "railwright_de.json cannot be used: " in str(Vocabulary("de").problems[0])
+
+
+def test_a_new_language_is_one_file(tmp_path: Path) -> None:
+    """``make words ARGS="--new sl"``; the program speaks whatever has a file."""
+    refresh_files(
+        [Sentence("Colors", "red", False, "a.py"), Sentence("Sheet", "%n cards", True, "a.py")], tmp_path, ["sl"]
+    )
+    assert unfinished(tmp_path / "railwright_sl.ts") == ["red", "%n cards"]
+    assert (tmp_path / "railwright_sl.ts").read_text("utf-8").count("<numerusform>") == 4
+    assert json.loads((tmp_path / "railwright_sl.json").read_text("utf-8")) == {"Colors": {}, "Sheet": {}}
 
 
 def test_names_of_files_that_are_no_languages_are_not_offered(own: Path) -> None:

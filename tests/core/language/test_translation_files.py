@@ -13,14 +13,15 @@ from xml.etree import ElementTree
 import pytest
 
 from railwright.core.catalogue.discovery import discover
-from railwright.core.language.languages import LANGUAGES, language_facts
+from railwright.core.language.languages import FOLDER, LANGUAGES, language_facts
 from railwright.core.language.plugin_texts import CITIES_CONTEXT
-from railwright.core.language.words import FOLDER, Vocabulary
+from railwright.core.language.words import Vocabulary
 from tests.sources import trees
 from tests.translations import Sentence, find_sentences, refresh_files, unfinished
 
 GAP = re.compile(r"\{\w*(?:![rs])?(?::\w+)?\}|%n|\*\.\w+")
 FOREIGN = sorted(set(LANGUAGES) - {"en"})
+COMPLETE = ["de"]  # others may lack texts, which appear in English
 
 
 class Entry(NamedTuple):
@@ -86,7 +87,7 @@ def test_quotation_marks_are_those_of_the_language(name: str) -> None:
     assert [form for one in entries(name) for form in one.forms if foreign & {*form}] == []
 
 
-@pytest.mark.parametrize("name", FOREIGN)
+@pytest.mark.parametrize("name", COMPLETE)
 def test_all_that_can_be_said_is_translated(name: str, found: list[Sentence]) -> None:
     """New sentences wait for a translator until then; ``make words`` lists them."""
     known = {(one.context, one.source) for one in entries(name)}
