@@ -134,7 +134,7 @@ def remarks_on_bots(
             "count",
             bot=called(agent_type.name),
             rules=enumeration(names),
-            other=called(agent_type.stand_in),
+            other=called(agent_type.stand_in(rules) if agent_type.stand_in else ""),
             count=len(names),
         )
         for agent_type, names in unknown

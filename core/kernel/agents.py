@@ -70,7 +70,7 @@ class AgentType:
     * ``timed``: True if it thinks for a fixed time, so that it may answer differently on another machine
     * ``unknown_rules``: returns the ids of the plugins that change a game in ways the bot does not know; None if this
       is unknown
-    * ``stand_in``: the name of the bot that it plays like in such a game
+    * ``stand_in``: returns the name of the bot that it plays like in such a game
     * ``readiness``: what it needs that a machine may lack
     * ``portrait``: the name of one of the program's portraits, or the path of a drawing (SVG) of the plugin; "" shows
       an engine
@@ -87,7 +87,7 @@ class AgentType:
     rating: Rating | None = None
     timed: bool = False
     unknown_rules: Callable[[Ruleset], Sequence[str]] | None = None
-    stand_in: str = ""
+    stand_in: Callable[[Ruleset], str] | None = None
     readiness: Readiness | None = None
     portrait: str = ""
     version: str = "1"

@@ -67,6 +67,11 @@ def declare_agents() -> Iterable[AgentType]:
     ]
 
 
+def make_bot(name: str, rules: Ruleset, seat: int, rng: Random) -> Agent:
+    """Make the bot of this name for a seat."""
+    return next(agent_type.make for agent_type in declare_agents() if agent_type.name == name)(rules, seat, rng)
+
+
 # All bots are imported late: a start only lists them.
 
 

@@ -1,6 +1,7 @@
 """What other plugins, features and the window may import from the bots: advice of steady, and parts of bots."""
 
 from railwright.api import CLOSED, cheapest_path
+from railwright.plugins.bots import make_bot
 from railwright.plugins.bots.greedy import Greedy
 from railwright.plugins.bots.known_rules import (
     MISREADING_BOTS,
@@ -30,6 +31,7 @@ __all__ = [
     "explain",
     "ignored_rules",
     "likely_answers",
+    "make_bot",
     "misreading",
     "not_understood",
     "open_minded",

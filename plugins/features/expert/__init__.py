@@ -31,7 +31,7 @@ def declare_agents() -> Iterable[AgentType]:
             ratings.get("expert"),
             portrait="owl",
             unknown_rules=rules_unknown_to_expert,
-            stand_in="steady",
+            stand_in=stand_in,
             readiness=Readiness(is_expert_ready, "quick"),
             version="3",
         ),
@@ -45,7 +45,7 @@ def declare_agents() -> Iterable[AgentType]:
             ratings.get("quick"),
             portrait="little-owl",
             unknown_rules=rules_unknown_to_expert,
-            stand_in="steady",
+            stand_in=stand_in,
             version="2",
         ),
     ]
@@ -56,6 +56,13 @@ def rules_unknown_to_expert(rules: Ruleset) -> Sequence[str]:
     from railwright.plugins.features.expert.model.boards import unknown_rules  # late, 17 ms
 
     return unknown_rules(rules)
+
+
+def stand_in(rules: Ruleset) -> str:
+    """The name of the bot that the experts play like where their model does not know a rule."""
+    from railwright.plugins.features.expert.stand_ins import stand_in_of  # late, 17 ms
+
+    return stand_in_of(rules)
 
 
 def is_expert_ready() -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from railwright.api import Choice, Ruleset, State
-from railwright.plugins.bots.api import Steady, open_minded
+from railwright.plugins.bots.api import make_bot
 from railwright.plugins.features.expert.model.boards import is_known
 from railwright.plugins.features.expert.model.memory import Memory
 from railwright.plugins.features.expert.model.thinking import Thinker, thinker_of
 from railwright.plugins.features.expert.model.views import is_supported_question
+from railwright.plugins.features.expert.stand_ins import stand_in_of
 
 OPENINGS = ("mulligan.ask", "starting_station.place")  # questions before the first turn
 # Playouts per decision, most where most is to be gained (docs/how-the-bots-work.md).
@@ -25,7 +26,7 @@ END_TURNS = 12  # that dealing and scoring of a playout are worth, in time
 class Expert:
     """Plays one seat. Equal views, pasts and seeds give equal answers, as playouts are limited by number, not time.
 
-    If the model does not know a rule in play (``knows_rules``), it answers as the steady bot does.
+    If the model does not know a rule in play (``knows_rules``), it answers as another bot does (``stand_in_of``).
     """
 
     def __init__(
@@ -35,8 +36,8 @@ class Expert:
         self._seconds = seconds
         self._seed = int(rng.random() * (1 << 32))
         self._memory = Memory(seat)
-        self._steady = open_minded(rules, seat, Steady(rules, seat, rng))
-        self._follow: Callable[[int, State], None] | None = getattr(self._steady, "observe", None)
+        self._stand_in = make_bot(stand_in_of(rules), rules, seat, rng)
+        self._follow: Callable[[int, State], None] | None = getattr(self._stand_in, "observe", None)
         self.knows_rules = is_known(rules)
 
     def observe(self, number: int, view: State) -> None:
@@ -49,12 +50,12 @@ class Expert:
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The answer that does best in playouts, by wins and points."""
         if not self.knows_rules or not is_supported_question(view):
-            return self._steady.choose(view, options)
+            return self._stand_in.choose(view, options)
         thinker = thinker_of(self._rules, view.seats)
         seed = (self._seed + self._memory.number * SEEDS_APART) & 0xFFFFFFFF
         maximum, known_cards = self._budget(thinker, view), self._memory.known_hands(view)
         judged = thinker.judge(view, options, maximum, seed, self._seconds, self._memory.last_claim, known_cards)
-        return judged[0].choice if judged else self._steady.choose(view, options)
+        return judged[0].choice if judged else self._stand_in.choose(view, options)
 
     def _budget(self, thinker: Thinker, view: State) -> int:
         """The number of playouts for a decision; a number, not a time, so that answers are the same on any machine."""

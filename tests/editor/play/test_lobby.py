@@ -234,6 +234,13 @@ def test_the_lobby_says_which_rules_a_bot_does_not_know(window: MainWindow, read
     assert lobby.starter.remark.isHidden()
 
 
+def test_the_lobby_says_which_bot_plays_for_the_expert(window: MainWindow, ready: None) -> None:
+    lobby = lobby_of(window)
+    lobby.set_seats([Seat("Ann"), Seat("Owl", "bot:expert")])
+    lobby.offered.choose("tram_town")
+    assert lobby.starter.remark.text() == "Owl does not support the rule Dice instead of cards and plays like Magpie."
+
+
 def test_the_lobby_says_which_rules_a_bot_ignores(window: MainWindow, ready: None) -> None:
     lobby = lobby_of(window)
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])

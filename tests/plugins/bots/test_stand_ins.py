@@ -1,0 +1,55 @@
+"""Which bot plays for the expert under rules that its model does not know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from railwright.core.kernel import engine
+from railwright.core.kernel.chance import SeededChance
+from railwright.core.kernel.seeds import seeded
+from railwright.core.kernel.state import CHANCE
+from railwright.core.kernel.visibility import view
+from railwright.plugins.bots.api import make_bot
+from railwright.plugins.features.expert.bot import Expert
+from railwright.plugins.features.expert.stand_ins import STAND_INS, stand_in_of
+from railwright.testing import ruleset_of
+from tests.stand_ins import best_bot, boards_by_rule, kept_games
+
+
+def test_the_stand_in_under_each_rule_won_most_of_the_kept_games() -> None:
+    games, boards = kept_games(), boards_by_rule()
+    best = {rule: best_bot(games, boards[rule]) for rule in boards}
+    assert {rule: bot for rule, bot in best.items() if bot != "steady"} == STAND_INS
+    for rule in boards:
+        assert sum(game.table.map in boards[rule] for game in games) >= 10
+
+
+@pytest.mark.parametrize(
+    ("board", "bot"), [("tram_town", "greedy"), ("comet_line", "eager"), ("canal_towns", "steady")]
+)
+def test_the_expert_answers_as_its_stand_in(board: str, bot: str) -> None:
+    rules = ruleset_of(board)
+    assert stand_in_of(rules) == bot
+    experts = [Expert(rules, seat, Random(seat)) for seat in range(2)]
+    others = [make_bot(bot, rules, seat, _after_the_seed(seat)) for seat in range(2)]
+    state, chance = engine.start(rules, 2), SeededChance(seeded(4))
+    for number in range(120):
+        frame = state.stack[-1]
+        if frame.actor == CHANCE:
+            choice = chance.pick(*rules.kinds[frame.kind].outcomes(rules, state, frame))  # type: ignore[union-attr]
+        else:
+            shown, offered = view(rules, state, frame.actor), engine.options(rules, state)
+            for agent in (experts[frame.actor], others[frame.actor]):
+                getattr(agent, "observe", lambda *_: None)(number, shown)
+            choice = experts[frame.actor].choose(shown, offered)
+            assert choice == others[frame.actor].choose(shown, offered)
+        state = engine.apply(rules, state, choice)
+
+
+def _after_the_seed(seat: int) -> Random:
+    """The random numbers of an expert that has drawn its seed."""
+    rng = Random(seat)
+    rng.random()
+    return rng
