@@ -119,9 +119,9 @@ def read_folder(folder: Path, *suffixes: str) -> list[Path]:
 
 
 def open_to_append(path: Path) -> TextIO:
-    """Open a text to add lines to; one that has grown large is kept as ``NAME.old`` and begun anew. Raises OSError.
+    """Open a text to append lines; a large one is renamed to ``NAME.old`` first. Raises OSError.
 
-    A pipe that nobody reads is an error: it would keep the program waiting.
+    A pipe that nobody reads is an error, because it would block the program.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     state = FileState.of(path)
@@ -219,7 +219,7 @@ def sweep_parts(folder: Path) -> None:
 
 @cache
 def _sweep_once(folder: Path) -> None:
-    """Before this process writes into a folder for the first time: servers and commands leave parts, too."""
+    """Remove leftover parts before this process first writes into a folder; servers and commands leave some as well."""
     sweep_parts(folder)
 
 

@@ -73,9 +73,9 @@ def plugin_folders() -> tuple[Path, ...]:
 
 
 def check_folders() -> None:
-    """Raise OSError where a folder does not answer, as on a network drive that has gone.
+    """Raise OSError if a folder does not respond, as on a disconnected network drive.
 
-    Whatever looked into it would wait for ever. A folder that cannot be used, but says so, is no error here.
+    Any access to it would block forever. A folder that reports an error at once is not an error here.
     """
     folders = tuple(
         dict.fromkeys((settings_folder(), data_folder(), state_folder(), cache_folder(), *plugin_folders()))

@@ -101,7 +101,7 @@ def _help_of(feature: str, text: str) -> str:
 
 
 def _play(options: Namespace) -> int:
-    """Start or resume a game, in a terminal if there is no display; without any option, open the lobby."""
+    """Start or resume a game, in a terminal if there is no display; without options, open the lobby."""
     in_terminal = options.text or not _can_open_window()
     options.load = options.load or options.file
     if options.join and in_terminal:

@@ -102,7 +102,6 @@ WRITTEN_EXAMPLES = {  # by module: of names that no line of the docs' examples o
         "TicketOutlook": "open_ones = [one for one in outlooks if not one.done]  # each a TicketOutlook",
         "TicketPath": "path: TicketPath | None = path_of_ticket(rules, view, seat, ticket)",
         "TicketPlan": "wanted = bits(plan.routes)  # of a TicketPlan",
-        "TicketPlanner": "planner = TicketPlanner(rules)",
     },
     "railwright.plugins.bots.api": {
         "Advice": 'advice = Advice(best, say("It scores most."), ())',

@@ -17,7 +17,7 @@ from railwright.core.kernel.text import Message, say
 
 
 class RulesFile(Struct, frozen=True):
-    """The changes that a file asks for, and what is wrong with the file; with errors it asks for nothing."""
+    """The changes that a file requests, and its problems; a file with errors requests nothing."""
 
     path: Path
     request: Request

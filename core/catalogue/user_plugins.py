@@ -189,7 +189,7 @@ def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> 
 
 @cache
 def _end_forks() -> None:
-    """End every copy that a plugin of the user's makes of its process: the copy would play on, print and write, too."""
+    """End every copy that a user's plugin makes of its process; a copy would continue to play, print and write."""
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=_end_fork)
 

@@ -169,7 +169,7 @@ class _Parser(ArgumentParser):
 
 
 class _CommandParser(_Parser):
-    """The parser of one command; it asks for the command's arguments only if that is the command to run."""
+    """The parser of one command; it adds the command's arguments only if that command runs."""
 
     def __init__(self, command: Command, **settings: Any) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""Who sits at a table: seats parsed from the command line, bots made for them, and the match that they play."""
+"""The players of a game: seats parsed from the command line, their bots, and the match that they play."""
 
 from __future__ import annotations
 

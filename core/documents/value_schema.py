@@ -127,7 +127,7 @@ _BOUNDS = {
 
 
 def expectation(schema: Schema) -> Message:
-    """What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``."""
+    """The values that a schema allows, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``."""
     if "enum" in schema:
         values = enumeration(map(_enum_word, schema["enum"]), "or")
         return say("one of {values}", values=values) if len(schema["enum"]) > 1 else values

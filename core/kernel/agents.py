@@ -1,4 +1,4 @@
-"""Bots: the protocol of whoever answers for a seat, and what a plugin says of its bots."""
+"""Bots: the protocol of an agent, and what a plugin declares about its bots."""
 
 from __future__ import annotations
 

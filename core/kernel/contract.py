@@ -477,9 +477,9 @@ class Odd(NamedTuple):
 
 
 def find_odd(value: Any, masks: bool = False) -> Odd | None:
-    """The first part of a value that is no number of MAX_DIGITS, word or None, and no tuple or Value of these.
+    """The first part of a value that is neither a number of MAX_DIGITS, a word or None, nor a tuple or Value of these.
 
-    With ``masks`` it may hold what stands in a view for a hidden value: rules are asked about views, too.
+    With ``masks``, stand-ins for hidden values are allowed, because rules also receive views.
     """
     if isinstance(value, WHOLES):
         return next((odd for entry in value if (odd := find_odd(entry, masks)) is not None), None)

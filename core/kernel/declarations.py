@@ -77,7 +77,7 @@ def place_of(function: Function) -> str:
 
 
 def line_place(name: str, function: Function) -> str:
-    """The place of a failure that is no line's in particular: ``name`` and the line in which the function begins."""
+    """The location of a failure without a line of its own: ``name`` and the first line of the function."""
     code = _code_of(function)
     return place_text(name, code.co_firstlineno, str(function.__module__), code.co_filename) if code else name
 
@@ -140,7 +140,7 @@ def _hooks_in(module: ModuleType, plugin: ModuleType) -> Iterator[tuple[str, Fun
 
 
 def _refuse_hidden_hooks(id: str, module: ModuleType) -> None:
-    """Raise RulesError where a mark stands on what is no function of the module, and so would never be asked."""
+    """Raise RulesError if a mark is not on a function of the module, because it would never be called."""
     for name, value in vars(module).items():
         if isinstance(value, type) and value.__module__ == module.__name__:
             for inner, member in vars(value).items():

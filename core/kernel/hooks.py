@@ -66,7 +66,7 @@ def manager_of(modules: Sequence[tuple[str, ModuleType]]) -> pluggy.PluginManage
 
 
 def _namespace(plugin: ModuleType, functions: Mapping[str, Function]) -> ModuleType:
-    """The functions of all modules of a plugin in one, as pluggy asks for them."""
+    """The functions of all modules of a plugin in one namespace, as pluggy needs them."""
     namespace = ModuleType(plugin.__name__)
     vars(namespace).update({name: _as_function(function) for name, function in functions.items()})
     return namespace

@@ -171,7 +171,7 @@ def choose_end(rules: Ruleset, state: State) -> str | None:
 
 @hookspec
 def choose_next_seat(rules: Ruleset, state: State, seat: int) -> int | None:
-    """Who is on turn after a seat; by default the next one in order (TURN-2)."""
+    """The seat whose turn follows; by default the next one in order (TURN-2)."""
 
 
 # --- when the game is over --------------------------------------------------------------------------------

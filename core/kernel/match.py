@@ -129,7 +129,7 @@ class Match:
         self._play(max_answers)
 
     def result(self) -> dict[str, Any]:
-        """The result as it stands now."""
+        """The result as of now."""
         with self._blaming():
             return outcome(self.rules, self.state, self.seats, self.answers)
 

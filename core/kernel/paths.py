@@ -38,7 +38,7 @@ def cheapest_paths(
 
 
 def cheapest_path(board: Board, prices: Sequence[int], start: int, goal: int) -> list[int] | None:
-    """The routes of a cheapest path between two cities, from the goal back; None where there is no path."""
+    """The routes of a cheapest path between two cities, from the goal back; None if there is no path."""
     reached, by = cheapest_paths(board.around, prices, start, goal)
     if reached[goal] == CLOSED:
         return None

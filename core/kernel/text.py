@@ -98,7 +98,7 @@ class Message:
 
     @property
     def english(self) -> str:
-        """The template in the form that its number asks for."""
+        """The template in the form for its number."""
         return self.one if self.count == 1 else self.template
 
     def with_args(self, args: Mapping[str, Any]) -> Message:

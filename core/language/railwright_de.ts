@@ -11540,7 +11540,7 @@
     </message>
     <message>
         <source>a value</source>
-        <extracomment>core/documents/value_schema.py: What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
+        <extracomment>core/documents/value_schema.py: The values that a schema allows, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
         <translation>ein Wert</translation>
     </message>
     <message>
@@ -11655,7 +11655,7 @@
     </message>
     <message>
         <source>cards taken</source>
-        <extracomment>plugins/mechanics/country_cards.py: Country cards: whoever joins countries takes the top card of each of them, and again when another one joins.</extracomment>
+        <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
         <translation>genommene Karten</translation>
     </message>
     <message>
@@ -11680,17 +11680,17 @@
     </message>
     <message>
         <source>coasts connected</source>
-        <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once, and whoever has enough of them has won.</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins.</extracomment>
         <translation>Küsten verbunden</translation>
     </message>
     <message>
         <source>coins</source>
-        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already.</extracomment>
+        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
         <translation>Münzen</translation>
     </message>
     <message>
         <source>coins in the bank</source>
-        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already.</extracomment>
+        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
         <translation>Münzen in der Bank</translation>
     </message>
     <message>
@@ -11818,7 +11818,7 @@
     </message>
     <message>
         <source>goods taken</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
         <translation>genommene Waren</translation>
     </message>
     <message>
@@ -12116,7 +12116,7 @@
     </message>
     <message>
         <source>loans</source>
-        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already.</extracomment>
+        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
         <translation>Darlehen</translation>
     </message>
     <message>
@@ -12236,7 +12236,7 @@
     </message>
     <message>
         <source>one of {values}</source>
-        <extracomment>core/documents/value_schema.py: What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
+        <extracomment>core/documents/value_schema.py: The values that a schema allows, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``.</extracomment>
         <translation>eines von {values}</translation>
     </message>
     <message>
@@ -12261,12 +12261,12 @@
     </message>
     <message>
         <source>passengers in</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
         <translation>Fahrgäste in</translation>
     </message>
     <message>
         <source>passengers in reserve</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
         <translation>Fahrgäste im Vorrat</translation>
     </message>
     <message>
@@ -12306,12 +12306,12 @@
     </message>
     <message>
         <source>points for goods</source>
-        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: put into cities on a claim, moved over one&apos;s own routes for the goods of the cities.</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
         <translation>Punkte für Waren</translation>
     </message>
     <message>
         <source>points of country cards</source>
-        <extracomment>plugins/mechanics/country_cards.py: Country cards: whoever joins countries takes the top card of each of them, and again when another one joins.</extracomment>
+        <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
         <translation>Punkte der Länderkarten</translation>
     </message>
     <message>
@@ -12541,7 +12541,7 @@
     </message>
     <message>
         <source>the hook {name} is in the class {type}; move it to the top level of the module</source>
-        <extracomment>core/kernel/declarations.py: Raise RulesError where a mark stands on what is no function of the module, and so would never be asked.</extracomment>
+        <extracomment>core/kernel/declarations.py: Raise RulesError if a mark is not on a function of the module, because it would never be called.</extracomment>
         <translation>der Hook {name} steht in der Klasse {type}; verschiebe ihn auf die oberste Ebene des Moduls</translation>
     </message>
     <message>
@@ -12686,7 +12686,7 @@
     </message>
     <message>
         <source>tickets completed</source>
-        <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once, and whoever has enough of them has won.</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py: Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins.</extracomment>
         <translation>erfüllte Zielkarten</translation>
     </message>
     <message>
@@ -12701,7 +12701,7 @@
     </message>
     <message>
         <source>tolls go to</source>
-        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already.</extracomment>
+        <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
         <translation>Zoll geht an</translation>
     </message>
     <message>
@@ -14727,17 +14727,17 @@
     </message>
     <message>
         <source>the game has not begun</source>
-        <extracomment>editor/features/online/people.py: Whose move it is at a table where one sits by a key, and since when.</extracomment>
+        <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
         <translation>das Spiel hat nicht begonnen</translation>
     </message>
     <message>
         <source>the game is over</source>
-        <extracomment>editor/features/online/people.py: Whose move it is at a table where one sits by a key, and since when.</extracomment>
+        <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
         <translation>das Spiel ist vorbei</translation>
     </message>
     <message>
         <source>your move, for {time}</source>
-        <extracomment>editor/features/online/people.py: Whose move it is at a table where one sits by a key, and since when.</extracomment>
+        <extracomment>editor/features/online/people.py: Whose move it is at a table where the person has a seat, and since when.</extracomment>
         <translation>du bist dran (schon {time})</translation>
     </message>
     <message numerus="yes">
@@ -22814,7 +22814,7 @@
     </message>
     <message>
         <source>free</source>
-        <extracomment>plugins/features/terminal/table_lines.py: Who sits where, each in a line.</extracomment>
+        <extracomment>plugins/features/terminal/table_lines.py: The players of all chairs, one a line.</extracomment>
         <translation>frei</translation>
     </message>
     <message>
@@ -22859,7 +22859,7 @@
     </message>
     <message>
         <source>yes</source>
-        <extracomment>plugins/features/terminal/screen.py: Whether somebody answers yes; where nobody does, that is no.</extracomment>
+        <extracomment>plugins/features/terminal/screen.py: Whether the answer is yes; no answer counts as no.</extracomment>
         <translation>ja</translation>
     </message>
     <message>

@@ -58,7 +58,7 @@ def nearest_language(name: str) -> str:
 
 
 def environment_language(environment: Mapping[str, str]) -> str:
-    """The language that the environment of a process asks for; English if the program does not have it."""
+    """The language of the process environment; English if the program does not have it."""
     locale = next((value for name in ENVIRONMENT_NAMES if (value := environment.get(name))), "")
     preferred = environment.get("LANGUAGE", "") if locale not in ("", "C", "POSIX") else ""  # as gettext reads it
     offered = offered_languages()

@@ -86,9 +86,9 @@ _HARMLESS_CODES = ("unknown-field", "plugin-not-used")  # the part that has them
 
 
 class MapReading(Struct, frozen=True):
-    """A map, None if it has errors, and what was found wrong, sorted by place; ``path`` is the file read.
+    """A map, None if it has errors, and its problems, sorted by position; ``path`` is the file read.
 
-    ``draft`` is what could be understood of a map with errors; None where the text is no map at all.
+    ``draft`` has the usable parts of a map with errors; None if the text is not a map at all.
     """
 
     spec: MapSpec | None
@@ -101,7 +101,7 @@ class MapReading(Struct, frozen=True):
         return [issue.note(str(self.path or source)) for issue in self.issues]
 
     def refusal(self, source: str) -> Message:
-        """What is said to whoever wants to play on a map with errors."""
+        """The message for a person who wants to play on a map with errors."""
         return say("The map {map} cannot be played. Run `railwright validate {map}` to see why.", map=source)
 
 

@@ -141,7 +141,7 @@ def used_plugins(rules: Ruleset) -> tuple[UsedPlugin, ...]:
 
 
 def header_from(data: Mapping[str, Any]) -> Header:
-    """The header in ``data``, which must fit the schema; that accepts 1.0 as a whole number, too."""
+    """The header in ``data``, which must fit the schema; a whole number may be written 1.0."""
     source = data.get("from")
     return Header(
         data["map"]["id"],

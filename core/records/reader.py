@@ -55,7 +55,7 @@ class Transcript(Struct, frozen=True):
     changes: tuple[AgentChange | DealerChange, ...] = ()
 
     def agent_at(self, seat: int, entries: int) -> tuple[str, str]:
-        """Who answers for a seat after so many answers and take-backs, and the bot's version ("" for a person)."""
+        """The agent of a seat after a number of answers and take-backs, and the bot's version ("" for a person)."""
         before = [
             change
             for change in self.changes

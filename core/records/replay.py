@@ -187,7 +187,7 @@ class LoadedRecord(Struct, frozen=True):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits at the table."""
+        """The seats of the table."""
         return self.opened.header.seats
 
     @property

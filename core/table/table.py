@@ -43,7 +43,7 @@ class PlayedTable(Protocol):
 
     @property
     def pending_seat(self) -> int | None:
-        """Who must answer now, a seat or chance; None if the game is over."""
+        """The seat that must answer now, or chance; None if the game is over."""
 
     @property
     def waits_for(self) -> int | None:

@@ -44,7 +44,7 @@ class Table:
 
     @property
     def asked(self) -> str:
-        """Who must answer what: ``0 turn``, ``? cards.draw``; "" when the game is over."""
+        """The seat and the kind of the question: ``0 turn``, ``? cards.draw``; "" when the game is over."""
         return _question_text(self.state)
 
     def options(self, verb: str = "") -> list[str]:

@@ -11,7 +11,7 @@ START_DELAY_MS = 200  # until the process is started, so that a window can appea
 
 
 class LayoutClient(QObject):
-    """Asks for arrangements; ``arranged`` emits that of the board asked for last.
+    """Requests arrangements; ``arranged`` emits the one for the latest request.
 
     One process answers all requests: it remembers the board, and searches only what differs.
     """

@@ -91,7 +91,7 @@ class MapDocument(QObject):
             self.proposed.emit()
 
     def edit(self, text: str, after: MapSpec, select: Iterable[Part] | None = None, run: str = "") -> None:
-        """Go on to the next map, as one step of the history called ``text``; an equal map is no step.
+        """Advance to the next map, as one step of the history called ``text``; an equal map does not add a step.
 
         Successive edits of the same ``run`` become one step (a drag, a series of nudges, typing). ``select`` is the new
         selection, by default the old one as far as it still exists.

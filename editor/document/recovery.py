@@ -131,7 +131,7 @@ class _Journal:
 
     @property
     def is_full(self) -> bool:
-        """Whether it is time to begin anew."""
+        """Whether it is time to start a new journal."""
         return self._bytes_left <= 0
 
     def append(self, spec: MapSpec) -> None:

@@ -1,4 +1,4 @@
-"""Saving a map: nothing is lost of what stood there, whoever wrote it."""
+"""Saving a map without losing what another program has written to its file."""
 
 from __future__ import annotations
 

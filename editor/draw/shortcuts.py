@@ -121,7 +121,7 @@ def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
 
 
 def _read_sequences(number: int, keys: str) -> str:
-    """Keys in the notation of the settings. Raises ShortcutFileError if one of them is no key."""
+    """Keys in the notation of the settings. Raises ShortcutFileError if one of them is not a key."""
     if keys == NO_KEY:
         return ""
     sequences = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_CHARS else []

@@ -234,7 +234,7 @@ def save_last_seats(seats: Sequence[Seat]) -> None:
 
 
 def last_seats() -> list[Seat]:
-    """Who played last; empty if unknown."""
+    """The players of the last game; empty if unknown."""
     seats: list[list[str]] = setting(SEATS_KEY, [], list[SeatWords])
     return [Seat(bounded_name(name), *further) for name, *further in seats]
 

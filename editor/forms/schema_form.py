@@ -45,7 +45,7 @@ def field_for(name: str, schema: Schema) -> Field:
 
 
 class OptionRow(QFrame):
-    """One option. ``edited`` emits its new value, valid or not; ``reset`` asks for the default."""
+    """One option. ``edited`` emits its new value, valid or not; ``reset`` requests the default."""
 
     edited = Signal(object)
     reset = Signal()

@@ -74,7 +74,7 @@ def set_role(widget: QWidget, role: str) -> None:
 
 
 def _set_styled(widget: QWidget, name: str, value: object) -> None:
-    """Set a property that the style sheet asks for."""
+    """Set a property that the style sheet uses."""
     if widget.property(name) != value:
         widget.setProperty(name, value)
         widget.style().polish(widget)

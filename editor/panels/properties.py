@@ -65,7 +65,7 @@ class PropertyRow(QWidget):
 
 
 class PropertiesPanel(QScrollArea):
-    """The properties of the selection. ``rules_wanted`` asks for the rules dialog; ``entered``: an input has ended."""
+    """The properties of the selection. ``rules_wanted`` requests the rules dialog; ``entered``: an input has ended."""
 
     rules_wanted = Signal()
     entered = Signal()

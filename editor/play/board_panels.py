@@ -371,12 +371,12 @@ class BoardPanels(QWidget):
             self.more.raise_()
 
     def place_bar(self) -> None:
-        """Give the bar its wanted height, as far as it does not cover places that it asks for."""
+        """Give the bar the height that it needs, without covering places of its question."""
         self._fit_bar()
         self._settle.start()
 
     def _fit_bar(self) -> None:
-        """Fit the bar to its question: a long one covers more of the board, but no place that it asks for."""
+        """Fit the bar to its question: a long one covers more of the board, but no place of the question."""
         bar = self.area.bar
         area = self._bar_space()
         width = min(max(bar.wanted_width(), area.width() // 2), area.width())

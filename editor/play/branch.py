@@ -49,7 +49,7 @@ def save_branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: 
 
 
 class BranchDialog(QDialog):
-    """Asks for the seats, by default those of the record; ``decided`` emits them."""
+    """Chooses the players, by default those of the record; ``decided`` emits them."""
 
     decided = Signal(tuple)
 

@@ -49,7 +49,7 @@ class EndOfGame:
         return ScorePlan(self._rules, self._reader, self._state, self._wording).rising_stops(self.result)
 
     def winners_text(self) -> str:
-        """Who has won, or shares the first place."""
+        """The winner, or the players who share the first place."""
         if not self.winners:
             return _tr("The game is over")
         names = self._wording.list_names([self._wording.players[seat] for seat in self.winners])

@@ -173,7 +173,7 @@ class LobbyWidget(QWidget):
         return GameSetup(self.offered.chosen.key, seats, seed, None, self.rules.changes, first, coached, guided)
 
     def seats(self) -> Sequence[Seat]:
-        """Who plays."""
+        """The players."""
         return self.seat_box.seats()
 
     def _show_map(self) -> None:

@@ -202,7 +202,7 @@ class EventsPanel(QFrame):
     """Events in words.
 
     ``chosen`` gives the number of a clicked line's answer and the places that it happened at. ``titles`` are the
-    plugins' names by id, for the filter of kinds. ``export_wanted`` asks for the text to be saved.
+    plugins' names by id, for the filter of kinds. ``export_wanted`` requests the text to be saved.
     """
 
     chosen = Signal(int, tuple)
@@ -247,7 +247,7 @@ class EventsPanel(QFrame):
         self._write(fresh)
 
     def rewrite_all(self) -> None:
-        """Write all lines anew."""
+        """Rewrite all lines."""
         self.list.blockSignals(True)
         self.list.clear()
         self._write(self._lines)

@@ -66,7 +66,7 @@ class Narrator:
         self._bar.show_news(summarize([*islice(latest, 1)], self._wording, session.viewer))
 
     def _show_halted(self) -> None:
-        """Say why nobody can go on, and offer to open the game anew if it is saved."""
+        """Say why nobody can continue, and offer to reopen the game if it is saved."""
         session = self._session
         if session.can_be_reopened:
             text = _tr("The game has stopped. It is saved as it was before this answer.")
@@ -198,7 +198,7 @@ class TurnedCardsNarrator(QObject):
         self._stage.play(movements)
 
     def place_sheet(self) -> None:
-        """Put the cards beside their route, wherever the board has been moved, and clear of the bar."""
+        """Put the cards next to their route, clear of the bar, wherever the board has been moved."""
         turned = self.sheet.cards.turned
         if turned is not None and not self.sheet.isHidden():
             bounds = self._scene.outline(Target("route", turned.route)).boundingRect()

@@ -96,7 +96,7 @@ class OpponentLine(QFrame):
         self._show(text.format(bot=bot_title(stronger)), "")
 
     def offer(self, beaten: AgentType, stronger: AgentType) -> None:
-        """Offer a stronger opponent to whoever has won twice."""
+        """Offer a stronger opponent to a person who has won twice."""
         text = self.tr("You have beaten {beaten} twice. {bot} is stronger.")
         self.seat_it.setText(self.tr("Play against {bot}").format(bot=bot_title(stronger)))
         self._show(text.format(beaten=bot_title(beaten), bot=bot_title(stronger)), stronger.name)

@@ -41,7 +41,7 @@ def unique_values(wishes: Sequence[str], values: Sequence[str], shift: int) -> l
 
 
 def exchange_looks(looks: Sequence[Look], seat: int, wish: Look) -> tuple[Look, ...]:
-    """The looks after one seat got its wish: whoever had that color or pattern gets the one given up for it."""
+    """The looks after one seat got its wish; the previous owner of that color or pattern gets its old one."""
     old = looks[seat]
     colors = {wish.color: old.color, old.color: wish.color}
     patterns = {wish.pattern: old.pattern, old.pattern: wish.pattern}

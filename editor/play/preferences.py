@@ -81,7 +81,7 @@ def want_guide(on: bool) -> None:
 
 
 def is_motion_reduced() -> bool:
-    """Whether the system asks for no animations."""
+    """Whether the system is set to reduce animations."""
     style = QApplication.style()
     from PySide6.QtWidgets import QStyle  # late, 6 ms: PySide makes its many names
 

@@ -1,6 +1,6 @@
-"""Leading through the stops of the scoring: which stop is shown, and how far its points have been counted.
+"""The steps through the scoring: which stop is shown, and how far its points have been counted.
 
-It knows no widgets: the page that shows the stops asks for what to show, and goes on.
+It knows no widgets: the page that shows the stops reads what to show, and advances.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ ROUTE_MS, LOOK_MS = 150, 650  # from one route of a way to the next; for looking
 
 
 class ScoringSteps:
-    """Leads through stops, of which the last one names the winner; it gives away nothing of later stops."""
+    """Steps through stops, the last of which names the winner; it reveals nothing of later stops."""
 
     def __init__(self, stops: Sequence[ScoreStop]) -> None:
         self._stops = stops
@@ -37,12 +37,12 @@ class ScoringSteps:
         return self.number == len(self._stops) - 1
 
     def advance(self) -> None:
-        """Go to the next stop; after the last one there is none."""
+        """Advance to the next stop; the last one stays."""
         self.number = min(self.number + 1, len(self._stops) - 1)
 
     @property
     def running_ms(self) -> int:
-        """The milliseconds in which the stop grows: a way grows route by route."""
+        """The duration of the stop's animation in milliseconds: a way grows route by route."""
         return min(max(ROUTE_MS * len(self.stop.routes), MIN_STOP_MS), MAX_STOP_MS)
 
     def points(self, seat: int, part: float = 1.0) -> float:

@@ -1,4 +1,4 @@
-"""What the page of a game reads and does, wherever the game runs: panels know only what the viewer may know."""
+"""What the page of a game reads and does, wherever the game runs; panels get only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class SeatSession(QObject):
 
     @property
     def seats(self) -> Sequence[Seat]:
-        """Who plays."""
+        """The players."""
         return self._table.seats
 
     @property
@@ -71,7 +71,7 @@ class SeatSession(QObject):
 
     @property
     def pending_seat(self) -> int | None:
-        """Who must answer now, a seat or CHANCE; None when the game is over."""
+        """The seat that must answer now, or CHANCE; None when the game is over."""
         return self._table.pending_seat
 
     @property
@@ -94,7 +94,7 @@ class SeatSession(QObject):
         return followup_question(self.rules, self.view, choice)
 
     def refusal_for(self, place: Name) -> Refusal | None:
-        """Why the viewer can do nothing with a place now; None if there is no reason."""
+        """The reason why the viewer can do nothing with a place now; None if there is none."""
         return refusal_for(self.rules, self.view, place)
 
     def since_last_turn(self) -> Sequence[LoggedEvent]:

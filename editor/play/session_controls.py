@@ -17,8 +17,8 @@ from railwright.editor.play.session_clock import PACES_MS, nearest_pace
 class TakeBackBox(QWidget):
     """Two buttons that take back the last decision or the whole turn.
 
-    Their tooltips say why they are disabled, and ``refused`` tells it when a key asks for it all the same. ``wanted``
-    gives the number of the answer to go back to.
+    Their tooltips say why they are disabled; ``refused`` emits that reason if a key is pressed. ``wanted`` emits the
+    number of the answer to go back to.
     """
 
     wanted = Signal(int)

@@ -1,4 +1,4 @@
-"""Who stands where at the end of a game: a line for each player, with portrait, points, and the place when told."""
+"""The standings at the end of a game: a line for each player, with portrait, points, and rank once it is known."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def paint_player(painter: QPainter, area: QRectF, portrait: str, style: PlayerSt
 
 
 class PlayerPicture(QWidget):
-    """The picture of whoever sits on a seat."""
+    """The picture of the player of a seat."""
 
     def __init__(self, side: int, portrait: str, style: PlayerStyle) -> None:
         super().__init__()

@@ -71,11 +71,11 @@ class StillBoardWidget(QWidget):
     # what others fill in
 
     def judge(self, choices: Sequence[Choice]) -> bool:
-        """Tell what an answer is worth; whether the game goes on with it."""
+        """Show what an answer is worth; returns whether the game continues with it."""
         raise NotImplementedError
 
     def show_answer(self) -> None:
-        """Tell a right answer."""
+        """Show a right answer."""
         raise NotImplementedError
 
     # what is shown

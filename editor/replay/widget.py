@@ -137,7 +137,7 @@ class ReplayPanels(QWidget):
 class ReplayWidget(QWidget):
     """A recorded game. ``play_on`` emits the moment from which to play on.
 
-    ``proof_wanted`` asks for the proof that nobody has cheated, ``rule_wanted`` for the rulebook.
+    ``proof_wanted`` requests the proof that nobody has cheated, ``rule_wanted`` for the rulebook.
     """
 
     play_on = Signal(int)

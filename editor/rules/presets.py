@@ -106,7 +106,7 @@ RULES_FILE_PATTERNS = "*.yaml *.yml"
 class PresetMenu(QPushButton):
     """The menu of presets. ``loaded`` emits the changes of a preset, ``succeeded`` and ``failed`` messages.
 
-    ``selection_requested`` asks for the presets that come with the program.
+    ``selection_requested`` requests the presets that come with the program.
     """
 
     selection_requested = Signal()

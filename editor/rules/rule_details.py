@@ -15,7 +15,7 @@ from railwright.editor.rules.rulebook import USER, Rulebook
 
 
 class RuleDetails(QFrame):
-    """Shows a rule. ``edited`` and ``reset`` concern one of its options, ``reading`` asks for its code.
+    """Shows a rule. ``edited`` and ``reset`` concern one of its options, ``reading`` requests its code.
 
     Features add to ``lines`` and ``buttons``; ``rule_shown`` is emitted once ``manifest`` and ``book`` are known.
     """

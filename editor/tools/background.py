@@ -26,7 +26,7 @@ Handle = str  # "move", "turn", a corner "0".."3", or a side "left", "top", "rig
 class BackgroundTool(Tool):
     """Moves the picture under the board; its corners scale, its knob rotates, its sides crop.
 
-    ``georeference_wanted`` asks for the tool that fits the picture to cities.
+    ``georeference_wanted`` requests the tool that fits the picture to cities.
     """
 
     id = "background"

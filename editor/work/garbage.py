@@ -1,10 +1,10 @@
-"""Collecting cycles of Python objects in the thread of the window, when it has nothing else to do.
+"""Collecting cycles of Python objects in the thread of the window when it is idle.
 
-Python collects them wherever the next object happens to be made: in a thread that reads a file, or in the middle of an
-event. A widget that is collected there may crash the program, since Qt destroys it in the wrong thread, or still
-delivers an event to it.
+Python otherwise collects them wherever the next object is made: in a thread that reads a file, or during an event. A
+widget that is collected there may crash the program, because Qt destroys it in the wrong thread or still delivers an
+event to it.
 
-Objects of the user's plugins are collected here as well, with their ``__del__``: one that does not come back is
+Objects of the user's plugins are collected here as well, with their ``__del__``. One that does not return is
 interrupted, and its plugin is named.
 """
 

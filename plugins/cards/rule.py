@@ -370,7 +370,7 @@ def _prompt_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
 
 
 def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    """What may be taken as a further card; to stop is no answer as long as there is one (SP-5)."""
+    """The cards that may be drawn next; stopping is possible only without any (SP-5)."""
     return draw_options(rules, state, frame.actor, frame.data[0])
 
 
@@ -461,7 +461,7 @@ LAY_OUT = Step("cards.lay_out", _lay_out)
 
 
 def everywhere(rules: Ruleset, state: State) -> Counts:
-    """Every card of the game, wherever it lies: in places that plugins keep too. Takes a full state, not a view."""
+    """Every card of the game, including those that plugins store. Takes a full state, not a view."""
     cards = CARDS.get(state)
     apart = [place for elsewhere in rules.hooks.cards_elsewhere for place in elsewhere(rules, state)]
     row = counted(card for card in cards.row if card != GAP)

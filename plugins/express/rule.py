@@ -43,7 +43,7 @@ def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
 
 @hookimpl
 def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:
-    """Who holds the express (TIE-4)."""
+    """Whether each seat holds the express (TIE-4)."""
     return [TieBreak(4, "express", int(seat in holders(rules, state)))]
 
 

@@ -1,4 +1,4 @@
-"""Who began the last round, and how much of it is left."""
+"""The seat that started the last round, and the number of turns left."""
 
 from __future__ import annotations
 

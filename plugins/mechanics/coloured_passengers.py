@@ -238,7 +238,7 @@ COLLECT_QUESTION = Question("coloured_passengers.collect", _options, _collect, _
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    """The majorities of all colors (coloured_passengers-6); whoever ties for a place gets its points (-7)."""
+    """The majorities of all colors (coloured_passengers-6); all who tie for a rank get its points (-7)."""
     held = SLICE.get(state).held
     first, second = (rules.option("coloured_passengers", place) for place in ("first", "second"))
     points = sum(by_majority(first, second, counts, seat) for counts in zip(*held, strict=True))

@@ -1,4 +1,4 @@
-"""Country cards: whoever joins countries takes the top card of each of them, and again when another one joins."""
+"""Country cards: a player who joins countries takes the top card of each, and again when another country is joined."""
 
 from __future__ import annotations
 

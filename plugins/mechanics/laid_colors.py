@@ -202,7 +202,7 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
-    """Beds without a track (laid_colors-1): whoever draws cards may lay one."""
+    """Beds without a track (laid_colors-1): a player who draws cards may lay one."""
     return TABLE.get(rules).beds & ~beds_with_track(state)
 
 
@@ -246,7 +246,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 
 @hookimpl
 def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
-    """Who draws cards has to lay a track at the end of the turn (laid_colors-3, -4)."""
+    """A player who draws cards must lay a track at the end of the turn (laid_colors-3, -4)."""
     # Before the first card, because a locomotive of the row ends the drawing with it (laid_colors-5).
     return [Frame("laid_colors.note", ENGINE, (seat,))]
 
@@ -257,7 +257,7 @@ def _note_drawer(rules: Ruleset, state: State, frame: Frame) -> State:
 
 @hookimpl
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
-    """Whoever has drawn cards is asked for a bed, and nobody else."""
+    """A player who has drawn cards must choose a bed; the others need not."""
     if TRACKS.get(state).due == NOBODY:
         return state
     # Nothing follows a draw but the end of the turn, so that who has drawn is remembered until here.

@@ -1,4 +1,4 @@
-"""Largest network: a bonus for whoever joins the most cities into one group."""
+"""Largest network: a bonus for the player who joins the most cities into one group."""
 
 from __future__ import annotations
 

@@ -349,7 +349,7 @@ def _buy(rules: Ruleset, state: State, seat: int, choice: Buy) -> State:
 
 
 def _prompt_for_card(state: State, seat: int, due: int, begun: int, rate: int) -> State:
-    """The state that asks for a card: locomotives due, coloured cards due for the last one, and those for each."""
+    """The state with a prompt for a card: locomotives due, coloured cards due for the last one, and those for each."""
     return state.pushed(Frame("permits.pay", seat, (due, begun, rate))) if due or begun else state
 
 

@@ -110,7 +110,7 @@ def is_shared(rules: Ruleset, route: int) -> bool:
 
 @hookimpl
 def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
-    """The piece on a shared route is nobody's train: whoever has none left can build one (shared_routes-1, -10)."""
+    """The piece on a shared route is not a train: a player without trains can build one (shared_routes-1, -10)."""
     return 0 if is_shared(rules, route) else value
 
 

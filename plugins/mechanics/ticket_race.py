@@ -1,4 +1,4 @@
-"""Ticket race: completed tickets are shown and replaced at once, and whoever has enough of them has won."""
+"""Ticket race: completed tickets are shown and replaced at once; the first player with enough of them wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already."""
+"""Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 
 def payees_after_claim(rules: Ruleset, payee: tuple[int, ...], seat: int, route: int) -> tuple[int, ...]:
-    """Who earns the tolls after a seat has claimed a route: whoever was the first of the parallel ones (tolls-3)."""
+    """The seats that receive the tolls after a claim: the first owner among parallel routes (tolls-3)."""
     # Of three tracks, the owner of the first earns the tolls of the other two (tolls-4).
     group = rules.board.parallel[route] | 1 << route
     return tuple(seat if group >> index & 1 and to == NOBODY else to for index, to in enumerate(payee))
@@ -159,7 +159,7 @@ def payees_after_claim(rules: Ruleset, payee: tuple[int, ...], seat: int, route:
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    """Who earns follows from who owns what; of two owners of parallel routes, the first seat."""
+    """Derive who receives tolls from the owners; of two owners of parallel routes, the first seat."""
     # A position does not say in which order routes were claimed.
     payee = TOLLS.get(state).payee
     for seat, owned in enumerate(ROUTES.get(state).owned):

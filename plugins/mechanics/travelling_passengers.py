@@ -1,4 +1,4 @@
-"""Travelling passengers: put into cities on a claim, moved over one's own routes for the goods of the cities."""
+"""Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class Depart(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Ride(Choice):
-    """Ride along one of one's own routes, and take the goods of the city at its end."""
+    """Ride along an own route, and take the goods of the city at its end."""
 
     verb: ClassVar[str] = "ride"
     label: ClassVar[str] = "Ride {route}"

@@ -1,4 +1,4 @@
-"""Who owns which route, trains and points, and what every route needs and scores."""
+"""The owner of every route, trains and points, and what every route needs and scores."""
 
 from __future__ import annotations
 

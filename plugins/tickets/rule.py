@@ -165,7 +165,7 @@ def min_to_keep(offer: Offer) -> int:
 
 
 def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    """Every set of the tickets on offer that is large enough (SETUP-8, TICKET-2); to keep none is no answer (SP-28)."""
+    """Every large enough set of the tickets on offer (SETUP-8, TICKET-2); keeping none is not possible (SP-28)."""
     offer: Offer = frame.data
     ids = sorted([rules.board.tickets[ticket] for ticket in offer.tickets])
     sizes = range(min_to_keep(offer), len(ids) + 1)

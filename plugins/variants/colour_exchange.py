@@ -34,9 +34,9 @@ NEEDS: TableKey[tuple[tuple[Need, int], ...]] = TableKey("colour_exchange")
 
 
 def exchanges(need: Need, hand: Counts, count: int) -> Iterator[Pay]:
-    """Every payment in which ``count`` cards of one other color stand for one card (colour_exchange-1), once (-2).
+    """Every payment in which ``count`` cards of one other color replace one card (colour_exchange-1), once (-2).
 
-    Never for a locomotive that the route asks for (colour_exchange-3, FERRY-2).
+    Never for a locomotive that the route needs (colour_exchange-3, FERRY-2).
     """
     # Where only locomotives will do, no color can stand for one.
     if need.color == LOCO or need.locos >= need.cards:

@@ -25,12 +25,12 @@ def puzzles_folder() -> Path:
 
 
 def own_puzzles_folder() -> Path:
-    """Where the puzzles of one's own games are kept."""
+    """The folder for puzzles from the person's own games."""
     return puzzles_folder() / "games"
 
 
 def own_puzzles() -> list[Path]:
-    """The puzzles of one's own games, those that were kept last first."""
+    """The puzzles from the person's own games, latest first."""
     return wait_for_disk(lambda: sorted(list_files(own_puzzles_folder(), SUFFIX), reverse=True), own_puzzles_folder())
 
 

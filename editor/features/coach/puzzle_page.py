@@ -1,4 +1,4 @@
-"""The main window's page of puzzles: that of the day, others, and those of one's own games."""
+"""The main window's page of puzzles: today's, others, and those from the person's own games."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class PuzzlePage(StillBoardPage):
         self._show_found(0, f"{number + 1:03}", title, stored[number])
 
     def show_own(self) -> None:
-        """Show the puzzles of one's own games, one after the other."""
+        """Show the puzzles from the person's own games, one after the other."""
         from railwright.editor.features.coach.puzzle_files import own_puzzles  # late, 140 ms
 
         files = own_puzzles()

@@ -35,7 +35,7 @@ MAX_TEXT_SHARE = 0.3  # greatest height of the text over that of the page; longe
 class LessonWidget(StillBoardWidget):
     """A heading, the text of a step, and the board of a game.
 
-    ``closed`` asks for the list of lessons, ``next_wanted`` for the next lesson, ``rule_wanted`` for the rulebook;
+    ``closed`` requests the list of lessons, ``next_wanted`` for the next lesson, ``rule_wanted`` for the rulebook;
     ``advanced`` emits the answers to all completed steps, ``finished`` that the lesson is complete.
     """
 

@@ -20,7 +20,7 @@ LESSON_PX = 282  # the least width of a lesson, at the usual size of text
 
 
 class LessonsWidget(QWidget):
-    """All courses with their lessons. ``chosen`` emits the id of a lesson, ``closed`` asks for the lobby."""
+    """All courses with their lessons. ``chosen`` emits the id of a lesson, ``closed`` requests the lobby."""
 
     chosen = Signal(str)
     closed = Signal()

@@ -13,7 +13,7 @@ from railwright.editor.play.lobby import LobbyWidget
 class LessonsOffer(QFrame):
     """One line that offers lessons or the first small game to newcomers until it is dismissed for good.
 
-    ``wanted`` asks for what is offered. The line gives way to the offer to resume a game.
+    ``wanted`` requests what is offered. The line gives way to the offer to resume a game.
     """
 
     wanted = Signal()

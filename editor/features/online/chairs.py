@@ -1,4 +1,4 @@
-"""The boxes by which whoever opens a table says who is to sit there: friends, bots or nobody."""
+"""The boxes in which the host chooses the players of a table: friends, bots or nobody."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOBODY = ""
 
 
 def chair_boxes(players: tuple[int, int], agents: Mapping[str, AgentType]) -> list[QComboBox]:
-    """A box for each seat but the first, which is that of whoever opens the table."""
+    """A box for each seat but the first, which is the host's."""
     minimum, maximum = players
     return [_chair_box(number, number >= minimum, agents) for number in range(1, maximum)]
 

@@ -41,9 +41,9 @@ class ChosenTable(NamedTuple):
 
 
 class HostWidget(QWidget):
-    """``opened`` gives the names of those here, port, chairs and options of the table; ``closed`` asks for the lobby.
+    """Opens a table: ``opened`` emits the names of the people here, port, chairs and options.
 
-    The chair of whoever opens it is the first; the others are for friends and bots.
+    ``closed`` requests the lobby. The first chair is the host's; the others are for friends and bots.
     """
 
     opened = Signal(list, int, list, object)
@@ -162,7 +162,7 @@ class HostWidget(QWidget):
         )
 
     def agents(self) -> list[str]:
-        """Who is to sit on each chair: ``human`` or a bot."""
+        """The player of each chair: ``human`` or a bot."""
         return [HUMAN, *(agent for box in self.chairs if (agent := box.currentData()))]
 
     def _open(self) -> None:

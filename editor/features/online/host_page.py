@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class HostPage(Page):
-    """Starts the server of this computer, and asks for the page of the table that it opens there."""
+    """Starts the server of this computer, and requests the page of the table that it opens there."""
 
     name = "host"
     widget: HostWidget | None = None

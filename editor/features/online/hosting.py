@@ -103,7 +103,7 @@ class OwnServer(QObject):
             self._answer_file.unlink(missing_ok=True)
 
     def _take(self, text: str) -> None:
-        """Tell on what the server has said: a JSON object with its ``link``, or with the sentence ``refused``."""
+        """Forward what the server has sent: a JSON object with its ``link``, or with the sentence ``refused``."""
         try:
             answer = parse_json(text)
             if "link" in answer:

@@ -36,7 +36,7 @@ OWN_PX, OWN_MARGINS_PX = 150, 8  # of the list of one's own tables at most, and 
 
 
 class JoinWidget(QWidget):
-    """``joined`` gives the invitation and the names of whoever joins here; ``closed`` asks for the lobby.
+    """``joined`` gives the invitation and the names of whoever joins here; ``closed`` requests the lobby.
 
     ``own`` are the tables at which one plays already, ``key`` is who one is there; ``going_on`` gives the one of them
     that somebody wants to go on with from the copies, for its server does not answer.
@@ -136,14 +136,14 @@ class JoinWidget(QWidget):
     # one's own tables
 
     def _fit_own(self) -> None:
-        """Show one's own tables as far as there is room; without any there is no list."""
+        """Show as many of the person's own tables as fit; without any there is no list."""
         count = self.own.count()
         self.own.setFixedHeight(min(self.own.sizeHintForRow(0) * count + OWN_MARGINS_PX, OWN_PX))
         self.own.setVisible(count > 0)
         self._own_title.setVisible(count > 0)
 
     def show_seen(self, link: str, row: protocol.ListedTable) -> None:
-        """Say of one's own table whose move it is."""
+        """Show whose move it is at one of the person's own tables."""
         self._show_own(link, turn_words(row, self._own_key))
 
     def show_unseen(self, link: str) -> None:

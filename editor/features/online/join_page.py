@@ -36,7 +36,7 @@ def own_name(seats: Sequence[Seat]) -> str:
 
 
 def own_caller(name: str) -> Caller:
-    """Who comes to a table from here. Raises RailwrightError, OSError."""
+    """The person who joins tables from here. Raises RailwrightError, OSError."""
     from railwright.plugins.features.online.api import Caller, need_libraries, own_identity  # late, 95 ms
 
     need_libraries("websockets", "cryptography")
@@ -45,7 +45,7 @@ def own_caller(name: str) -> Caller:
 
 
 class JoinPage(Page):
-    """Finds tables, and asks for the page of the one that is joined."""
+    """Finds tables, and requests the page of the one that is joined."""
 
     name = "join"
     widget: JoinWidget | None = None
@@ -93,7 +93,7 @@ class JoinPage(Page):
         super().close()
 
     def stop_looking(self) -> None:
-        """Look at one's own tables no more; other windows may."""
+        """Stop checking the person's own tables, so that other windows can."""
         if self._look is not None:
             self._look.blockSignals(True)
             self._look.stop()
@@ -103,7 +103,7 @@ class JoinPage(Page):
     # one's own tables
 
     def count_moves(self) -> None:
-        """Look at how many tables elsewhere it is up to whoever sits here; without such tables nothing is asked."""
+        """Check at how many remote tables it is the person's turn; without such tables nothing is sent."""
         tables = own_tables()
         if not tables:
             self.host.moves_counted.emit(0)

@@ -77,7 +77,7 @@ class LinkSession(SeatSession):
             self.handover_needed.emit(self.waits_for)
 
     def _show_to(self, viewer: int | None) -> None:
-        """Show another view, in which the question is to be asked anew."""
+        """Show another view, in which the question is announced again."""
         self.viewer, self._announced_moment = viewer, -1
         self._announced = len(self.log)
         self.view_changed.emit()

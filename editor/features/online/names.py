@@ -1,4 +1,4 @@
-"""The names of whoever plays before one window at a table elsewhere."""
+"""The names of the people who play at a remote table from one window."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from railwright.plugins.features.online.api import protocol
 
 
 class OthersField(QLineEdit):
-    """Asks for the names of people who play before the same window; mostly there are none. ``title`` is its label."""
+    """A field for the names of more people at the same window; usually empty. ``title`` is its label."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -18,5 +18,5 @@ class OthersField(QLineEdit):
 
 
 def online_names(name: str, others: str) -> list[str]:
-    """One's own name and those of the others here. Raises RailwrightError where one of them cannot be shown."""
+    """The person's own name and those of the others here. Raises RailwrightError if one of them cannot be shown."""
     return [protocol.online_name(name), *(protocol.online_name(word) for word in others.split(",") if word.strip())]

@@ -34,7 +34,7 @@ def table_words(table: protocol.ListedTable) -> str:
 
 
 def turn_words(table: protocol.ListedTable, own: str) -> str:
-    """Whose move it is at a table where one sits by a key, and since when."""
+    """Whose move it is at a table where the person has a seat, and since when."""
     if table.phase != "playing":
         return _tr("the game is over") if table.phase == "over" else _tr("the game has not begun")
     since = duration(max(0.0, time() - table.since))
@@ -46,5 +46,5 @@ def turn_words(table: protocol.ListedTable, own: str) -> str:
 
 
 def is_own_move(table: protocol.ListedTable, own: str) -> bool:
-    """Whether it is up to whoever has a key."""
+    """Whether it is the move of the person with this key."""
     return table.phase == "playing" and 0 <= table.turn < len(table.chairs) and table.chairs[table.turn].key == own

@@ -89,7 +89,7 @@ def board_of_table(game: Game | None, table: protocol.TableNews | None) -> Board
 class TableRoom(QWidget):
     """Follows a visit. ``left`` tells that somebody goes, ``next_wanted`` that he follows those who play again.
 
-    ``server_wanted`` asks for the server of this computer, which has dealt here and is gone.
+    ``server_wanted`` requests the server of this computer, which has dealt here and is gone.
     """
 
     left = Signal()
@@ -224,7 +224,7 @@ class TableRoom(QWidget):
         return page
 
     def _show_speaker(self, said: protocol.Said) -> None:
-        """Let what is said at a game be seen beside the portrait of whoever says it."""
+        """Show a chat text during a game beside the portrait of its author."""
         if self.page is not None and (text := said_text(said)):
             self.page.company.speak(said.seat, text, PHRASE_MOODS.get(said.phrase, ""))
 
@@ -340,7 +340,7 @@ class TableRoom(QWidget):
         return self.tr("{player} would like to restart the clocks.").format(player=player)
 
     def _player(self, seat: int) -> str:
-        """Who has a seat; "" for one that there is not."""
+        """The player of a seat; "" for a seat that does not exist."""
         names = player_names([(chair.name, chair.agent) for chair in self.client.chairs], bot_name)
         return names[seat] if 0 <= seat < len(names) else ""
 

@@ -1,4 +1,4 @@
-"""Looks at one's own tables elsewhere: whose move it is, and since when."""
+"""Checks the person's own remote tables: whose move it is, and since when."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ class TablePage(Page):
             self._client.catch_up()
 
     def close(self) -> None:
-        """Leave the table; a seat in a game stays one's own."""
+        """Leave the table; a seat in a running game is kept."""
         if self._visit is not None:
             self._visit.client.leave()
             self._visit.deleteLater()

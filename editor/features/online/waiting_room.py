@@ -91,7 +91,7 @@ class WaitingRoom(QWidget):
             self.board.show_scene(self._scene)
 
     def show_table(self, table: protocol.TableNews, own: Sequence[int], link: str) -> None:
-        """Show the table as its dealer tells it; ``own`` are one's own seats, ``link`` leads friends here."""
+        """Show the table as its dealer describes it; ``own`` are the seats here, ``link`` invites friends."""
         if link != self.link.text():
             self.link.setText(link)
             self.link.setCursorPosition(0)
@@ -148,7 +148,7 @@ class WaitingRoom(QWidget):
         return self.tr("ready") if chair.ready else self.tr("not ready yet")
 
     def _waiting_words(self, table: protocol.TableNews, own: Sequence[int]) -> str:
-        """Who is not ready yet; the game begins when nobody is left."""
+        """The players who are not ready yet; the game begins when all are."""
         people = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.agent == HUMAN]
         if free := len(protocol.free_seats(table.chairs)):
             return self.tr("%n seats are still free.", "", free)

@@ -28,7 +28,7 @@ CONTENTS_PX, TEXT_PX = 200, 660  # initial widths; that of the contents grows wi
 class GameRulesDialog(QDialog):
     """The rulebook of a game: contents on the left, differences from the map's own rules first, and a search field.
 
-    ``other`` asks for the rules dialog of the next game.
+    ``other`` requests the rules dialog of the next game.
     """
 
     other = Signal()

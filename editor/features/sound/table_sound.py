@@ -56,6 +56,6 @@ class TableSound(QObject):
             self._last_actor = answered.frame.actor
 
     def _signal_turn(self, seat: int | None) -> None:
-        """Tell people that it is their turn, unless they have been at the table all the time."""
+        """Signal to the player that it is their turn, unless they have been at the table all the time."""
         if self._last_actor not in (None, seat):
             self._play_when_seen("turn")

@@ -28,7 +28,7 @@ from railwright.plugins.bots.api import read_ratings
 
 
 class StatisticsWidget(QWidget):
-    """Shows the reports; ``closed`` asks for the previous page, ``play`` for the lobby."""
+    """Shows the reports; ``closed`` requests the previous page, ``play`` for the lobby."""
 
     closed = Signal()
     play = Signal()

@@ -53,7 +53,7 @@ from railwright.plugins.scoring.api import ScoreLine
 
 @hookimpl
 def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
-    """Whoever draws first puts a card into a warehouse (warehouses-3), if there is one in the pile."""
+    """The first draw of a turn puts a card into a warehouse (warehouses-3), if the pile has one."""
     return [Frame("warehouses.store", seat)] if can_draw(CARDS.get(state)) else []
 
 
@@ -64,7 +64,7 @@ def cards_elsewhere(state: State) -> Iterable[tuple[int, ...]]:
 
 
 def _store_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    """Any player's warehouse, one's own included."""
+    """Any player's warehouse, including the seat's own."""
     return [StoreCard(owner) for owner in range(state.seats)]
 
 
@@ -83,7 +83,7 @@ def _store_card(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> S
 
 
 def _refuse_store(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+    """The reason why another answer is not possible."""
     if isinstance(choice, StoreCard):
         return Refusal("no-such-seat", say("This player does not exist."))
     return Refusal("store-due", say("First choose whose warehouse gets the top card of the pile."))
@@ -150,7 +150,7 @@ def _build_first(rules: Ruleset, state: State, frame: Frame, choice: Depot) -> S
 
 
 def _refuse_first(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+    """The reason why another answer is not possible."""
     if isinstance(choice, Depot):
         return _refuse_city(rules, state, choice)
     return Refusal("depot-due", say("Build your first depot before the first turn."))
@@ -182,7 +182,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 
 def _prompt_for_warehouse(rules: Ruleset, state: State, seat: int, route: int) -> State:
-    """The state that asks for a warehouse to empty, if a seat can pay for one within reach of a route."""
+    """The state with a prompt for a warehouse to empty, if the seat can pay for one within reach of a route."""
     if not WAREHOUSES.get(state).depots_left[seat] or not within_reach(rules, state, route):
         return state
     return state.pushed(Frame("warehouses.empty", seat, (route,)))
@@ -204,7 +204,7 @@ def _empty(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) ->
 
 
 def _refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    """Why something else is no answer."""
+    """The reason why another answer is not possible."""
     if isinstance(choice, Empty):
         return Refusal("out-of-reach", say("The route reaches no depot of this player, or the warehouse is empty."))
     return Refusal("empty-due", say("First decide whether to spend a depot for the cards of a warehouse."))

@@ -65,7 +65,7 @@ class RunReport(NamedTuple):
 
     @property
     def players(self) -> str:
-        """Who played, in words."""
+        """The players, in words."""
         agents = dict.fromkeys(seat.agent for seat in self.series.plan.seats)
         return MODEL_WORDS if POLICY in agents else " and ".join(agents)
 

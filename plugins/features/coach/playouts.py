@@ -79,7 +79,7 @@ class Playouts(Protocol):
     ) -> list[list[Sample]]:
         """How the game ends after each of several answers to the open question: by answer, then by seed.
 
-        A seed means the same chance for all answers. ``routes`` asks for the owners of routes in the end. With
+        A seed means the same chance for all answers. ``routes`` requests the owners of routes in the end. With
         ``is_view`` the state is a view of the seat that answers, and what it hides is dealt anew for every seed;
         raises UnknownSecret if that is impossible.
         """

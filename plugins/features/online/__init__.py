@@ -1,4 +1,4 @@
-"""A table for friends: the dealer's side and the connection to it, free of Qt. Imported where somebody asks for it."""
+"""A table for friends: the dealer's side and the connection to it, without Qt. Imported only when it is used."""
 
 from railwright.core.kernel.commands import late_command
 from railwright.plugins.features import Feature

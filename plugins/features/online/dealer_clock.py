@@ -27,9 +27,9 @@ class DealerClock:
         return self._steady() + self._ahead_s
 
     def follow(self) -> float:
-        """Follow the machine's clock if it was set; returns by how many seconds, 0 if it was not.
+        """Adjust to the machine's clock if it was set; returns the change in seconds, 0 if it was not.
 
-        Times that were read before are off by as much: whoever keeps some must move them.
+        Times that were read before are off by that much and must be moved.
         """
         set_s = self._machine() - self()
         if abs(set_s) < FOLLOWED_S:

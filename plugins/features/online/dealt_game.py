@@ -279,7 +279,7 @@ class DealtGame:
     # --- the end ---
 
     def result(self) -> dict[str, Any]:
-        """The result as it stands now."""
+        """The result as of now."""
         return outcome(self.rules, self.state, self.seats, self.answers)
 
     def record(self, header: Header) -> str:

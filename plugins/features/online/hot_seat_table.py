@@ -143,7 +143,7 @@ class HotSeatTable:
         """Nothing: which help was used stays here."""
 
     def requests_for_lacking(self) -> Sequence[Make]:
-        """What asks for all that is lacking here, as after the connection was lost."""
+        """The requests for everything that is missing here, as after a lost connection."""
         return [make for table in self._tables.values() for make in table.requests_for_lacking()]
 
     # --- what the dealer tells ---

@@ -33,7 +33,7 @@ _CHECK = re.compile(r"(v\d{1,9})\.(.*)", re.DOTALL)
 
 
 class InvitationError(RailwrightError):
-    """A link that is no invitation; the sentence says which part of it is wrong."""
+    """A link that is not an invitation; the sentence says which part of it is wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ def nonce_of(content: bytes) -> str | None:
 
 
 def answer(nonce: str, about: Announcement) -> bytes:
-    """The answer to a question with a nonce, never longer than that: tables for which there is no room are left out."""
+    """The reply to a query with a nonce, never longer than the query; tables that do not fit are left out."""
     for count in range(min(len(about.tables), MAX_TABLES), -1, -1):
         shorter = msgspec.structs.replace(about, tables=about.tables[:count])
         content = msgspec.json.encode(_Answer(nonce, shorter))

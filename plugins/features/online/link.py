@@ -53,7 +53,7 @@ class LinkError(RailwrightError):
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who connects: the key, the name that others see, and the language."""
+    """The client's key, displayed name, and language."""
 
     identity: Identity
     name: str

@@ -192,7 +192,7 @@ def _end_by_signals() -> None:
 async def _announce(
     dealer: Dealer, options: ServeOptions, port: int, certificate: Certificate | None
 ) -> asyncio.DatagramTransport | None:
-    """Tell who asks the local network which tables stand open; where that cannot be heard, invitations lead here."""
+    """Answer queries on the local network with the open tables; without such a network, invitations still work."""
     if certificate is None or options.hidden:
         return None
     fingerprint = certificate.fingerprint
@@ -253,7 +253,7 @@ async def _until_idle(server: Server, options: ServeOptions, clock: DealerClock)
 
 
 def follow_clock(dealer: Dealer, clock: DealerClock) -> None:
-    """Let a dealer, and whoever reads what the server tells, know of a clock of the machine that was set."""
+    """Notify a dealer, and the reader of the server's output, when the machine's clock was set."""
     by_s = clock.follow()
     if not by_s:
         return

@@ -111,9 +111,9 @@ class _Share:
 
 
 def key_from(shares: Iterable[str]) -> bytes:
-    """The key that shares give, even where some of them are changed, as long as enough are whole.
+    """The key that shares give, even if some of them were altered, as long as enough are intact.
 
-    Raises SealedError where one is no share, where more are needed, and where they do not fit together.
+    Raises SealedError if one is not a share, if more are needed, or if they do not belong together.
     """
     read = [*map(_read_share, dict.fromkeys(shares))]
     needed = min((share.needed for share in read), default=2)

@@ -114,7 +114,7 @@ class Copy:
 
     @property
     def stem(self) -> str:
-        """What its file is called by whoever is sent it."""
+        """The file name of the copy, as it is sent to other people."""
         return f"{self.table}-{self.copy[:8]}"
 
     def text(self) -> str:

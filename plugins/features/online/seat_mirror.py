@@ -48,9 +48,9 @@ class SeatMirror:
         return protocol.SyncRequest(id, self.table, self.seat, self.moment, len(self.events))
 
     def apply(self, message: ToClient) -> bool:
-        """Apply a message; False where something before it is lacking, which ``sync`` asks for.
+        """Apply a message; False if an earlier one is missing, which ``sync`` requests.
 
-        Raises UnreadableView where it does not fit the game.
+        Raises UnreadableView if it does not fit the game.
         """
         if getattr(message, "table", "") != self.table or getattr(message, "seat", self.seat) != self.seat:
             return True

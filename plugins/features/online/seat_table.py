@@ -57,10 +57,11 @@ NOTHING = Applied()
 
 
 class SeatTable:
-    """A ``PlayedTable`` of one seat, or of a spectator (``seat`` None), that a dealer elsewhere keeps.
+    """A ``PlayedTable`` of one seat, or of a spectator (``seat`` None), that a remote dealer runs.
 
-    ``table`` is what the dealer has told of it, ``word`` that for the cards of whoever sits here. It ``has_begun``
-    once a first view has come.
+    * ``table``: the dealer's latest news of the table
+    * ``word``: the word for the cards of the people here
+    * ``has_begun``: the first view has arrived
     """
 
     def __init__(
@@ -194,7 +195,7 @@ class SeatTable:
         """Nothing: which help was used stays here."""
 
     def requests_for_lacking(self) -> Sequence[Make]:
-        """What asks for all that is lacking here, as after the connection was lost."""
+        """The requests for everything that is missing here, as after a lost connection."""
         return [self._mirror.sync]
 
     # --- what the dealer tells ---

@@ -109,9 +109,9 @@ class _Peer:
         socket.on_writable = self._write_again
 
     def post(self, message: ToClient, is_reply: bool = False) -> None:
-        """Send a message when there is time; whoever does not read is dropped, and comes back by number.
+        """Send a message when there is time; a client that does not read is disconnected, and resumes by number.
 
-        What was ``is_reply`` for counts for nothing: the next request is heard once it has been sent.
+        A reply (``is_reply``) does not count towards the limit: the next request is handled after it was sent.
         """
         if self._is_stopped:
             return
@@ -134,7 +134,7 @@ class _Peer:
             await self._is_sent.wait()
 
     def _write(self) -> None:
-        """Write all that waits, unless there is no room for it: the other end has not read what came before."""
+        """Write everything that waits, unless the buffer is full because the client has not read what came before."""
         if not self._waiting or self._is_stopped or self.socket.is_full:
             return
         messages, self._waiting, self._counted = self._waiting, [], 0
@@ -309,7 +309,7 @@ class Server:
         return self._addresses[address] >= maximum or self._addresses.total() >= self._limits.connections
 
     async def _greet(self, peer: _Peer, address: str) -> None:
-        """Let whoever has connected say who it is. Raises _Close, TimeoutError."""
+        """Wait for the client to identify itself. Raises _Close, TimeoutError."""
         nonce = new_nonce()
         welcome = protocol.Welcome(MIN_VERSION, MAX_VERSION, __version__, self._name, nonce, self._motd)
         peer.post(welcome)

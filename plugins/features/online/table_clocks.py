@@ -1,6 +1,6 @@
-"""The clocks of a table: how long whoever is asked may think, and how much of it each seat has left.
+"""The clocks of a table: the time for the pending question, and the time that each seat has left.
 
-What is left is kept with the table, how long a question has stood is not: no time passes while no dealer runs.
+The time left is stored with the table. The age of a question is not: no time passes while no dealer runs.
 """
 
 from __future__ import annotations
@@ -72,11 +72,11 @@ class TableClocks:
 
     @staticmethod
     def are_distinguishable(before: TableData, after: TableData) -> bool:
-        """Whether people must be told the clocks anew: time was given or taken, or they stand, or go on."""
+        """Whether the clocks must be sent again: time was given or taken, or they have stopped or started."""
         return bool(after.left) and (before.left, before.paused) != (after.left, after.paused)
 
     def left(self, data: TableData, seat: int | None) -> list[float]:
-        """The seconds that each seat has left now; the clock of whoever is asked runs."""
+        """The seconds that each seat has left now; the clock of the pending seat runs."""
         left = list(data.left)
         if left and seat is not None and seat >= 0 and not data.paused:
             left[seat] = max(0.0, left[seat] - max(0.0, self._now() - self.question_start))

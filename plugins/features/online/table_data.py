@@ -38,7 +38,7 @@ class SeatData(Struct):
 
     @property
     def plays(self) -> str:
-        """Who answers for the seat: ``human`` or a bot."""
+        """The agent of the seat: ``human`` or a bot."""
         return self.bot or self.agent
 
 

@@ -60,7 +60,7 @@ def _digest_of(path: Path) -> str:
 
 
 def map_piece(path: Path, request: protocol.NeedMap) -> protocol.MapPiece:
-    """The piece of a map that somebody asks for. Raises OSError."""
+    """The requested piece of a map. Raises OSError."""
     content = read_file(path)
     start = request.piece * PIECE_BYTES
     part = b64encode(content[start : start + PIECE_BYTES]).decode()

@@ -16,7 +16,7 @@ from railwright.plugins.features.online.table_wish import TableWish
 
 
 class TableChat:
-    """Who has muted whom, by their keys."""
+    """The people whom each person has muted, by key."""
 
     def __init__(self) -> None:
         self._quiet: dict[str, Quiet] = {}

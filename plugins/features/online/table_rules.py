@@ -47,7 +47,7 @@ def files_digest(manifest: PluginManifest) -> str:
 
 
 def rules_digest(game: Game, plugins: Iterable[protocol.Plugin]) -> str:
-    """A digest that is equal wherever a game is played by the same rules on the same map."""
+    """A digest that is equal wherever a game has the same rules and the same map."""
     return sha256(msgspec.json.encode([game.spec.sha256, [*plugins]], order="deterministic")).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Who sits at a table elsewhere and how it is played at, in the sentences of window and terminal."""
+"""The people and options of a remote table, in sentences for window and terminal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GIFT_S = 300  # of time to think, to somebody else
 
 
 def chair_name(chair: protocol.Chair) -> str:
-    """Who sits on a chair; "" where it is free."""
+    """The name of the player on a chair; "" if it is free."""
     if chair.agent == HUMAN:
         return printable_line(chair.name)
     return player_names([(chair.agent, chair.agent)])[0]

@@ -29,7 +29,7 @@ class TableVote:
         self.seat, self._answers, self._is_declined = seat, {}, False
 
     def cast(self, key: str, bot: bool, voters: Mapping[str, int]) -> None:
-        """Somebody's answer. Who wants a bot where it was declined asks everybody anew."""
+        """Note a vote. A vote for a bot after a declined vote starts a new one."""
         if self._is_declined and bot:
             self.begin(self.seat)
         self._answers[key] = bot

@@ -33,7 +33,7 @@ _SCALARS = ("seats", "turn", "turns", "passes", "ended")
 
 
 class UnreadableView(RailwrightError):
-    """Data that is no view of this game, or no sentence."""
+    """Data that is not a view of this game, or not a sentence."""
 
     def __init__(self, why: Message) -> None:
         super().__init__(say("The dealer sent something that does not fit this game: {why}.", why=why))

@@ -1,4 +1,4 @@
-"""A game for the terminal: set up anew or gone on with, and saved in the files that the window opens."""
+"""A game for the terminal: a new or resumed one, saved in the files that the window opens."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ def find_command(line: str, names: Iterable[str]) -> tuple[str, str]:
 
 
 class PrintedGame(Protocol):
-    """A game that a terminal can tell and ask, wherever it is kept.
+    """A game that a terminal can print and play, wherever it runs.
 
-    ``remarks`` are said before it begins. At a table that is not ``coached`` there are no hints.
+    ``remarks`` are printed before it begins. At a table that is not ``coached`` there are no hints.
     """
 
     @property

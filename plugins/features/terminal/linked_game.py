@@ -353,7 +353,7 @@ class LinkedGame:
         yield text.format(code=self.table.table.table)
 
     def _player(self, seat: int) -> str:
-        """Who has a seat; "" for one that there is not."""
+        """The player of a seat; "" for a seat that does not exist."""
         names = self._wording.players
         return names[seat] if 0 <= seat < len(names) else ""
 

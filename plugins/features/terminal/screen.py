@@ -120,7 +120,7 @@ class Screen:
 
 
 def agrees(screen: Screen, question: str) -> bool:
-    """Whether somebody answers yes; where nobody does, that is no."""
+    """Whether the answer is yes; no answer counts as no."""
     screen.notify(question)
     try:
         return screen.read_line().casefold() in YES | {_tr("yes")}

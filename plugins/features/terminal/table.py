@@ -34,7 +34,7 @@ OF_SEATS = ("hand", "tickets")  # commands for whoever has a seat
 
 
 class Quit(Exception):
-    """Whoever plays wants to stop."""
+    """The person at the terminal wants to stop."""
 
 
 class TextTable:
@@ -253,7 +253,7 @@ class TextTable:
         self._screen.notify(*lines)
 
     def _show_news(self) -> None:
-        """Tell the viewer what has happened since it was told last, once that is on the disk."""
+        """Print what has happened since the viewer's last news, once it is stored."""
         if self.viewer is None and self._people:
             return  # who sits down next is told
         log = self._table.log(self.viewer)

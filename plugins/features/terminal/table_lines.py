@@ -26,20 +26,20 @@ def table_lines(table: protocol.TableNews, differences: Sequence[Message]) -> It
 
 
 def chair_lines(chairs: Sequence[protocol.Chair]) -> Iterator[str]:
-    """Who sits where, each in a line."""
+    """The players of all chairs, one a line."""
     for number, chair in enumerate(chairs, 1):
         yield f"{number} {chair_name(chair) or _tr('free')}"
 
 
 def bot_line(chair: protocol.Chair) -> str:
-    """That a bot plays one's own seat."""
+    """The line that says that a bot plays the person's seat."""
     return _tr("A bot now plays for {player}. Type ?play to take the seat back.").format(player=chair_name(chair))
 
 
 def changed_chairs(
     before: Sequence[protocol.Chair], now: Sequence[protocol.Chair], own: Sequence[int]
 ) -> Iterator[str]:
-    """What has changed at the table, in sentences; of one's own seats who plays them."""
+    """The changes at the table, in sentences; for the people here also who plays their seats."""
     for seat, (old, new) in enumerate(zip(before, now, strict=True)):
         if new.agent == HUMAN and (line := _own_change(old, new) if seat in own else _change(old, new)):
             yield line

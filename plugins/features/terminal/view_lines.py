@@ -135,7 +135,7 @@ class ViewLines:
     # the end
 
     def result(self, state: State, result: Mapping[str, Any]) -> Iterator[str]:
-        """Who has won, with which points, and what became of the tickets."""
+        """The winners, the points, and what became of the tickets."""
         rows = sorted(result["seats"], key=lambda row: (row.get("rank", 1), row["seat"]))
         for row in rows:
             seat, player = row["seat"], self._wording.players[row["seat"]]

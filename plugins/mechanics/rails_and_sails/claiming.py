@@ -152,7 +152,7 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
-    """What a route asks for, unless another rule keeps it closed."""
+    """The cards that a route needs, unless another rule keeps it closed."""
     charge = TABLE.get(rules).charges[route]
     needed, have = charge.due, TRAVEL.get(state).ships[seat]
     if closed_routes(rules, state, seat) >> route & 1:
@@ -173,7 +173,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Message:
-    """What a route asks for beside what a hand holds of it."""
+    """The cards that a route needs and those that the hand has."""
     table, color = TABLE.get(rules), rules.board.color[route]
     if table.pairs >> route & 1:
         return plural(

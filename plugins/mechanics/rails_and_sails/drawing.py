@@ -217,7 +217,7 @@ def _refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
 
 @hookimpl
 def offer_frames(seat: int, first: bool) -> Iterable[Frame]:
-    """Whoever chooses the first tickets sees the own cards."""
+    """A player who chooses the first tickets sees their own cards."""
     return [Frame("rails_and_sails.hand_out", ENGINE, (seat,))] if first else []
 
 

@@ -236,7 +236,7 @@ class LayDown(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Harbour(Choice):
-    """Build a harbour in a port with a route of one's own; its four cards are asked next."""
+    """Build a harbour in a port with an own route; the payment of four cards is asked next."""
 
     verb: ClassVar[str] = "harbour"
     label: ClassVar[str] = "Build a harbour in {city}"

@@ -83,7 +83,7 @@ def _piece_events(before: State, frame: Frame, choice: Choice, after: State) -> 
 
 
 def _turn_events(before: State, frame: Frame, after: State) -> Iterable[Event]:
-    """Whoever is on turn is reminded of the own cards, which no panel shows."""
+    """Remind the player on turn of their own cards, which no panel shows."""
     begins = after.stack and after.stack[-1].kind == "turn"
     if begins and (before.turns != after.turns or frame.kind == "rails_and_sails.mix"):
         hand, name = hand_of(after, after.turn), Name("seat", after.turn)

@@ -46,7 +46,7 @@ def _payment_events(before: State, after: State) -> Iterator[Event]:
 
 
 def _turn_events(before: State, after: State) -> Iterator[Event]:
-    """Whoever is on turn is reminded of the rack, which no panel shows."""
+    """Remind the player on turn of the rack, which no panel shows."""
     begins = after.stack and after.stack[-1].kind == "turn" and before.turns != after.turns
     rack = rack_of(after, after.turn)
     if begins and any(rack):

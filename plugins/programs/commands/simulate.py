@@ -49,9 +49,9 @@ def mean(values: Sequence[float]) -> float | None:
 def seat_summary(
     index: int, seat: Seat, rows: Sequence[ResultData], results: Sequence[ResultData], stations: int
 ) -> dict[str, Any]:
-    """The figures of seat ``index`` of the list; ``rows`` are its rows of the results, wherever it sat.
+    """The figures of seat ``index`` of the list; ``rows`` are its rows of the results, at any seat of the table.
 
-    ``stations`` is how many every seat starts with. A win shared by two counts as half a win.
+    ``stations`` is the number that every seat starts with. A win shared by two counts as half a win.
     """
     wins = sum(_win_share(row, result) for row, result in zip(rows, results, strict=True))
     tickets = [ticket for row in rows for ticket in row.get("tickets", ())]

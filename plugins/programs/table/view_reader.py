@@ -135,7 +135,7 @@ class ViewReader:
         return {city: seat for seat, cities in enumerate(built) for city in cities}
 
     def route_points(self, route: int) -> int | None:
-        """The points that a route scores for whoever claims it."""
+        """The points for claiming a route."""
         return ROUTE_TABLE.get(self._rules).points[route] if self._has("routes") else None
 
     def trains_needed(self, route: int) -> int:
@@ -260,7 +260,7 @@ class ViewReader:
         return path_of_ticket(self._rules, view, seat, ticket, lending) if self._has("routes") else None
 
     def best_way(self, view: State, seat: int, ticket: int) -> TicketPath | None:
-        """The cheapest way for a ticket; one for which stations must be built only if there is no other."""
+        """The cheapest way for a ticket; one that needs more stations only if there is no other."""
         return self.way(view, seat, ticket) or self.way(view, seat, ticket, lending=True)
 
     # players

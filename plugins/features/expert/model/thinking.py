@@ -137,7 +137,7 @@ class Thinker:
         return turns
 
     def expect(self, state: State, deals: int, seed: int, answer: Choice | None = None) -> list[Expectation]:
-        """What every seat may expect of a state, or of a view whose secrets are dealt anew; after an answer, if any."""
+        """Every seat's prospects from a state or view, with hidden cards dealt at random; after an answer, if any."""
         with self._lock:
             code = NOTHING if answer is None else code_of(self.rules, state, answer)
             root, wins, points = self._root(state), list[list[int]](), list[list[int]]()
@@ -159,7 +159,7 @@ class Thinker:
         """How the game ends after each of several answers (None: without one), by answer, once for each seed.
 
         All answers have the same chance. What a view hides is dealt by the seed; of a complete state only the order of
-        what lies face down is. ``routes`` asks for who owns which in the end, which takes longer. ``odds`` are those of
+        what lies face down is. ``routes`` requests who owns which in the end, which takes longer. ``odds`` are those of
         each seat to hold each ticket that nobody has shown, where they are not to be guessed as the expert does.
         """
         with self._lock:
