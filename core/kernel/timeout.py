@@ -53,7 +53,7 @@ _runs_begun_and_ended = 0
 
 @contextmanager
 def running(progress: Callable[[], object] = lambda: None) -> Iterator[None]:
-    """Report to watchers that rules run; they make progress as long as ``progress()`` changes. Other threads call it."""
+    """Report to watchers that rules run, with progress as long as ``progress()`` changes. Other threads call it."""
     _measures.append(progress)
     _note_run()
     try:
