@@ -21686,6 +21686,32 @@
     </message>
 </context>
 <context>
+    <name>Stamps</name>
+    <message numerus="yes">
+        <source>%n games won</source>
+        <extracomment>editor/features/statistics/stamps.py</extracomment>
+        <translation>
+            <numerusform>%n Sieg</numerusform>
+            <numerusform>%n Siege</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stamp: {board}</source>
+        <extracomment>editor/features/statistics/stamps.py</extracomment>
+        <translation>Stempel: {board}</translation>
+    </message>
+    <message>
+        <source>Stamps of the boards where you have won</source>
+        <extracomment>editor/features/statistics/stamps.py</extracomment>
+        <translation>Stempel von den Plänen, auf denen du gewonnen hast</translation>
+    </message>
+    <message>
+        <source>against {bots}</source>
+        <extracomment>editor/features/statistics/stamps.py: Who was beaten; &quot;&quot; if no bot was.</extracomment>
+        <translation>gegen {bots}</translation>
+    </message>
+</context>
+<context>
     <name>Standings</name>
     <message numerus="yes">
         <source>{name}: {total} points so far</source>

@@ -2480,6 +2480,17 @@
     </message>
 </context>
 <context>
+    <name>Stamps</name>
+    <message numerus="yes">
+        <source>%n games won</source>
+        <extracomment>editor/features/statistics/stamps.py</extracomment>
+        <translation>
+            <numerusform>%n game won</numerusform>
+            <numerusform>%n games won</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Standings</name>
     <message numerus="yes">
         <source>{name}: {total} points so far</source>

@@ -57,7 +57,8 @@ class EndPage(QWidget):
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.standings = Standings(styles)
-        board = ui.row((self.view, 1), self._make_side(), spacing=16)
+        self.over_board = ui.grid((self.view,))  # features may add pictures to its cell
+        board = ui.row((self.over_board, 1), self._make_side(), spacing=16)
         self.setLayout(ui.column(self.title, (board, 1), self._make_strip(), margins=(20, 14, 20, 14), spacing=10))
 
     def _make_side(self) -> QVBoxLayout:

@@ -2,4 +2,4 @@
 
 from railwright.editor.features import WindowFeature
 
-FEATURE = WindowFeature(pages=(f"{__name__}.page:StatisticsPage",))
+FEATURE = WindowFeature(pages=(f"{__name__}.page:StatisticsPage",), table_parts=(f"{__name__}.stamps:TableStamp",))

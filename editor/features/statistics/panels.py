@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from railwright.editor.features.statistics.figures import Filter, map_ids, number_of_free_games, numbers_of_players
 from railwright.editor.features.statistics.reports import StatisticsReport
+from railwright.editor.features.statistics.stamps import StampPanel
 from railwright.editor.features.statistics.store import ResultStore
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks import elements as ui
@@ -248,16 +249,21 @@ class ReportArea(QScrollArea):
         super().__init__()
         self.cards: list[ReportCard] = []
         self.empty: EmptyPanel | None = None
+        self.stamps: StampPanel | None = None
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def show_reports(self, sheets: Sequence[StatisticsReport], as_table: bool) -> None:
-        """Show reports: wide cards take a whole row, others stand side by side."""
+    def show_reports(self, sheets: Sequence[StatisticsReport], as_table: bool, stamps: StampPanel | None) -> None:
+        """Show reports: wide cards take a whole row, others are side by side; stamps come first."""
         self.empty, self.cards = None, [ReportCard(sheet, as_table) for sheet in sheets]
         grid = ui.grid(margins=CONTENT_MARGINS_PX, across=12, down=12)
         down, across = 0, 0
+        self.stamps = stamps
+        if stamps is not None:
+            grid.addWidget(stamps, 0, 0, 1, 2)
+            down = 1
         for card in self.cards:
             if card.report.wide:
                 grid.addWidget(card, down, 0, 1, 2)
@@ -272,7 +278,7 @@ class ReportArea(QScrollArea):
 
     def show_empty(self, filtered: bool, act: Callable[[], object]) -> None:
         """Explain why there is nothing to show; the button calls ``act``."""
-        self.empty, self.cards = EmptyPanel(), []
+        self.empty, self.cards, self.stamps = EmptyPanel(), [], None
         if filtered:
             self.empty.show_no_match()
         else:

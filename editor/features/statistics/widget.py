@@ -20,10 +20,12 @@ from railwright.editor.features.statistics.figures import Filter, number_of_game
 from railwright.editor.features.statistics.panels import FilterBar, ReportArea
 from railwright.editor.features.statistics.place import store_path
 from railwright.editor.features.statistics.reports import GameReports, PlayerReports, StatisticsReport
+from railwright.editor.features.statistics.stamps import StampPanel, collected_stamps
 from railwright.editor.features.statistics.store import ResultStore, StoreError, open_store
 from railwright.editor.files.file_thread import NoAnswer
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks import elements as ui
+from railwright.editor.play.preferences import COMPANY, is_on
 from railwright.plugins.bots.api import read_ratings
 
 
@@ -101,8 +103,9 @@ class StatisticsWidget(QWidget):
                 self.filters.offer(self._store)
                 chosen = self.filters.filter()
                 sheets = _reports(self._store, chosen, self._source_titles, self._map_names)
+                stamps = collected_stamps(self._store) if is_on(COMPANY) else []
         except StoreError as error:
-            chosen, sheets = Filter(), []
+            chosen, sheets, stamps = Filter(), [], []
             self._show_messages([error.message])
         games = self._games(chosen)
         hint = self.tr("Point at a chart to read it, or use the arrow keys.")
@@ -112,7 +115,8 @@ class StatisticsWidget(QWidget):
         anything = self._games(Filter(free=True)) > 0
         self.filters.setVisible(anything)
         if sheets:
-            self.reports.show_reports(sheets, self.filters.tables.isChecked())
+            panel = StampPanel(stamps, self._map_names) if stamps else None
+            self.reports.show_reports(sheets, self.filters.tables.isChecked(), panel)
         elif anything:
             self.reports.show_empty(True, self._show_all)
         else:
