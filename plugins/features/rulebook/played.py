@@ -8,6 +8,7 @@ from typing import Any
 
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Message
+from railwright.plugins.mechanics.regions.api import region_names
 from railwright.plugins.tickets.api import TABLE as TICKETS
 
 
@@ -17,6 +18,8 @@ def played_options(rules: Ruleset) -> dict[str, Mapping[str, Any]]:
     * ``routes.points``: by the lengths of the board's routes alone
     * ``tickets``: the numbers of the dealing that is played, no more kept than are dealt or drawn; ``total`` and
       ``long`` count the tickets in the game
+    * ``ticket_draft.keep``: no more than are dealt
+    * ``region_networks.points``: for as many regions as a network can count on this board
     * ``stations.free``: the number of stations, from the first, that cost nothing
     """
     options: dict[str, Mapping[str, Any]] = {
@@ -41,6 +44,13 @@ def played_options(rules: Ruleset) -> dict[str, Mapping[str, Any]]:
             "draw": dealing.draw,
             "keep": min(dealing.keep, dealing.draw),
         }
+    if "ticket_draft" in options:
+        draft = options["ticket_draft"]
+        options["ticket_draft"] = {**draft, "keep": min(draft["keep"], draft["deal"])}
+    if "region_networks" in options:
+        networks = options["region_networks"]
+        most = len(region_names(rules)) + len(networks["twice"])
+        options["region_networks"] = {**networks, "points": networks["points"][:most]}
     if "stations" in options:
         costs = options["stations"]["costs"][: options["stations"]["count"]]
         options["stations"] = {**options["stations"], "free": sum(1 for _ in takewhile(lambda cost: not cost, costs))}

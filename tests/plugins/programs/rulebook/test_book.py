@@ -35,6 +35,7 @@ from railwright.plugins.features.rulebook.api import (
     text_page,
 )
 from railwright.plugins.features.rulebook.examples import ExampleRunner
+from railwright.plugins.mechanics.regions.api import region_names
 from railwright.plugins.tickets.api import TABLE as TICKETS
 from tests.plugins.combinations import board, changes_with, random_value
 from tests.rules.test_coverage import clauses, not_for_a_program
@@ -129,6 +130,33 @@ def test_the_book_says_the_numbers_that_are_played() -> None:
 )
 def test_what_is_not_played_is_not_spoken_of(map: str, changes: dict[str, Any], word: str) -> None:
     assert re.findall(word, words_of(book_of(map, changes)), re.IGNORECASE) == []
+
+
+@pytest.mark.parametrize(
+    ("map", "changes", "told", "not_told"),
+    [
+        ("europe", {"ticket_penalty": {}}, "costs 50 percent of its points, rounded down", "taken away"),
+        ("europe", {"dice": {}}, "You cannot build stations", "lends you"),
+        ("europe", {"dice": {}, "free_first_station": {}}, "only stations that cost nothing", "Train cards"),
+        ("europe", {"limited_locomotives": {}}, "built the fewest stations comes first", "points and tickets"),
+        ("europe", {"city_markers": {}}, "A city holds one marker", "onsters"),
+        ("europe", {}, "8 spaces: 21 points", "5 spaces"),
+        ("europe", {"cards": {"locomotive_cost": 3}}, "only while you can still draw that many", "only card you draw"),
+        ("europe", {"cards": {"per_color": 0}}, "no cards but 14 locomotives", "eight colours"),
+        ("europe", {"tickets": {"draw": 1}}, "You must keep it", "Keep at least"),
+        ("europe", {"stations": {"points": 0}}, "Stations that you did not build score nothing", "scores 0"),
+        ("europe", {"europa_1912": {"deck": "mega"}}, "deal 2 long tickets", "1 long ticket"),
+        ("europe", {"ticket_race": {}}, "Nothing scores points", "space: 1 point"),
+        ("europe", {"keep_one": {}, "ticket_draft": {}}, "changes nothing in this game", "you need to keep only"),
+        ("caravan_reach", {}, "There are no ferries on this board", "There are two players"),
+        ("tram_town", {}, "do one of two things: roll dice", "station"),
+        ("tiny", {}, "There are 2 on this board", "about an hour"),
+    ],
+)
+def test_a_sentence_stands_only_where_it_is_true(map: str, changes: dict[str, Any], told: str, not_told: str) -> None:
+    words = words_of(book_of(map, changes))
+    assert told in words
+    assert not_told not in words
 
 
 def test_a_rule_that_does_nothing_on_a_board_only_says_why() -> None:
@@ -363,6 +391,8 @@ def played_entries(game: Game, option: str, value: Any, options: Mapping[str, An
         return []
     if any(isinstance(entry, str) for entry in value):
         return [("", entry) for entry in value] if option == "region_networks.twice" else [("", value)]
+    if option == "region_networks.points":
+        value = value[: len(region_names(game.rules)) + len(options["twice"])]
     numbers = [("" if option in UNNUMBERED else place, number) for place, number in enumerate(value, 1)]
     return numbers[: options[SAID_TO[option]]] if option in SAID_TO else numbers
 
@@ -406,6 +436,9 @@ def is_pointless(game: Game, told: str) -> bool:
     if field := ONLY_WITH.get(told.partition(" ")[0]):
         parallel = any(game.rules.board.parallel)
         return not (parallel if field == "parallel" else any(game.rules.board.route_field(field)))
+    if told.startswith("ticket_draft.keep"):
+        draft = game.rules.options["ticket_draft"]
+        return bool(draft["keep"] > draft["deal"])  # no more are kept than are dealt
     plugin, option, value = POINTLESS.get(told.partition(" ")[0], ("", "", None))
     return bool(plugin) and game.rules.options[plugin][option] == value
 
@@ -532,6 +565,14 @@ def contradictions(game: Game, book: Book) -> Iterator[str]:
         yield found[0]
     lengths = {str(route.length) for route in game.rules.board.spec.routes}
     scoring = re.findall(r"\b(\d) spaces?: \d+ points?", words_of(book, "routes"))
+    regions = re.findall(r"\b(\d+) regions?: \d+ points?", words_of(book, "region_networks"))
+    if regions and len(regions) > len(region_names(game.rules)) + len(game.rules.options["region_networks"]["twice"]):
+        yield f"points for {regions[-1]} regions"
+    if "ticket_draft" in played:
+        deal, keep = (game.rules.options["ticket_draft"][name] for name in ("deal", "keep"))
+        told = re.search(r"Keep at least (\d+) of them", words_of(book, "ticket_draft"))
+        if told and int(told[1]) != min(deal, keep):
+            yield told[0]
     if {*scoring} - lengths:
         yield f"points for routes of {scoring}"
 
