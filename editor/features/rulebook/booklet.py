@@ -55,7 +55,7 @@ PART_COLORS = {
 }
 
 
-class Piece(NamedTuple):
+class TextPiece(NamedTuple):
     """A part of a text that stays in one column: where it begins in the text, and its height, both in millimetres."""
 
     document: HtmlDocument
@@ -66,7 +66,7 @@ class Piece(NamedTuple):
 class Group(NamedTuple):
     """Pieces that stay together in a column, one below the other; ``part`` is the part of the book that they begin."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[TextPiece, ...]
     part: str = ""
 
     @property
@@ -172,7 +172,7 @@ class Booklet:
         values = {"name": block.picture_name, "width": round(size.width()), "height": round(size.height())}
         return html(template, **values, words=line_html(block))
 
-    def _piece(self, text: Html, width: float, kind: str = "text", letters: float = TEXT_MM) -> Piece:
+    def _piece(self, text: Html, width: float, kind: str = "text", letters: float = TEXT_MM) -> TextPiece:
         """A text laid out at a width in millimetres, below some free space; ``letters`` is the height of its text."""
         document = HtmlDocument()
         font = QFont(TEXT_FAMILIES)
@@ -184,7 +184,7 @@ class Booklet:
             document.put_picture(name, self._pictures.image(block))
         document.show_html(text)
         document.setTextWidth(width * UNITS_PER_MM)
-        return Piece(document, -ABOVE_MM[kind], ABOVE_MM[kind] + document.size().height() / UNITS_PER_MM)
+        return TextPiece(document, -ABOVE_MM[kind], ABOVE_MM[kind] + document.size().height() / UNITS_PER_MM)
 
     def _paint_cover(self, room: QRectF, contents: Sequence[tuple[str, int]], painter: QPainter) -> Iterator[float]:
         """The title, the board as large as it fits, what the game is, and the parts of the book with their pages."""
@@ -274,7 +274,9 @@ def _fitting(group: Group, height: float) -> list[Group]:
             groups.append(Group((piece,)))
             continue
         piece.document.setPageSize(QSizeF(piece.document.textWidth(), height * UNITS_PER_MM))
-        groups += [Group((Piece(piece.document, page * height, height),)) for page in range(piece.document.pageCount())]
+        groups += [
+            Group((TextPiece(piece.document, page * height, height),)) for page in range(piece.document.pageCount())
+        ]
     return groups
 
 
@@ -322,7 +324,7 @@ def _paint_page(room: QRectF, page: Sequence[Column], painter: QPainter) -> Iter
         yield (number + 1) / len(page)
 
 
-def _paint_piece(painter: QPainter, piece: Piece, corner: QPointF, width: float) -> None:
+def _paint_piece(painter: QPainter, piece: TextPiece, corner: QPointF, width: float) -> None:
     """Paint a piece with its upper left corner here; ``width`` and the corner are in millimetres."""
     with saved_painter(painter):
         painter.translate(corner)

@@ -8,7 +8,6 @@ from typing import Any
 
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.text import Message
-from railwright.plugins.mechanics.regions.api import region_names
 from railwright.plugins.tickets.api import TABLE as TICKETS
 
 
@@ -49,7 +48,8 @@ def played_options(rules: Ruleset) -> dict[str, Mapping[str, Any]]:
         options["ticket_draft"] = {**draft, "keep": min(draft["keep"], draft["deal"])}
     if "region_networks" in options:
         networks = options["region_networks"]
-        most = len(region_names(rules)) + len(networks["twice"])
+        regions = {region for region in rules.board.city_field("region") if region}
+        most = len(regions) + len(networks["twice"])
         options["region_networks"] = {**networks, "points": networks["points"][:most]}
     if "stations" in options:
         costs = options["stations"]["costs"][: options["stations"]["count"]]
