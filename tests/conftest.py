@@ -6,13 +6,14 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from random import randrange
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from railwright.core.language import messages
+from tests.boards import read_each_board_once
 from tests.examples import AMOUNT, examples, left_out
 
 # Compiled code is kept, whatever the shell says: every worker reads all tests, and tests start hundreds of processes.
@@ -25,6 +26,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # the window speaks the language of the system
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it in what it runs in the background
 os.environ["RAILWRIGHT_ACCELERATOR"] = "off"  # the bots' model answers alike in both of its forms, of which one is here
+
+read_each_board_once()
 
 # No deadlines: other programs may use the machine at the same time.
 settings.register_profile("dev", max_examples=examples(50), deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -46,6 +49,16 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def language_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever a test speaks, the next one begins with the language that this one began with."""
     monkeypatch.setattr(messages, "_spoken", messages._spoken)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect no garbage while modules and tests are read, nor go through them again and again afterwards."""
+    gc.disable()
+    done = yield
+    gc.enable()
+    gc.freeze()
+    return done
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -78,8 +91,3 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if os.environ[AMOUNT] == "third":
         terminalreporter.write_line(f"A third of each sweep was run: RAILWRIGHT_TESTS_SEED={SEED} repeats the draw.")
-
-
-def pytest_collection_finish() -> None:
-    """Keep the collector of garbage from going through modules and tests again and again."""
-    gc.freeze()
