@@ -1,4 +1,4 @@
-"""Boards of the repository: each is read and checked once for all tests of a process, as checking Europe takes 0.1 s."""
+"""Boards of the repository: each is read and checked once in a process of tests; checking Europe takes 0.1 s."""
 
 from __future__ import annotations
 
