@@ -30,7 +30,7 @@ from railwright.editor.looks.theme import (
     refresh_looks,
     text_size_setting,
 )
-from railwright.editor.looks.widgets import size_window
+from railwright.editor.looks.window_sizes import size_window
 from railwright.editor.pages import MenuEntry, PageHost, ShownMoment, action_entry
 from railwright.editor.play.game_page import GamePage
 from railwright.editor.play.lobby_page import LobbyPage

@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
     from railwright.editor.app import make_application
     from railwright.editor.files.settings import last_rules, save_last_rules
     from railwright.editor.language.button_text import literal
-    from railwright.editor.looks.widgets import size_for_text
+    from railwright.editor.looks.window_sizes import size_for_text
     from railwright.editor.rules.presets import write_rules
     from railwright.editor.rules.rules_dialog import RulesDialog
     from railwright.editor.work.error_reports import install_error_reports

@@ -50,17 +50,17 @@
     </message>
     <message>
         <source>&amp;Counted cards</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>&amp;Gezählte Karten</translation>
     </message>
     <message>
         <source>&amp;Hint with its reason</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>&amp;Tipp, mit Begründung</translation>
     </message>
     <message>
         <source>Cards</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Karten</translation>
     </message>
     <message>
@@ -70,7 +70,7 @@
     </message>
     <message>
         <source>Hint</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Tipp</translation>
     </message>
     <message>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Key {key}</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Taste {key}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
     </message>
     <message>
         <source>Plan</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Plan</translation>
     </message>
     <message>
@@ -110,7 +110,7 @@
     </message>
     <message>
         <source>Stations</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Bahnhöfe</translation>
     </message>
     <message>
@@ -120,17 +120,17 @@
     </message>
     <message>
         <source>The rules of this game do not use it.</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Die Regeln dieses Spiels verwenden das nicht.</translation>
     </message>
     <message>
         <source>Ticket &amp;planner</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>&amp;Planer für Zielkarten</translation>
     </message>
     <message>
         <source>What &amp;stations would borrow</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
         <translation>Was &amp;Bahnhöfe leihen würden</translation>
     </message>
     <message>
@@ -14481,7 +14481,7 @@
     <name>Narrator</name>
     <message numerus="yes">
         <source>%n more cards to pay.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py</extracomment>
         <translation>
             <numerusform>%n Karte ist nachzuzahlen.</numerusform>
             <numerusform>%n Karten sind nachzuzahlen.</numerusform>
@@ -14499,12 +14499,12 @@
     </message>
     <message>
         <source>No extra cards to pay.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py</extracomment>
         <translation>Keine zusätzlichen Karten zu zahlen.</translation>
     </message>
     <message>
         <source>Nothing more to pay so far.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py</extracomment>
         <translation>Bisher ist nichts nachzuzahlen.</translation>
     </message>
     <message>
@@ -14519,7 +14519,7 @@
     </message>
     <message>
         <source>Skip</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py</extracomment>
         <translation>Nicht warten</translation>
     </message>
     <message>
@@ -14539,7 +14539,7 @@
     </message>
     <message numerus="yes">
         <source>claims {route}: %n more cards to pay.</source>
-        <extracomment>editor/play/narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
         <translation>
             <numerusform>baut {route}: noch %n Karte ist zu zahlen.</numerusform>
             <numerusform>baut {route}: noch %n Karten sind zu zahlen.</numerusform>
@@ -14547,12 +14547,12 @@
     </message>
     <message>
         <source>claims {route}: no extra cards to pay.</source>
-        <extracomment>editor/play/narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
         <translation>baut {route}: keine zusätzlichen Karten.</translation>
     </message>
     <message>
         <source>claims {route}: turning up card {number} of {all}.</source>
-        <extracomment>editor/play/narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
         <translation>baut {route}: Karte {number} von {all} wird aufgedeckt.</translation>
     </message>
     <message>

@@ -1322,7 +1322,7 @@
     <name>Narrator</name>
     <message numerus="yes">
         <source>%n more cards to pay.</source>
-        <extracomment>editor/play/narrator.py</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py</extracomment>
         <translation>
             <numerusform>%n more card to pay.</numerusform>
             <numerusform>%n more cards to pay.</numerusform>
@@ -1330,7 +1330,7 @@
     </message>
     <message numerus="yes">
         <source>claims {route}: %n more cards to pay.</source>
-        <extracomment>editor/play/narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
+        <extracomment>editor/play/turned_cards_narrator.py: What the bar says: nothing of what a card costs before it lies open.</extracomment>
         <translation>
             <numerusform>claims {route}: %n more card to pay.</numerusform>
             <numerusform>claims {route}: %n more cards to pay.</numerusform>

@@ -19,7 +19,7 @@ from railwright.editor.draw.map_file import MapFile
 from railwright.editor.draw.notice_bar import NoticeBar
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 
 
 class CompareDialog(QDialog):

@@ -11,7 +11,7 @@ from railwright.editor.geography.city_places import NoSpace, add_place
 from railwright.editor.geography.gazetteer import Place, gazetteer
 from railwright.editor.language.choice import place_naming
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 
 ROLE = Qt.ItemDataRole.UserRole
 

@@ -11,7 +11,7 @@ from railwright.editor.document.recovery import RecoveryCopy
 from railwright.editor.draw.disk_changes import DiffText
 from railwright.editor.draw.open_map import failure_text
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.work.error_reports import attempt
 
 ROLE = Qt.ItemDataRole.UserRole

@@ -24,7 +24,7 @@ from railwright.editor.files.slow_disks import write_file
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 
 NAME_ROLE = Qt.ItemDataRole.UserRole
 

@@ -55,7 +55,8 @@ from railwright.editor.looks.menus import add_action
 from railwright.editor.looks.setting_rows import SettingsSection
 from railwright.editor.looks.settings_dialog import SettingsDialog
 from railwright.editor.looks.theme import apply_look, card_palette, colors_section, text_size_setting, window_colors
-from railwright.editor.looks.widgets import press_focused_button, size_window
+from railwright.editor.looks.widgets import press_focused_button
+from railwright.editor.looks.window_sizes import size_window
 from railwright.editor.pages import MenuEntry
 from railwright.editor.panels.checker import CheckResult, MapChecker
 from railwright.editor.panels.finder import Finder, action_entries, part_entries, problem_entries

@@ -12,7 +12,8 @@ from railwright.editor.language.button_text import without_keys
 from railwright.editor.language.spelling import fold
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.setting_rows import ChoiceSetting, Setting, SettingsSection, SwitchSetting
-from railwright.editor.looks.widgets import Switch, size_for_text
+from railwright.editor.looks.widgets import Switch
+from railwright.editor.looks.window_sizes import size_for_text
 
 SIZE_PX = 640, 640
 SPACE_AROUND_PX = 40  # of the window below that the dialog leaves visible

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.rich_text import HtmlView
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 
 SIZE_PX = 560, 620  # fits on small screens; the text scrolls
 

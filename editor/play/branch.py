@@ -19,7 +19,7 @@ from railwright.core.records.replay import ONLY_LOOKED_AT, LoadedRecord
 from railwright.core.saves.running import new_save_path, running_folder
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.play.player_style import looks_of
 from railwright.editor.play.seats import SeatForm
 from railwright.editor.saves.game_writer import GameWriter

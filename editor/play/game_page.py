@@ -27,7 +27,7 @@ from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.editor.known_rules.bots import USUAL_BOT
 from railwright.editor.looks.setting_rows import ChoiceSetting, SettingsSection, SwitchSetting
 from railwright.editor.pages import DamagedGame, MenuEntry, Page, PageHost, ShownMoment, action_entry
-from railwright.editor.play.aids.settings import aid_settings
+from railwright.editor.play.aids.aid_list import aid_settings
 from railwright.editor.play.game import EndedGame, GameSetup, PlayableGame
 from railwright.editor.play.preferences import is_guide_wanted, preference_settings, want_guide
 from railwright.editor.play.session_clock import PACES_MS, nearest_pace

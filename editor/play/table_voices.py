@@ -6,12 +6,13 @@ from railwright.editor.looks.widgets import announce_to_screen_reader
 from railwright.editor.play.board_tables import Announcer
 from railwright.editor.play.company import Company
 from railwright.editor.play.done_tickets import DoneTickets
-from railwright.editor.play.narrator import Narrator, TurnedCardsNarrator
+from railwright.editor.play.narrator import Narrator
 from railwright.editor.play.reveal import Reveal
 from railwright.editor.play.seat_session import SeatSession
 from railwright.editor.play.table_board import TableBoard
 from railwright.editor.play.table_motion import GameMotion
 from railwright.editor.play.table_side import TableSide
+from railwright.editor.play.turned_cards_narrator import TurnedCardsNarrator
 from railwright.plugins.programs.table.api import ViewReader, Wording
 
 

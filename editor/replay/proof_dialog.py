@@ -14,7 +14,7 @@ from railwright.core.language.messages import error_text
 from railwright.core.records.replay import LoadedRecord
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.work.background import Task, Worker
 from railwright.plugins.programs.commands.api import (
     MISSING,

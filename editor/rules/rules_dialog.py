@@ -17,7 +17,8 @@ from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_catalogue, translate_text
 from railwright.core.table.differences import difference_sentences
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import MIN_SIZE, ElidedLabel
+from railwright.editor.looks.widgets import ElidedLabel
+from railwright.editor.looks.window_sizes import MIN_SIZE
 from railwright.editor.rules.notices import MisfitNotice
 from railwright.editor.rules.obstacles import Obstacle, find_obstacle
 from railwright.editor.rules.presets import PresetMenu

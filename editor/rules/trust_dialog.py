@@ -17,7 +17,8 @@ from railwright.core.game import Game
 from railwright.core.guard.process import TrialResult, TrialRun, exact_changes
 from railwright.core.language.messages import error_cause, sentence
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import set_role, size_for_text
+from railwright.editor.looks.widgets import set_role
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.rules.rulebook import USER
 from railwright.editor.work.background import Worker
 from railwright.editor.work.error_reports import attempt

@@ -11,7 +11,7 @@ from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.plugin_texts import translate_text
 from railwright.core.maps.looks import FieldLook, LegendRow, legend_of
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.scene.items.sign_item import symbol_picture
 
 SIZE_PX = 460, 420

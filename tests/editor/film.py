@@ -14,10 +14,10 @@ from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
 from railwright.editor.looks.theme import apply_colors
 from railwright.editor.play.motion import MotionStage
-from railwright.editor.play.narrator import TURN_MS
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.score_stops import ScoreStop
 from railwright.editor.play.session import PlaySession
+from railwright.editor.play.turned_cards_narrator import TURN_MS
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
 from tests.editor import screens

@@ -25,7 +25,7 @@ from railwright.core.language.plugin_texts import CONTEXT
 from railwright.editor.app import make_application
 from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import choose_language
-from railwright.editor.looks import widgets
+from railwright.editor.looks import window_sizes
 from railwright.editor.looks.help_dialogs import key_table
 from railwright.editor.looks.theme import adopt_window_size, apply_colors, choose_text_size
 from railwright.editor.play.preferences import MOTION, set_preference
@@ -162,7 +162,7 @@ def write_translated(folder: Path, names: Sequence[str]) -> None:
     """
     folder.mkdir(parents=True, exist_ok=True)
     screens.SIZE = TRANSLATED_SIZE
-    widgets.available_size = lambda widget: TRANSLATED_SIZE
+    window_sizes.available_size = lambda widget: TRANSLATED_SIZE
     lines, made = [], []
     for name in names:
         with looked_up() as texts:
@@ -178,7 +178,7 @@ def write_all(folder: Path, names: Sequence[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for width, height in SIZES:
         screens.SIZE = QSize(width, height)
-        widgets.available_size = lambda widget: screens.SIZE
+        window_sizes.available_size = lambda widget: screens.SIZE
         for theme in ("light", "dark"):
             made = [picture(name, theme) for name in names]
             for name, image in zip(names, made, strict=True):

@@ -546,13 +546,13 @@ def waiting() -> QWidget:
     """The waiting room of a table for friends, with what has been said there."""
     from railwright.editor.features.online.chat import ChatBox
     from railwright.editor.features.online.waiting_room import WaitingRoom
-    from railwright.plugins.features.online.api import Invitation, protocol
+    from railwright.plugins.features.online.api import DEFAULT_PORT, Invitation, protocol
 
     ann = protocol.Chair("Ann", "human", "a" * 43, True, True)
     bob = protocol.Chair("Bob", "human", "b" * 43, False, True)
     chairs = [ann, bob, protocol.Chair("", "human"), protocol.Chair("bot:steady", "bot:steady")]
     options = protocol.TableOptions(leaver="bot")
-    invitation = Invitation("192.168.1.7", protocol.DEFAULT_PORT, "K7PQ4M", "Qm7x" * 10 + "Qm4")
+    invitation = Invitation("192.168.1.7", DEFAULT_PORT, "K7PQ4M", "Qm7x" * 10 + "Qm4")
     table = protocol.TableNews(
         "K7PQ4M", "europe", "Europe", "0" * 64, "0" * 64, [], chairs, "open", options, "Ann", "c" * 43
     )  # fmt: skip

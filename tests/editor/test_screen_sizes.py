@@ -28,9 +28,9 @@ from pytestqt.qtbot import QtBot
 from railwright.core.kernel.outcome import Seat
 from railwright.editor.app import make_application
 from railwright.editor.language.choice import install_language
-from railwright.editor.looks import widgets
+from railwright.editor.looks import window_sizes
 from railwright.editor.looks.theme import apply_look, choose_text_size
-from railwright.editor.looks.widgets import MIN_SIZE
+from railwright.editor.looks.window_sizes import MIN_SIZE
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.aids.panel import SectionArea
 from railwright.editor.play.decision_bar import DecisionBar
@@ -128,7 +128,7 @@ def test_all_that_is_asked_is_in_reach_on_every_screen(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     small = QSize(*SIZES[0])
-    monkeypatch.setattr(widgets, "available_size", lambda widget: small)
+    monkeypatch.setattr(window_sizes, "available_size", lambda widget: small)
     monkeypatch.setattr(screens, "SIZE", small)
     page = ALL[name]()
     window = page if isinstance(page, QDialog | QMainWindow) else around(page)

@@ -13,7 +13,7 @@ from railwright.core.kernel.text import say
 from railwright.core.language.messages import error_text
 from railwright.editor.document.part_names import pair_label
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.plugins.features.balance.api import Playtest
 from railwright.plugins.programs.table.api import color_word
 

@@ -27,7 +27,7 @@ from railwright.editor.features.drafting.draft_dialog import MAX_SEED, style_box
 from railwright.editor.features.drafting.tickets import build_deck, deck_size
 from railwright.editor.features.figures.measures import ticket_measures
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 
 MAX_TICKETS = 200  # of a deck to build
 DECK_GAMES = 200  # default number of games per deck: then a share of tickets is known to about 2 %

@@ -22,7 +22,7 @@ from railwright.editor.geography.gazetteer import NAMINGS, gazetteer
 from railwright.editor.language.choice import place_naming
 from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 
 DEFAULT_CITIES = 25  # number of cities
 MAX_SEED = 9999  # four digits, which people can read out to one another

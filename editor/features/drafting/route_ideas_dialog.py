@@ -14,7 +14,7 @@ from railwright.editor.document.part_names import pair_label
 from railwright.editor.document.parts import Part
 from railwright.editor.features.drafting.routes import RouteIdea, add_ideas
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.work.background import Worker
 from railwright.plugins.programs.table.api import color_word
 

@@ -28,7 +28,8 @@ from railwright.editor.features.exchange.web_editor import import_web_json
 from railwright.editor.geography.projection_titles import projection_titles
 from railwright.editor.geography.projections import PROJECTION_NAMES
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import set_primary, size_for_text
+from railwright.editor.looks.widgets import set_primary
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.tools.words import count_label
 
 MAX_IMPORT_BYTES = 3 * MAX_FILE_BYTES  # each kind of file also has a limit of its own

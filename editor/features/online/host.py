@@ -18,7 +18,7 @@ from railwright.editor.features.online.names import OthersField, online_names
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import set_text_margins
 from railwright.editor.play.game import GameSetup
-from railwright.plugins.features.online.api import DAY_S, DEFAULT_PORT, MINUTE_S, duration, protocol
+from railwright.plugins.features.online.api import DAY_S, DEFAULT_PORT, MAX_PORT, MINUTE_S, duration, protocol
 
 MAX_WIDTH_PX = 820
 BANKS_S = ((10 * MINUTE_S, 10), (30 * MINUTE_S, 30), (7 * DAY_S, DAY_S))  # in all, and more with each answer
@@ -28,7 +28,6 @@ WAITING = (protocol.TableOptions().leaver, protocol.TableOptions().leaver_s)
 BOTS = tuple(("bot", seconds) for seconds in LEAVERS_S)
 VOTES = tuple(("ask", seconds) for seconds in LEAVERS_S)
 DELAYS = (0, 1, 5)  # turns by which spectators are behind
-MAX_PORT = 65535
 
 
 class ChosenTable(NamedTuple):

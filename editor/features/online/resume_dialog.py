@@ -14,7 +14,7 @@ from railwright.core.language.messages import error_text
 from railwright.editor.features.online.own_tables import OwnTable
 from railwright.editor.files.file_dialogs import choose_save_path, reachable_start
 from railwright.editor.looks import elements as ui
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.work.background import Worker
 from railwright.plugins.features.online.api import Copy
 

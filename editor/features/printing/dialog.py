@@ -54,7 +54,8 @@ from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PALETTES
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import set_role, set_text_margins, size_for_text
+from railwright.editor.looks.widgets import set_role, set_text_margins
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.editor.work.background import StepRunner
 
 _tr = Translator("PrintDialog")

@@ -18,7 +18,7 @@ from railwright.editor.features.rulebook.pictures import BookPictures
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.rich_text import HtmlView
 from railwright.editor.looks.theme import board_text
-from railwright.editor.looks.widgets import size_for_text
+from railwright.editor.looks.window_sizes import size_for_text
 from railwright.plugins.features.rulebook.api import Book
 
 SIZE_PX = 900, 700

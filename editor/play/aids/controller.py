@@ -15,6 +15,7 @@ from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
+from railwright.editor.play.aids.aid_list import AIDS, Aid, is_aid_on, switch_aid
 from railwright.editor.play.aids.sections import (
     NO_HIGHLIGHTS,
     PlaceHighlights,
@@ -22,7 +23,6 @@ from railwright.editor.play.aids.sections import (
     plan_highlights,
     ticket_note,
 )
-from railwright.editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
 from railwright.editor.play.aids.unpictured import UnpicturedState
 from railwright.editor.play.board_panels import BoardPanels
 from railwright.editor.play.seat_session import SeatSession

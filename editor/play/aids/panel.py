@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QSizePol
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.widgets import FlowLayout
+from railwright.editor.play.aids.aid_list import Aid, aid_words
 from railwright.editor.play.aids.sections import CountSection, HintSection, LoanSection, PlanSection
-from railwright.editor.play.aids.settings import Aid, aid_words
 from railwright.editor.play.aids.unpictured import UnpicturedSection
 
 

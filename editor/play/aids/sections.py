@@ -16,7 +16,7 @@ from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import contrast_color
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout, set_role
-from railwright.editor.play.aids.settings import aid_words
+from railwright.editor.play.aids.aid_list import aid_words
 from railwright.editor.play.cards import paint_mark
 from railwright.editor.play.ticket_notes import NoteMark, TicketNote
 from railwright.plugins.advice.api import CardCounts, ColorCount, MissingCards, StationLoan, TicketOutlook, TicketPlan

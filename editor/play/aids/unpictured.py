@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
+from railwright.editor.play.aids.aid_list import aid_words
 from railwright.editor.play.aids.sections import HighlightLabel, PlaceHighlights, Section
-from railwright.editor.play.aids.settings import aid_words
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.plugins.programs.table.api import StateLines, Wording
 

@@ -40,7 +40,7 @@ from railwright.plugins.features.online.link_thread import (
 )
 from railwright.plugins.features.online.own_server import running_server
 from railwright.plugins.features.online.phrases import PHRASES, said_text
-from railwright.plugins.features.online.protocol import DEFAULT_PORT
+from railwright.plugins.features.online.ports import DEFAULT_PORT, MAX_PORT
 from railwright.plugins.features.online.resuming import resume_here
 from railwright.plugins.features.online.sealed_table import Copy, copies_here
 from railwright.plugins.features.online.seat_lock import seat_lock
@@ -64,6 +64,7 @@ __all__ = [
     "DAY_S",
     "DEFAULT_PORT",
     "GIFT_S",
+    "MAX_PORT",
     "MINUTE_S",
     "PHRASES",
     "SCHEME",

@@ -14,11 +14,11 @@ from ipaddress import AddressValueError, IPv4Address, IPv6Address
 
 from railwright.core.kernel.errors import RailwrightError
 from railwright.core.kernel.text import Message, say
-from railwright.plugins.features.online.protocol import CODE_LENGTH, CODE_SIGNS, DEFAULT_PORT
+from railwright.plugins.features.online.ports import DEFAULT_PORT, PROXY_PORT
+from railwright.plugins.features.online.protocol import CODE_LENGTH, CODE_SIGNS
 from railwright.plugins.features.online.tokens import token_bytes
 
 SCHEME = "railwright"
-PROXY_PORT = 443  # of a server behind a proxy, unless the link names another
 MAX_LINK_CHARS = 400
 MAX_HOST_CHARS = 253
 FINGERPRINT_VERSION = "v1"

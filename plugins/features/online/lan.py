@@ -22,7 +22,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from railwright.plugins.features.online.invitations import Invitation
-from railwright.plugins.features.online.protocol import DEFAULT_PORT, Code, Key, Number
+from railwright.plugins.features.online.ports import DEFAULT_PORT
+from railwright.plugins.features.online.protocol import Code, Key, Number
 from railwright.plugins.features.online.tokens import new_nonce
 
 GROUP = "239.255.47.74"  # of multicast, within an organization (RFC 2365)

@@ -9,11 +9,10 @@ from typing import Any
 
 from railwright.api import Exit
 from railwright.core.cli.api import print_data_or_lines, quantity
-from railwright.plugins.features.online.api import DEFAULT_PORT, NearbyServer, ask_nearby, is_local_address
+from railwright.plugins.features.online.api import DEFAULT_PORT, MAX_PORT, NearbyServer, ask_nearby, is_local_address
 
 WAIT_S = 2.0
 MAX_WAIT_S = 60.0
-MAX_PORT = 65535
 
 
 def arguments(parser: ArgumentParser) -> None:

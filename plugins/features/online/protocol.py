@@ -20,7 +20,6 @@ from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message, say, verbatim
 
 MIN_VERSION = MAX_VERSION = 1  # of this protocol, that this program speaks
-DEFAULT_PORT = 4774
 MAX_TO_SERVER_BYTES = 16 * 1024  # of a message
 MAX_TO_CLIENT_BYTES = 1024 * 1024
 MAX_NAME_CHARS = 24  # of a person's name online

@@ -13,6 +13,7 @@ from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import Message, say
 from railwright.plugins.features.online.api import (
     DEFAULT_PORT,
+    MAX_PORT,
     Invitation,
     encode_message,
     own_identity,
@@ -20,7 +21,6 @@ from railwright.plugins.features.online.api import (
 )
 from railwright.plugins.features.online.running import ServeOptions, back_up, serve
 
-MAX_PORT = 65535
 LONGEST_NAME, KEY_CHARS = 60, 43  # characters
 
 

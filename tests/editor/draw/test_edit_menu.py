@@ -18,7 +18,7 @@ from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
 from railwright.editor.features.balance.simulation_panel import SimulationPanel
 from railwright.editor.features.figures.panel import AnalysisPanel
-from railwright.editor.looks.widgets import available_size
+from railwright.editor.looks.window_sizes import available_size
 from railwright.editor.panels.finder import find_entries, part_entries
 from railwright.editor.tools.keyboard import find_city
 from tests.editor.draw.test_window import home, manager, path, window

@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.editor.draw.window import DrawWindow
 from railwright.editor.draw.window_manager import WindowManager
-from railwright.editor.looks import widgets
-from railwright.editor.looks.widgets import FRAME_PX, UprightScroll, size_for_text, size_window
+from railwright.editor.looks import window_sizes
+from railwright.editor.looks.widgets import UprightScroll
+from railwright.editor.looks.window_sizes import FRAME_PX, size_for_text, size_window
 from railwright.editor.main_window import MainWindow
 from tests.editor.screens import catalogue
 from tests.homes import move_home
@@ -36,8 +37,8 @@ def new_drawing(catalogue: Catalogue) -> DrawWindow:
 def test_a_dialog_is_larger_for_larger_text_as_far_as_the_screen_goes(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, text: float, size: QSize
 ) -> None:
-    monkeypatch.setattr(widgets, "widget_scale", lambda: text)
-    monkeypatch.setattr(widgets, "available_size", lambda widget: SCREEN)
+    monkeypatch.setattr(window_sizes, "widget_scale", lambda: text)
+    monkeypatch.setattr(window_sizes, "available_size", lambda widget: SCREEN)
     dialog = QWidget()
     qtbot.addWidget(dialog)
     assert size_for_text(dialog, 400, 300) == size
@@ -47,7 +48,7 @@ def test_a_dialog_is_larger_for_larger_text_as_far_as_the_screen_goes(
 def test_a_dialog_is_never_larger_than_a_small_screen(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(widgets, "available_size", lambda widget: QSize(*screen))
+    monkeypatch.setattr(window_sizes, "available_size", lambda widget: QSize(*screen))
     dialog = QWidget()
     qtbot.addWidget(dialog)
     size = size_for_text(dialog, 1080, 720)
@@ -66,7 +67,7 @@ def test_a_dialog_is_never_larger_than_a_small_screen(
 def test_a_window_fits_on_its_screen_and_fills_one_that_is_too_small(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int], size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(widgets, "available_size", lambda widget: QSize(*screen))
+    monkeypatch.setattr(window_sizes, "available_size", lambda widget: QSize(*screen))
     window = QWidget()
     qtbot.addWidget(window)
     size_window(window, QSize(1280, 800))
@@ -82,7 +83,7 @@ def test_every_window_fits_on_the_screen_of_a_small_laptop(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, make: Callable[[Catalogue], QWidget], tmp_path: Path
 ) -> None:
     move_home(monkeypatch, tmp_path / "home")  # in which no window has been moved
-    monkeypatch.setattr(widgets, "available_size", lambda widget: QSize(911, 512))
+    monkeypatch.setattr(window_sizes, "available_size", lambda widget: QSize(911, 512))
     window = make(catalogue())
     qtbot.addWidget(window)
     assert QRect(0, 0, 911, 512).contains(window.rect())

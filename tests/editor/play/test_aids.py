@@ -21,7 +21,7 @@ from railwright.core.table.event_log import LoggedEvent
 from railwright.editor.features.coach.table_coach import TableCoach
 from railwright.editor.files.settings import settings
 from railwright.editor.play.aids import controller
-from railwright.editor.play.aids.settings import AIDS, aid_settings, is_aid_on, switch_aid
+from railwright.editor.play.aids.aid_list import AIDS, aid_settings, is_aid_on, switch_aid
 from railwright.editor.play.tickets import TicketCard
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.saves.game_writer import GameWriter

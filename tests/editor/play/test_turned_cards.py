@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import State
-from railwright.editor.play import narrator
+from railwright.editor.play import turned_cards_narrator
 from railwright.editor.play.motion import FRAME_MS
 from railwright.editor.play.preferences import MOTION, TURN_UP_SINGLY, set_preference
 from railwright.editor.play.widget import GameWidget
@@ -116,7 +116,7 @@ def test_nobody_waits_who_does_not_want_to(
 ) -> None:
     set_preference(TURN_UP_SINGLY, way != "switched off")
     if way == "still":
-        monkeypatch.setattr(narrator, "is_motion_reduced", lambda: True)
+        monkeypatch.setattr(turned_cards_narrator, "is_motion_reduced", lambda: True)
     page = dug(qtbot, rules, "green", "blue", "red", pace=0 if way == "at once" else 60_000)
     assert not page.session.lingering
     wait_for_turn(qtbot, page)
@@ -213,13 +213,15 @@ def test_the_cards_are_turned_one_after_the_other_before_one_s_eyes(qtbot: QtBot
         qtbot.waitUntil(lambda: page.turned_cards.is_turning)
         seen = []
         for _ in range(3):
-            clock.turn(narrator.TURN_MS / 2)
+            clock.turn(turned_cards_narrator.TURN_MS / 2)
             cards.grab()
             seen.append(tuple(cards.parts.values()))
-            assert page.turned_cards.sheet.verdict.text() == narrator.NOT_YET  # not before all of them lie open
+            assert (
+                page.turned_cards.sheet.verdict.text() == turned_cards_narrator.NOT_YET
+            )  # not before all of them lie open
             assert page.board_input.question is None
             assert page.bar.head.prompt.text() == "claims Corrin–Fallow: turning up card 3 of 3."
-            clock.turn(narrator.TURN_MS / 2)
+            clock.turn(turned_cards_narrator.TURN_MS / 2)
         assert seen == [(0.5, 0.0, 0.0), (1.0, 0.5, 0.0), (1.0, 1.0, 0.5)]
         assert page.turned_cards.sheet.verdict.text() == "1 more card to pay."
         assert cards.is_turned

@@ -24,8 +24,8 @@ from railwright.plugins.features.online.identity import Identity, new_identity, 
 from railwright.plugins.features.online.invitations import Invitation, parse_invitation
 from railwright.plugins.features.online.lan import NearbyServer, ask
 from railwright.plugins.features.online.link import LinkError
+from railwright.plugins.features.online.ports import DEFAULT_PORT
 from railwright.plugins.features.online.postgres_store import PostgresStore
-from railwright.plugins.features.online.protocol import DEFAULT_PORT
 from railwright.plugins.features.online.sealed_table import copies_folder
 from railwright.plugins.features.online.store import SqliteStore
 from tests.homes import move_home

@@ -1,4 +1,4 @@
-"""Which aids exist, which of them are switched on, and the settings that switch them."""
+"""The aids: their titles, shortcuts and settings, and which of them are switched on."""
 
 from __future__ import annotations
 
