@@ -10,7 +10,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.catalogue.requirements import resolve as usual_resolve
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.maps import reader
-from railwright.core.maps.reader import KnownManifests, MapReading, PluginChecks, Resolve, no_checks
+from railwright.core.maps.reader import Manifests, MapReading, PluginChecks, Resolve, no_checks
 
 ROOT = Path(__file__).parents[1]
 _really_read = reader.map_text
@@ -24,7 +24,7 @@ def read_each_board_once() -> None:
 
 def _map_text(
     text: str | bytes,
-    manifests: KnownManifests,
+    manifests: Manifests,
     resolve: Resolve = usual_resolve,
     plugin_checks: PluginChecks = no_checks,
     folder: Path | None = None,
@@ -42,7 +42,7 @@ def _built_in() -> Mapping[str, PluginManifest]:
     return discover(safe=True).manifests
 
 
-def _are_built_in(manifests: KnownManifests) -> bool:
+def _are_built_in(manifests: Manifests) -> bool:
     """Whether these are the very manifests of the program: not those of a test, and not read again after a change."""
     built_in = _built_in()
     return len(manifests) == len(built_in) and all(built_in.get(id) is known for id, known in manifests.items())
