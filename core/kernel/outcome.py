@@ -26,7 +26,8 @@ class Seat(Struct, frozen=True):
     """A player: a name, and who answers for it (``human`` or ``bot:steady``).
 
     ``color`` and ``pattern`` are those of the pieces, by name; "" if nobody has chosen them. ``version`` is that of the
-    bot, "" for a person, and for bots of records that do not tell it.
+    bot, "" for a person, and for bots of records that do not tell it. ``language`` is the code of the language that a
+    person at a shared screen reads; "" for that of the table.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Seat(Struct, frozen=True):
     color: str = ""
     pattern: str = ""
     version: str = ""
+    language: str = ""
 
 
 def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 0) -> dict[str, Any]:

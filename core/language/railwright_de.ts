@@ -6268,6 +6268,11 @@
 <context>
     <name>LookButton</name>
     <message>
+        <source>As the table</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Wie der Tisch</translation>
+    </message>
+    <message>
         <source>Black</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Schwarz</translation>
@@ -6301,6 +6306,11 @@
         <source>Green</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Language of questions and log</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Sprache für Fragen und Protokoll</translation>
     </message>
     <message>
         <source>Pattern</source>

@@ -117,13 +117,19 @@ class Header(Struct, frozen=True):
 
 
 def _seat_data(seat: Seat) -> dict[str, str]:
-    further = {"version": seat.version, "color": seat.color, "pattern": seat.pattern}
+    further = {
+        "version": seat.version,
+        "color": seat.color,
+        "pattern": seat.pattern,
+        "language": seat.language,
+    }
     return {"name": seat.name, "agent": seat.agent} | {name: value for name, value in further.items() if value}
 
 
 def _seat_from(data: Mapping[str, str]) -> Seat:
     name, agent = bounded_name(data["name"]), bounded_name(data["agent"])
-    return Seat(name, agent, data.get("color", ""), data.get("pattern", ""), data.get("version", ""))
+    further = (data.get(field, "") for field in ("color", "pattern", "version", "language"))
+    return Seat(name, agent, *further)
 
 
 def _source_data(source: RecordSource | None) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from railwright.core.documents.json_io import JsonError, convert_json
 from railwright.core.documents.value_schema import short_json, thaw
 from railwright.core.files import FileState, read_file, set_aside, write_atomically
 from railwright.core.folders import settings_folder
-from railwright.core.kernel.outcome import Seat, bounded_name
+from railwright.core.kernel.outcome import HUMAN, Seat, bounded_name
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import error_cause
 from railwright.core.language.words import MAX_SETTINGS_BYTES, SETTINGS_NAME
@@ -225,18 +225,23 @@ def _drop(key: str, value: object) -> None:
 
 # --- the last game ------------------------------------------------------------------------------------------
 
-SeatWords = Annotated[list[str], msgspec.Meta(min_length=1, max_length=4)]
+SeatWords = Annotated[list[str], msgspec.Meta(min_length=1, max_length=5)]
 
 
 def save_last_seats(seats: Sequence[Seat]) -> None:
     """Save who plays, as the default for the next game."""
-    settings().setValue(SEATS_KEY, [[seat.name, seat.agent, seat.color, seat.pattern] for seat in seats])
+    words = [[seat.name, seat.agent, seat.color, seat.pattern, seat.language] for seat in seats]
+    settings().setValue(SEATS_KEY, words)
 
 
 def last_seats() -> list[Seat]:
     """The players of the last game; empty if unknown."""
     seats: list[list[str]] = setting(SEATS_KEY, [], list[SeatWords])
-    return [Seat(bounded_name(name), *further) for name, *further in seats]
+    filled = ((*words, *[""] * (5 - len(words))) for words in seats)
+    return [
+        Seat(bounded_name(name), agent or HUMAN, color, pattern, language=language)
+        for name, agent, color, pattern, language in filled
+    ]
 
 
 def save_last_rules(changes: Request, file: str | None = None) -> None:

@@ -24,9 +24,11 @@ from railwright.core.cli.seats import BOT_PREFIX, bot_here
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import HUMAN, MAX_NAME_CHARS, Seat, bounded_name, player_names
 from railwright.core.language.messages import sentence
+from railwright.core.language.words import offered_languages
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.known_rules.bots import FIRST_BOTS, LEARNERS_BOTS
 from railwright.editor.language.bot_names import bot_title
+from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PATTERNS
 from railwright.editor.looks.theme import card_palette, window_colors
@@ -51,7 +53,8 @@ if TYPE_CHECKING:
 class LookButton(QPushButton):
     """The mark of a seat in the lobby; pressed, it offers colors and patterns.
 
-    ``picked`` carries the look that was chosen; only ``set_look`` changes what is shown.
+    ``picked`` carries the look that was chosen; only ``set_look`` changes what is shown. If ``offers_languages``, the
+    menu also has the languages in which a person can be told; ``language`` is the code of the chosen one.
     """
 
     picked = Signal(object)
@@ -59,6 +62,7 @@ class LookButton(QPushButton):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.look = Look(COLORS[0], PATTERNS[0])
+        self.language, self.offers_languages = "", True
         self._number = number
         self.setFixedSize(48, 30)
         self._colors: Mapping[str, str] = {
@@ -96,14 +100,28 @@ class LookButton(QPushButton):
         self.make_menu().popup(self.mapToGlobal(self.rect().bottomLeft()))
 
     def make_menu(self) -> QMenu:
-        """The menu of colors and patterns."""
+        """The menu of colors, patterns and languages."""
         self.choices = QMenu(self)
         self._add_heading(self.tr("Colour"))
         self._offer({self._colors[color]: self.look._replace(color=color) for color in COLORS})
         self.choices.addSeparator()
         self._add_heading(self.tr("Pattern"))
         self._offer({self._patterns[pattern]: self.look._replace(pattern=pattern) for pattern in PATTERNS})
+        if self.offers_languages:
+            self.choices.addSeparator()
+            self._add_heading(self.tr("Language of questions and log"))
+            self._offer_languages()
         return self.choices
+
+    def _offer_languages(self) -> None:
+        group = QActionGroup(self.choices)
+        names = {code: facts.name for code, facts in offered_languages().items()}
+        for code, name in {"": self.tr("As the table"), **names}.items():
+            action = self.choices.addAction(literal(f"{name}  ✓" if code == self.language else name))
+            action.setCheckable(True)
+            action.setChecked(code == self.language)
+            action.triggered.connect(partial(setattr, self, "language", code))
+            group.addAction(action)
 
     def _add_heading(self, text: str) -> None:
         """Add a heading as an entry that cannot be chosen, since styled menus do not show Qt's headings."""
@@ -281,6 +299,7 @@ class SeatForm(QWidget):
     def _show(self) -> None:
         kind = self.kind.currentData()
         self.name.setVisible(kind == HUMAN)
+        self.look.offers_languages = kind == HUMAN
         self.strength.setVisible(kind != HUMAN)
         self.about.setVisible(kind != HUMAN)
         agent = self.agents.get(str(kind).removeprefix(BOT_PREFIX))
@@ -312,7 +331,7 @@ class SeatForm(QWidget):
         if self.isHidden() or not kind:
             return None
         if kind == HUMAN:
-            return Seat(self.person, kind, *self.look.look)
+            return Seat(self.person, kind, *self.look.look, language=self.look.language)
         name = bot_here(kind.removeprefix(BOT_PREFIX), self.agents)
         agent = self.agents.get(name)
         title = bot_title(agent) if agent and agent.title else kind
@@ -330,6 +349,7 @@ class SeatForm(QWidget):
         if seat and seat.agent == HUMAN:
             self.name.setText(seat.name)
             self.name.setCursorPosition(0)
+            self.look.language = seat.language if seat.language in offered_languages() else ""
 
 
 def _kind_title(agent: AgentType) -> str:

@@ -6,19 +6,21 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from railwright.core.kernel.outcome import player_names
 from railwright.core.kernel.state import State
 from railwright.core.kernel.text import Name
-from railwright.core.language.messages import Translator
+from railwright.core.language.messages import Translator, spoken_language
+from railwright.core.language.words import offered_languages
 from railwright.core.maps.looks import field_looks
 from railwright.core.table.differences import house_rules_line
 from railwright.core.table.event_log import LoggedEvent
 from railwright.core.table.question import PendingQuestion
 from railwright.editor.features import declared
 from railwright.editor.language.bot_names import bot_name
+from railwright.editor.language.choice import chosen_language, install_language
 from railwright.editor.looks.theme import board_text, card_palette, window_colors
 from railwright.editor.looks.widgets import FocusRing, announce_to_screen_reader
 from railwright.editor.play.aids.controller import AidsController
@@ -92,6 +94,7 @@ class GameWidget(QWidget):
         self._has_news = False  # whether a question is shown whose news is still to come
         self._waits_for_cards = False  # whether the page waits until turned-up cards lie open
         self._hands: dict[int, Mapping[str, int]] = {}  # by seat: its hand at the start of its latest turn
+        self._told_seat = session.viewer  # in whose language is told
         self.scene = BoardScene(
             rules.board.spec,
             rules.board,
@@ -255,6 +258,27 @@ class GameWidget(QWidget):
 
     # the game
 
+    def _tell(self, seat: int | None) -> None:
+        """Tell what follows in the language of a person; None: in that of the table."""
+        self._told_seat = seat
+        seats = self.session.seats
+        if not any(one.language for one in seats):
+            return
+        wanted = "" if seat is None else seats[seat].language
+        language = wanted if wanted in offered_languages() else chosen_language()
+        if language != spoken_language():
+            install_language(QApplication.instance(), language)  # type: ignore[arg-type]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._tell(self._told_seat)
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        told = self._told_seat
+        self._tell(None)  # what else the window shows
+        self._told_seat = told
+        super().hideEvent(event)
+
     def begin(self) -> None:
         """Start or resume the game."""
         self.apply_preferences()
@@ -277,6 +301,7 @@ class GameWidget(QWidget):
 
     def end(self) -> None:
         """Stop bots and close the save."""
+        self._tell(None)
         self.motion.finish()
         self.board_tables.dispose()
         self.session.stop()
@@ -302,6 +327,7 @@ class GameWidget(QWidget):
 
     def show_handover(self, seat: int) -> None:
         """Hide everything that only one person may see, until the next person sits down."""
+        self._tell(seat)
         self.motion.finish()
         self.board_input.clear()
         self.bar.show_waiting(None, "")
@@ -333,6 +359,7 @@ class GameWidget(QWidget):
 
     def show_end(self) -> None:
         """Show the scoring stop by stop, or at once the final scores if the game was over before."""
+        self._tell(None)
         self.refresh()
         self.motion.finish()
         self.scene.clear_highlight()

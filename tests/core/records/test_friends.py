@@ -112,7 +112,7 @@ def test_the_new_version_has_them_anywhere(tmp_path: Path, line: dict[str, Any])
         ({"n": 2, "dealer": "Ann"}, "answers given"),
         ({"n": 3, "dealer": "Ann", "fair": None}, "object"),
         ({"n": 3, "dealer": "Ann", "fair": {"commitment": "x", "nonces": []}}, "commitment"),
-        ({"n": 3, "dealer": "Ann", "fair": fair_deal().data() | {"nonces": [NONCES[0]]}}, "one for each seat"),
+        ({"n": 3, "dealer": "Ann", "fair": fair_deal().data() | {"nonces": [NONCES[0]]}}, "one word for each seat"),
         ({"n": 3, "watcher": "Eve"}, "Unknown kind of line, with these parts: n, watcher"),
         ({}, "Unknown kind"),
     ],

@@ -43,5 +43,5 @@ def test_a_simulation_of_a_game_without_an_end_says_so(
     command = ["simulate", "--map", "tiny", "--seats", "bot:random,bot:random", "--seed", "1", "--jobs", "1"]
     assert main(command) == 70
     message = capsys.readouterr().err
-    assert "Game 1 with seed 1: the game never ends: 20 answers in " in message
+    assert "Game 1 with seed 1: the game never ends (answers: 20, turns: " in message
     assert "switch on the rule round_limit" in message
