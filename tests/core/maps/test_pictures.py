@@ -104,7 +104,7 @@ TOO_MUCH = {
     "or points .limit: 2000.; simplify": f'<polygon points="{"1,2 " * 2001}"/>',
     "too large .limit in units: 10000.": '<rect width="1e9" height="1"/>',
     "in units: 10000.;": '<path d="M0 0L1e300 4"/>',
-    "10000.; draw it smaller": '<g transform="scale(101)"><g transform="matrix(1 0 0 101 0 0)"><path d="M0 0L1 1"/></g></g>',
+    "draw it smaller": '<g transform="scale(101)"><g transform="matrix(1 0 0 101 0 0)"><path d="M0 0L1 1"/></g></g>',
     "with dashes": '<path stroke-dasharray="0.001 0.001" d="M0 0H900"/>',
     "with dashes, @": "<style>.a { stroke-dasharray: 1 }</style>",
     "has a style": "<style>@import 'other.css';</style>",
