@@ -103,7 +103,7 @@ def position_state(by: PositionRules, data: Mapping[str, Any]) -> State:
     raise UnusablePosition(*first_issues(issues))
 
 
-def has_all_hands(rules: Ruleset, state: State) -> bool:
+def can_be_written_whole(rules: Ruleset, state: State) -> bool:
     """Whether a position can hold all of a state; not in the middle of a turn, whose question has data of its own."""
     with rules_guard(rules):
         again, errors = begin_state(rules, position_data(rules, state, [""] * state.seats))

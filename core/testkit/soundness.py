@@ -24,7 +24,7 @@ from railwright.core.kernel.state import CHANCE, ENGINE, State
 from railwright.core.kernel.text import Event, Message, say
 from railwright.core.kernel.visibility import view
 from railwright.core.positions.determinize import UnknownSecret, determinize
-from railwright.core.positions.file import has_all_hands
+from railwright.core.positions.file import can_be_written_whole
 
 # --- comparing two runs --------------------------------------------------------------------------------------
 
@@ -220,7 +220,7 @@ def check_looks(rules: Ruleset, state: State) -> None:
         _check_json(plugin, call_checked(rules, state, _list_call(notify, rules, state), plugin, "outcome_fields"))
     call_checked(rules, state, lambda rules: outcome(rules, state, [Seat(str(seat)) for seat in range(state.seats)]))
     if state.stack:
-        call_checked(rules, state, lambda rules: has_all_hands(rules, state))
+        call_checked(rules, state, lambda rules: can_be_written_whole(rules, state))
         for seat in range(state.seats):
             with suppress(UnknownSecret):  # a rule that does not say what may be hidden
                 call_checked(rules, state, _dealing(view(rules, state, seat), seat))

@@ -300,7 +300,7 @@ class GamePage(Page):
 
     def _match_position(self, opened: OpenedPosition) -> State:
         """The state to begin from: that after the answers under ``do`` in the file, if a game can begin there."""
-        from railwright.core.positions.file import has_all_hands  # late, 8 ms
+        from railwright.core.positions.file import can_be_written_whole  # late, 8 ms
         from railwright.core.positions.play import played_match
 
         position = opened.position
@@ -308,7 +308,9 @@ class GamePage(Page):
             return position.state
         rules = position.position_rules.rules
         state = run_user_rules(self.host.catalogue, lambda: played_match(position)).state
-        can_begin: bool = run_user_rules(self.host.catalogue, lambda: bool(state.stack) and has_all_hands(rules, state))
+        can_begin: bool = run_user_rules(
+            self.host.catalogue, lambda: bool(state.stack) and can_be_written_whole(rules, state)
+        )
         if can_begin:
             return state
         text = self.tr(

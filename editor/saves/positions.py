@@ -16,7 +16,7 @@ from railwright.core.kernel.text import join_messages, say
 from railwright.core.kernel.visibility import view
 from railwright.core.maps.library import find_map
 from railwright.core.positions.determinize import UnknownSecret, determinize
-from railwright.core.positions.file import Position, has_all_hands, parse_positions, read_position
+from railwright.core.positions.file import Position, can_be_written_whole, parse_positions, read_position
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.core.records.positions import game_position
 from railwright.editor.files.slow_disks import wait_for_disk
@@ -60,7 +60,7 @@ def position_text(moment: ShownMoment, catalogue: Catalogue) -> PositionText:
     """
     rules = moment.game.rules
     for back, state in enumerate(islice(moment.states, MAX_MOMENTS_LOOKED_AT)):
-        if has_all_hands(rules, state):
+        if can_be_written_whole(rules, state):
             shown = state if moment.seat is None else _dealt(moment, state, moment.seat)
             data = game_position(moment.game, shown, moment.seats, moment.folder, catalogue)
             return PositionText(dump_yaml(data), back == 0)

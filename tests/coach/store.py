@@ -22,7 +22,7 @@ from railwright.core.catalogue.discovery import discover
 from railwright.core.documents.yaml_io import dump_yaml
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.visibility import view
-from railwright.core.positions.file import has_all_hands, parse_positions, read_position
+from railwright.core.positions.file import can_be_written_whole, parse_positions, read_position
 from railwright.core.positions.play import played_match
 from railwright.core.positions.rules import PositionRulesCache
 from railwright.plugins.features.coach.candidates import candidates
@@ -60,7 +60,7 @@ class Found(NamedTuple):
 
 def origin_of(rules: Ruleset, answers: Sequence[Transition], number: int) -> Origin | None:
     """The last state before an answer that a position can tell, and what was answered since; None before all turns."""
-    told = (at for at in range(number, -1, -1) if has_all_hands(rules, answers[at].before))
+    told = (at for at in range(number, -1, -1) if can_be_written_whole(rules, answers[at].before))
     first = next(told, None)
     if first is None:
         return None

@@ -21,7 +21,7 @@ from railwright.core.positions.file import (
     INCOMPATIBLE_CODES,
     Position,
     PositionReading,
-    has_all_hands,
+    can_be_written_whole,
     parse_positions,
     read_position,
 )
@@ -98,7 +98,7 @@ def _print_moment(options: Namespace) -> int:
     data = game_position(game, state, record.seats, path.parent, catalogue, map_source)
     if not state.stack:
         data = {**data, "finished": True, "result": record.result()}
-    elif not has_all_hands(game.rules, state):
+    elif not can_be_written_whole(game.rules, state):
         data["asks"] = open_question(Match(game.rules, record.seats, [None] * state.seats, NOBODY, state))
     return _print_single(PositionAnswer(data), options)
 
