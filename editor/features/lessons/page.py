@@ -120,7 +120,7 @@ class LessonPage(Page):
             self._show_lesson(listed, lessons, index, *read)
 
     def _play_first_game(self) -> None:
-        from railwright.editor.features.lessons.first_game import first_game
+        from railwright.editor.features.lessons.first_game import first_game  # late: only for newcomers
 
         self.host.open("game", first_game())
 
@@ -151,10 +151,8 @@ class LessonPage(Page):
     ) -> None:
         from railwright.editor.features.lessons.lesson_widget import LessonWidget  # late, 200 ms
 
-        id, following = lessons[index].id, next(iter(lessons[index + 1 :]), None)
-        next_title = "" if following is None or following.in_editor else self.tr("Next lesson")
-        if following and following.file is None:
-            next_title = following.title
+        id, following = lessons[index].id, next((one for one in lessons[index + 1 :][:1] if not one.in_editor), None)
+        next_title = "" if following is None else self.tr("Next lesson") if following.file else following.title
         answers = begun_lessons().get(id, [])
         self.host.close_boards()
         widget, queued = LessonWidget(), Qt.ConnectionType.QueuedConnection
