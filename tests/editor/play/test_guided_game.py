@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from railwright.editor.files.settings import settings
+from railwright.editor.play.end_page import EndPage
 from railwright.editor.play.guide import AID, Guide
 from railwright.editor.play.lobby import LobbyWidget
 from railwright.editor.play.map_buttons import MapButton
@@ -46,10 +47,13 @@ class Follower(LessonWalker):
             self.do_as_suggested(page)
         self._qtbot.waitUntil(lambda: page.end_page is not None)
         assert page.end_page is not None
-        self.press(page.end_page.skip)
+        self._leave_end(page.end_page)
         assert page.screens.currentWidget() is page.final
         self._look(page)
         return page
+
+    def _leave_end(self, end: EndPage) -> None:
+        self.press(end.onward if end.skip.isHidden() else end.skip)
 
     def _start(self, map: str) -> GameWidget:
         wait_for_maps(self._window)
@@ -111,6 +115,10 @@ class Follower(LessonWalker):
 
 class KeyFollower(Follower, KeyWalker):
     """The same with keys alone; among the maps the arrows go from one to the next."""
+
+    def _leave_end(self, end: EndPage) -> None:
+        self._qtbot.waitUntil(lambda: end.hasFocus() or end.focusWidget() is not None)
+        self.key(Qt.Key.Key_Escape)  # the buttons may change while the focus moves, as the tour goes on by itself
 
     def _choose_map(self, button: MapButton, lobby: LobbyWidget) -> None:
         self.press(next(button for button in lobby.offered.maps if button.isChecked()))
