@@ -7041,6 +7041,11 @@
         <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
     </message>
     <message>
+        <source>After “{other}”, {rival} takes it {often}.</source>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <translation>Nach „{other}“ nimmt {rival} sie {often}.</translation>
+    </message>
+    <message>
         <source>Aimless</source>
         <extracomment>plugins/bots/ladder/levels.py</extracomment>
         <translation>Ziellos</translation>
@@ -8538,6 +8543,11 @@
         <translation>Das ist nicht erlaubt</translation>
     </message>
     <message>
+        <source>Other rules</source>
+        <extracomment>plugins/features/coach/ledger.py</extracomment>
+        <translation>Andere Regeln</translation>
+    </message>
+    <message>
         <source>PLUGIN is computed here; use plain texts, numbers, lists and dicts</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>PLUGIN wird hier berechnet; schreibe einfache Texte, Zahlen, Listen und Tabellen</translation>
@@ -9171,7 +9181,7 @@
     </message>
     <message numerus="yes">
         <source>The best opponent then ends with {points} fewer points on average than after “{other}”.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>
             <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkt weniger als nach „{other}“.</numerusform>
             <numerusform>Der beste Gegner hat danach im Schnitt {points} Punkte weniger als nach „{other}“.</numerusform>
@@ -11145,13 +11155,15 @@
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
     </message>
-    <message numerus="yes">
-        <source>You then end with {points} more points on average than after “{other}”.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>
-            <numerusform>Im Schnitt kommst du damit am Ende auf {points} Punkt mehr als mit „{other}“.</numerusform>
-            <numerusform>Im Schnitt kommst du damit am Ende auf {points} Punkte mehr als mit „{other}“.</numerusform>
-        </translation>
+    <message>
+        <source>You then get the bonus “{source}” in {often} of 100 games, after “{other}” in {seldom}.</source>
+        <extracomment>plugins/features/coach/ledger.py</extracomment>
+        <translation>Danach bekommst du den Bonus „{source}“ in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
+    </message>
+    <message>
+        <source>You then keep the longest path in {often} of 100 games, after “{other}” in {seldom}.</source>
+        <extracomment>plugins/features/coach/ledger.py</extracomment>
+        <translation>Danach behältst du den längsten Weg in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
     </message>
     <message>
         <source>Your claims must start at your marker or at one of your routes.</source>
@@ -11174,9 +11186,9 @@
         <translation>Aus deinem Netz gibt es hier so viele Tische, wie erlaubt sind; spielt erst einen zu Ende.</translation>
     </message>
     <message>
-        <source>Your own routes then complete {ticket} {often}; after “{other}”, {seldom}.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Deine eigenen Strecken erfüllen {ticket} danach {often}, nach „{other}“ {seldom}.</translation>
+        <source>Your own routes then complete {ticket} in {often} of 100 games, after “{other}” in {seldom}.</source>
+        <extracomment>plugins/features/coach/ledger.py</extracomment>
+        <translation>Deine eigenen Strecken erfüllen danach {ticket} in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
     </message>
     <message>
         <source>Your own secret word is different in the record.</source>
@@ -14307,6 +14319,14 @@
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{share} Gleich viele Züge für alle in der letzten Runde nehmen das meiste davon weg. Das ist eine Regel der Karte.</translation>
     </message>
+    <message numerus="yes">
+        <source>{source}: {points} more points on average than after “{other}”.</source>
+        <extracomment>plugins/features/coach/ledger.py</extracomment>
+        <translation>
+            <numerusform>{source}: im Mittel {points} Punkt mehr als nach „{other}“.</numerusform>
+            <numerusform>{source}: im Mittel {points} Punkte mehr als nach „{other}“.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{terrain} turns up</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
@@ -14402,11 +14422,6 @@
             <numerusform>{where}, und {count} andere Person könnte sie nehmen</numerusform>
             <numerusform>{where}, und {count} andere könnten sie nehmen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{why} After “{other}”, {rival} takes it {often}.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>{why} Nach „{other}“ nimmt {rival} sie {often}.</translation>
     </message>
     <message>
         <source>{why} Remove {id}.</source>

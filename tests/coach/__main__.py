@@ -1,6 +1,6 @@
 """The tables: ``python -m tests.coach TABLE --count 400``; ``chances --engine`` counts without the model.
 
-``chances``, ``reasons`` and ``missed`` count in positions, ``blunders`` in games, ``puzzles`` in puzzles.
+``chances``, ``reasons``, ``hint`` and ``missed`` count in positions, ``blunders`` in games, ``puzzles`` in puzzles.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.hint import MAX_HINTED_ANSWERS
 from tests.coach import chances
 from tests.coach.blunders import blunder_games, blunder_lines
+from tests.coach.hint_answers import hint_lines, hinted_questions
 from tests.coach.missed import expert_answers, missed_lines
 from tests.coach.positions import positions
 from tests.coach.reasons import KINDS, faults
@@ -43,6 +44,7 @@ Lines = Callable[[Namespace], Iterable[str]]
 TABLES: dict[str, tuple[int, Lines]] = {  # with how much each counts, unless it is told how much
     "chances": (400, _chances),
     "reasons": (400, _reasons),
+    "hint": (60, lambda options: hint_lines(list(hinted_questions(options.count, options.first)))),
     "missed": (200, lambda options: missed_lines(list(expert_answers(options.count, options.first)))),
     "blunders": (8, _blunders),
     "puzzles": (300, lambda options: puzzle_lines(list(checked_puzzles(options.count, options.first)))),

@@ -348,6 +348,7 @@ def _scores(context: ReasonContext, claim: Claim) -> Reason | None:
             "Claim {route}: {points} point.", "Claim {route}: {points} points.", "points", route=name, points=points
         ),
         (name,),
+        is_remark=True,
     )
 
 

@@ -16,10 +16,11 @@ from typing import NamedTuple
 from railwright.api import CHANCE, Choice, Message, Name, Ruleset, options
 from railwright.core.kernel.match import Transition
 from railwright.core.kernel.visibility import view
-from railwright.plugins.bots.api import explain
 from railwright.plugins.features.coach.candidates import MAX_CANDIDATES, candidates
 from railwright.plugins.features.coach.evaluation import Loss, OptionValue, QuestionValues
+from railwright.plugins.features.coach.hint import explained
 from railwright.plugins.features.coach.jobs import Done, Job, OwnWorkshop, Workshop
+from railwright.plugins.features.coach.ledger import told_by_ledger
 from railwright.plugins.features.coach.playouts import Playouts, Prospect, Sample, prospect_of, wins_of
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 
@@ -40,6 +41,7 @@ HALVED_FROM = 12  # playouts of each answer, from which on only the better half 
 MIN_COMPARED = 3  # answers that stay in the comparison, as far as there were so many
 SETTLED_PLAYOUTS = 16  # so many playouts make a question half as urgent
 QUESTIONS_PER_ROUND = 8  # refined together, whatever the number of processes, so that the result does not depend on it
+MAX_LEDGER_PLAYOUTS = 256  # of each of two answers, to find the reason of an error
 JUDGED = frozenset({"turn", "cards.second", "tickets.keep", "tunnels.pay"})
 PAYMENTS = frozenset({"routes.pay", "stations.pay"})
 PAYMENTS_FROM_PLAYOUTS = 10_000  # with fewer playouts, the difference between two payments is lost in noise
@@ -147,6 +149,7 @@ class GameAnalysis:
         self._rises: list[list[int]] = []  # by seat: the moments at which its chances seem to have risen most
         self._around: dict[int, list[Sample]] = {}  # by moment: the playouts of those before and after such rises
         self._questions: dict[int, QuestionValues] = {}
+        self._ledgers: dict[int, list[list[Sample]]] = {}  # playouts with points by source: of the best and the given
         self._urgencies: dict[int, float] = {}
         self._judged: dict[int, JudgedAnswer] = {}  # those of questions without newer playouts
         self._played = 0
@@ -170,6 +173,7 @@ class GameAnalysis:
             yield from round_
         yield from self._look_at_rises()
         yield from self._refine_answers()
+        yield from self._explain_errors()
 
     def _do(self, jobs: Sequence[Job], take: Sequence[Callable[[Done], object]]) -> Iterator[None]:
         """Have jobs done, and hand the result of each to the function at the same place in ``take``."""
@@ -261,6 +265,23 @@ class GameAnalysis:
         while self._questions and self._played < self._budget:
             urgent = sorted(self._questions, key=lambda number: (-self._urgencies[number], number))
             yield from self._refine(urgent[:QUESTIONS_PER_ROUND], REFINING_PLAYOUTS)
+
+    def _explain_errors(self) -> Iterator[None]:
+        """Play some deals of each error again, and keep from which sources the points come."""
+        errors = [number for number in self._questions if self._judged_answer(number).is_error]
+        jobs = []
+        for number in errors:
+            values, given = self._questions[number], self._answers[number].choice
+            choices = tuple(map(self._rules.notation.text, (values.best(), given)))
+            first = self._seed + number
+            seeds = range(first, first + min(values.count, MAX_LEDGER_PLAYOUTS))
+            jobs.append(Job(number, choices, seeds, not self._hindsight, True))
+        yield from self._do(jobs, [partial(self._keep_ledger, number) for number in errors])
+
+    def _keep_ledger(self, number: int, done: Done) -> None:
+        if done.samples is not None:
+            self._ledgers[number] = done.samples
+            self._judged.pop(number, None)
 
     def _refine(self, numbers: Sequence[int], playouts: int) -> Iterator[None]:
         text_of = self._rules.notation.text
@@ -354,10 +375,10 @@ class GameAnalysis:
         if not judged_answer.is_error:
             return judged_answer
         shown = view(self._rules, answered.before, values.seat)
-        why = explain(self._rules, shown, values.seat, options(self._rules, answered.before), best)
-        if why is None or why.is_remark:
-            return judged_answer
-        return judged_answer._replace(reason=why.reason, places=why.places)
+        ledger, label = self._ledgers.get(number), self._rules.notation.label(choice)
+        told = told_by_ledger(self._rules, shown, values.seat, label, *ledger) if ledger else None
+        why = explained(self._rules, shown, options(self._rules, answered.before), best, True, told)
+        return judged_answer._replace(reason=why.text, places=why.places)
 
     def _best_moment(self, seat: int) -> BestMoment | None:
         """The highest rise of a seat's chances that chance alone does not explain, as far as rises were played on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
@@ -182,7 +182,8 @@ class QuestionValues:
             for better in (self._best_of(half),)
             for number in other
         ]
-        points, _ = self.points_beyond(self.choices[best], choice)
+        pairs = zip(self._samples[best], self._samples[given], strict=True)
+        points = mean_estimate([better.totals[self.seat] - worse.totals[self.seat] for better, worse in pairs])
         after_best, after_given = (prospect_of(self._samples[at], self.seat) for at in (best, given))
         return Loss(mean_estimate(worths), after_best, after_given, self._wins_beyond(best, given), points)
 
@@ -200,26 +201,11 @@ class QuestionValues:
         seats = range(self._state.seats)
         return [fmean([sample.owned[seat] >> route & 1 for sample in samples]) if samples else 0.0 for seat in seats]
 
-    def owned_after(self, choice: Choice) -> list[int]:
-        """The routes that the seat owns in the end of each playout of an answer that tells owners, as bitsets."""
-        return [sample.owned[self.seat] for sample in self._samples[self.choices.index(choice)] if sample.owned]
-
-    def points_beyond(self, choice: Choice, other: Choice) -> tuple[Estimate, Estimate]:
-        """How many points more than after another answer the seat ends with, and the best of the others."""
-        seat = self.seat
-
-        def rivals_total(sample: Sample) -> float:
-            return max((total for at, total in enumerate(sample.totals) if at != seat), default=0.0)
-
-        samples = (self._samples[self.choices.index(compared)] for compared in (choice, other))
-        pairs = list(zip(*samples, strict=True))
-        return _mean_difference(pairs, lambda sample: sample.totals[seat]), _mean_difference(pairs, rivals_total)
+    def samples_of(self, choice: Choice) -> Sequence[Sample]:
+        """The playouts of an answer."""
+        return self._samples[self.choices.index(choice)]
 
     def _best_of(self, numbers: range) -> int:
         """The answer that is worth most in these playouts."""
         best: int = max(self._live, key=lambda at: sum(self._worths[at][numbers.start :: numbers.step]))
         return best
-
-
-def _mean_difference(pairs: Iterable[tuple[Sample, Sample]], measure: Callable[[Sample], float]) -> Estimate:
-    return mean_estimate([measure(better) - measure(given) for better, given in pairs])

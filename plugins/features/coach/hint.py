@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from statistics import fmean
 from typing import NamedTuple
 
-from railwright.api import Choice, Message, Name, Ruleset, State, plural, say
+from railwright.api import Choice, Message, Name, Ruleset, State, say
 from railwright.plugins.bots.api import explain
 from railwright.plugins.features.coach.candidates import candidates
 from railwright.plugins.features.coach.evaluation import OptionValue, QuestionValues, RankedValue, whole_percent
+from railwright.plugins.features.coach.ledger import told_by_ledger
 from railwright.plugins.features.coach.playouts import Playouts
 from railwright.plugins.routes.api import Claim
-from railwright.plugins.tickets.api import TABLE as TICKETS_TABLE
-from railwright.plugins.tickets.api import held_by
 
 MAX_HINTED_ANSWERS = 3
 FIRST_DEALS = 4  # on which all candidates are played; the better half is then played on as many more, and so on
 FAST_ROUNDS, SLOW_ROUNDS = 8, 6  # each doubles the number of deals
 ROUTES_FROM_ROUND = 4  # when few candidates are left, playouts also say who owns which routes in the end
 LIKELY_TAKEN_SHARE = 0.3  # of playouts, from which on a seat is named as a rival for a route
-MIN_SHOWN_SHARE = 0.2  # of playouts in which an answer joins a ticket beyond another one, to tell it
-MAX_JOINED_PLAYOUTS = 128  # of an answer whose tickets are looked at: enough to be sure of such a difference
-MIN_SHOWN_POINTS = 3  # that an answer brings beyond another one, to tell them
 TENTHS = 10  # people are told chances in tenths
 
 
@@ -127,17 +122,27 @@ def reason_of(
     rules: Ruleset, view: State, options: Sequence[Choice], values: QuestionValues, choice: Choice, is_best: bool
 ) -> AnswerReason:
     """The reason for an answer, and who else would take the route if playouts show a rival for it."""
-    why = explain(rules, view, values.seat, options, choice, is_best)
-    reason, places = (why.reason, why.places) if why else (None, ())
-    rival = find_rival(rules, values, choice)
-    if reason is not None and rival is not None:
-        text = "{why} After “{other}”, {rival} takes it {often}."
-        args = {"other": rules.notation.label(rival.other), "rival": Name("seat", rival.seat)}
-        return AnswerReason(say(text, why=reason, often=_often(rival.share), **args), places)
-    shown = shown_by_playouts(rules, view, values, choice) if is_best else None
-    if reason is not None and shown is not None:
-        reason = say("{why} {shown}", why=reason, shown=shown)
-    return AnswerReason(reason, places)
+    rival, label = find_rival(rules, values, choice), rules.notation.label
+    shown: Message | None
+    if rival is not None:
+        text = "After “{other}”, {rival} takes it {often}."
+        shown = say(text, other=label(rival.other), rival=Name("seat", rival.seat), often=_often(rival.share))
+    else:
+        shown = shown_by_playouts(rules, view, values, choice) if is_best else None
+    return explained(rules, view, options, choice, is_best, shown)
+
+
+def explained(
+    rules: Ruleset, view: State, options: Sequence[Choice], choice: Choice, is_best: bool, shown: Message | None
+) -> AnswerReason:
+    """What speaks for an answer in the position, and what playouts show; no text if neither does."""
+    why = explain(rules, view, view.stack[-1].actor, options, choice, is_best)
+    places = why.places if why is not None else ()
+    reason = why.reason if why is not None and not why.is_remark else None
+    if shown is None:
+        return AnswerReason(reason, places)
+    lead = reason or say("{answer}.", answer=rules.notation.label(choice))
+    return AnswerReason(say("{why} {shown}", why=lead, shown=shown), places)
 
 
 def shown_by_playouts(rules: Ruleset, view: State, values: QuestionValues, choice: Choice) -> Message | None:
@@ -146,59 +151,8 @@ def shown_by_playouts(rules: Ruleset, view: State, values: QuestionValues, choic
     if best.value.choice != choice or not others or others[0].about_equal:
         return None
     other = others[0].value.choice
-    args = {"other": rules.notation.label(other)}
-    joined = _joined_more_often(rules, view, values, choice, other)
-    if joined is not None:
-        text = "Your own routes then complete {ticket} {often}; after “{other}”, {seldom}."
-        often, seldom = _often(joined.share), _often(joined.share_after_other)
-        return say(text, ticket=Name("ticket", joined.ticket), often=often, seldom=seldom, **args)
-    own, rivals = values.points_beyond(choice, other)
-    if own.low > 0 and own.value >= MIN_SHOWN_POINTS:
-        return plural(
-            "You then end with {points} more point on average than after “{other}”.",
-            "You then end with {points} more points on average than after “{other}”.",
-            "points",
-            points=round(own.value),
-            **args,
-        )
-    if rivals.high < 0 and -rivals.value >= MIN_SHOWN_POINTS:
-        return plural(
-            "The best opponent then ends with {points} fewer point on average than after “{other}”.",
-            "The best opponent then ends with {points} fewer points on average than after “{other}”.",
-            "points",
-            points=round(-rivals.value),
-            **args,
-        )
-    return None
-
-
-class JoinedMoreOften(NamedTuple):
-    """A ticket, and the parts of the playouts of an answer and of another one in which the seat's routes join it."""
-
-    ticket: str
-    share: float
-    share_after_other: float
-
-
-def _joined_more_often(
-    rules: Ruleset, view: State, values: QuestionValues, choice: Choice, other: Choice
-) -> JoinedMoreOften | None:
-    """The seat's ticket for which the first answer does most, if it does much; by its own routes alone."""
-    sides = [values.owned_after(compared)[:MAX_JOINED_PLAYOUTS] for compared in (choice, other)]
-    if not rules.active("tickets") or not all(sides):
-        return None
-    joined_by = TICKETS_TABLE.get(rules).joined
-    joined, joined_after_other = ([frozenset(joined_by(routes)) for routes in side] for side in sides)
-    candidates = [
-        JoinedMoreOften(
-            rules.board.tickets[ticket],
-            fmean(ticket in tickets for tickets in joined),
-            fmean(ticket in tickets for tickets in joined_after_other),
-        )
-        for ticket in held_by(view, values.seat)
-    ]
-    maximum = max(candidates, key=lambda ticket: ticket.share - ticket.share_after_other, default=None)
-    return maximum if maximum is not None and maximum.share - maximum.share_after_other >= MIN_SHOWN_SHARE else None
+    sides = values.samples_of(choice), values.samples_of(other)
+    return told_by_ledger(rules, view, values.seat, rules.notation.label(other), *sides)
 
 
 class Rival(NamedTuple):

@@ -33,12 +33,14 @@ class Job(NamedTuple):
     """Playouts from the state after ``number`` answers, one for each seed: from the state itself, or after each choice.
 
     ``choices`` are in notation. With ``is_view``, playouts start from what the seat that is asked knows of the state.
+    ``routes`` asks for routes and points by source as well.
     """
 
     number: int
     choices: tuple[str, ...]
     seeds: range
     is_view: bool
+    routes: bool = False
 
 
 Samples = list[list[Sample]]  # by answer
@@ -78,7 +80,7 @@ class OwnWorkshop:
         choices = [self._rules.notation.read(answer) for answer in job.choices]
         seen = view(self._rules, state, state.stack[-1].actor) if job.is_view else state
         try:
-            return Done(self._playouts.compare(seen, choices, job.seeds, job.is_view))
+            return Done(self._playouts.compare(seen, choices, job.seeds, job.is_view, job.routes))
         except UnknownSecret:
             return Done(None)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -12,6 +13,7 @@ from railwright.plugins.bots.api import Steady
 from railwright.plugins.features.coach.ticket_odds import Odds, TicketOdds, deal_likely
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 from railwright.plugins.routes.api import ROUTES
+from railwright.plugins.scoring.api import lines_of
 
 # Other seats made so many points more with the tickets that they had chosen than with tickets dealt by their odds: the
 # mean of 160 positions on four boards, from all stages of games (python -m tests.coach chances).
@@ -20,11 +22,15 @@ SHARE_SCALE_POINTS = 6.0  # a lead of so many points over a single opponent give
 
 
 class Sample(NamedTuple):
-    """How a game ended, by seat: part of the first place (0 to 1), points, and owned routes (bitset) if asked for."""
+    """How a game ended, by seat: part of the first place (0 to 1) and points.
+
+    If asked for, also the owned routes (bitset), and the points by source.
+    """
 
     wins: tuple[float, ...]
     totals: tuple[float, ...]
     owned: tuple[int, ...] = ()
+    points: tuple[Mapping[str, float], ...] = ()
 
     def share(self, seat: int) -> float:
         """A smooth measure of a lead that adds up to 1 over the seats; it settles in fewer playouts than wins do.
@@ -49,7 +55,7 @@ def beside_chosen_tickets(sample: Sample, seat: int, odds: Odds) -> Sample:
     )
     best = max(totals)
     winners = totals.count(best)
-    return Sample(tuple((total == best) / winners for total in totals), totals, sample.owned)
+    return sample._replace(wins=tuple((total == best) / winners for total in totals), totals=totals)
 
 
 class Playouts(Protocol):
@@ -79,7 +85,8 @@ class Playouts(Protocol):
     ) -> list[list[Sample]]:
         """How the game ends after each of several answers to the open question: by answer, then by seed.
 
-        A seed means the same chance for all answers. ``routes`` requests the owners of routes in the end. With
+        A seed means the same chance for all answers. ``routes`` requests the owners of routes in the end,
+        and for points by source. With
         ``is_view`` the state is a view of the seat that answers, and what it hides is dealt anew for every seed;
         raises UnknownSecret if that is impossible.
         """
@@ -111,19 +118,28 @@ class EnginePlayouts:
         for seed in seeds:
             dealt = deal_likely(rules, state, seat, seeded(seed, "deal"), odds) if is_view else state
             for choice, samples in zip(choices, all_samples, strict=True):
-                samples.append(beside_chosen_tickets(self._play(apply(rules, dealt, choice), seed), seat, odds))
+                sample = self._play(apply(rules, dealt, choice), seed, routes)
+                samples.append(beside_chosen_tickets(sample, seat, odds))
         return all_samples
 
-    def _play(self, state: State, seed: int) -> Sample:
+    def _play(self, state: State, seed: int, by_source: bool = False) -> Sample:
         # Steady only looks at what its seat may see, so that the state need not be masked.
         agents = [Steady(self._rules, seat, Random(0)) for seat in range(state.seats)]
-        return final_sample(self._rules, play_out(self._rules, state, agents, seed))
+        return final_sample(self._rules, play_out(self._rules, state, agents, seed), by_source)
 
 
-def final_sample(rules: Ruleset, state: State) -> Sample:
-    """The result of the game if it ended in this state."""
+def final_sample(rules: Ruleset, state: State, by_source: bool = False) -> Sample:
+    """The result of the game if it ended in this state; points by source if asked for."""
     owned = ROUTES.get(state).owned if rules.active("routes") else ()
-    return Sample(*game_end(rules, state), owned)
+    points = tuple([_points_by_source(rules, state, seat) for seat in range(state.seats)]) if by_source else ()
+    return Sample(*game_end(rules, state), owned, points)
+
+
+def _points_by_source(rules: Ruleset, state: State, seat: int) -> Mapping[str, float]:
+    points = Counter[str]()
+    for line in lines_of(rules, state, seat):
+        points[line.source] += line.points
+    return points
 
 
 class Prospect(NamedTuple):

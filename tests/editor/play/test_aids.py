@@ -203,7 +203,7 @@ def test_a_claim_that_was_withdrawn_from_twice_is_not_hinted_without_a_word(
     others = Event(say("{seat} withdraws from {route}.", **args), 1 - seat, sound="withdraw")
     log = [*[LoggedEvent(1, 1, event)] * times, LoggedEvent(1, 1, event, taken_back=True), LoggedEvent(1, 1, others)]
     monkeypatch.setattr(type(page.session), "log", log)
-    monkeypatch.setattr(controller, "advise", lambda *asked: Advice(claim, say("Claim it."), ()))
+    monkeypatch.setattr(controller, "best_advice", lambda *asked: Advice(claim, say("Claim it."), ()))
     QTest.keyClick(page, Qt.Key.Key_H)
     words = page.panels.aids.hint.reason
     qtbot.waitUntil(lambda: words.text().startswith("Claim it."))

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
 from threading import RLock
@@ -63,11 +63,15 @@ class Expectation(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a playout ended: every seat's share of the first place, its points and the bitset of its routes, if asked."""
+    """How a playout ended: every seat's share of the first place and its points.
+
+    If asked for, also the bitset of its routes, and its points by source.
+    """
 
     wins: tuple[float, ...]
     totals: tuple[int, ...]
     owned: tuple[int, ...] = ()
+    points: tuple[Mapping[str, int], ...] = ()
 
 
 class Thinker:
@@ -159,8 +163,9 @@ class Thinker:
         """How the game ends after each of several answers (None: without one), by answer, once for each seed.
 
         All answers have the same chance. What a view hides is dealt by the seed; of a complete state only the order of
-        what lies face down is. ``routes`` requests who owns which in the end, which takes longer. ``odds`` are those of
-        each seat to hold each ticket that nobody has shown, where they are not to be guessed as the expert does.
+        what lies face down is. ``routes`` requests who owns which in the end, and for points by source, which takes
+        longer. ``odds`` are those of each seat to hold each ticket that nobody has shown, where they are not to be
+        guessed as the expert does.
         """
         with self._lock:
             root = self._root(state, odds)
@@ -171,10 +176,10 @@ class Thinker:
                 part = codes[first : first + at_once]
                 for outcomes in self._play(root, part, [self._expert], seeds, 0):
                     wins, totals = outcomes.wins, outcomes.totals
-                    owned = self._owned(state.seats) if routes else ()
+                    details = (self._owned(state.seats), self._points(state.seats)) if routes else ()
                     for index in range(len(part)):
                         shares = tuple([win / WHOLE_WIN_PARTS for win in wins[index][: state.seats]])
-                        endings[first + index].append(Ending(shares, tuple(totals[index][: state.seats]), owned))
+                        endings[first + index].append(Ending(shares, tuple(totals[index][: state.seats]), *details))
             return endings
 
     def _owned(self, seats: int) -> tuple[int, ...]:
@@ -184,6 +189,36 @@ class Thinker:
             if owner != NOBODY:
                 owned[owner] |= 1 << route
         return tuple(owned)
+
+    def _points(self, seats: int) -> tuple[Mapping[str, int], ...]:
+        """By seat: the points at the end of the last playout by source, under the names that the rules give them."""
+        board, end, scores = self._board, self._end, self._pad.scores
+        routes, built, tickets, totals = end.points, end.built_count, scores.ticket_points, scores.total
+        longest, done, largest = scores.longest[:seats], scores.tickets_done[:seats], scores.largest[:seats]
+        points: list[dict[str, int]] = []
+        for seat in range(seats):
+            row = {"routes": routes[seat], "tickets": tickets[seat]}
+            if board.station_count:
+                row["stations"] = (board.station_count - built[seat]) * board.station_points
+            for source, bonus, values in (
+                ("express", board.express_points, longest),
+                ("most_tickets", board.most_done_points, done),
+                ("largest_network", board.largest_points, largest),
+            ):
+                if bonus:
+                    row[source] = bonus if values[seat] == max(values) > 0 else 0
+            if board.spaces_per_point:
+                row["path_points"] = longest[seat] // board.spaces_per_point
+            if rest := totals[seat] - sum(row.values()):
+                row[self._other_source] = rest
+            points.append(row)
+        return tuple(points)
+
+    @property
+    def _other_source(self) -> str:
+        """The source of the points that the model only counts in the total; "" if there are two of them."""
+        active = [rule for rule in ("double_paths", "region_networks") if self.rules.active(rule)]
+        return active[0] if len(active) == 1 else ""
 
     def _play(
         self, root: ModelPosition, codes: Sequence[int], weights: Sequence[PolicyWeights], deals: range, seed: int

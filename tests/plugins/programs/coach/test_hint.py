@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -115,23 +115,40 @@ def test_chances_that_lie_apart_are_not_called_about_equal() -> None:
 
 
 class Owning(Told):
-    """Told playouts that also tell which routes each seat owns in the end: those given by answer, or none."""
+    """Told playouts that also tell which routes each seat owns in the end, and points by source, both by answer."""
 
-    def __init__(self, points: dict[Choice, Sequence[int]], owned: dict[Choice, int]) -> None:
+    def __init__(
+        self,
+        points: dict[Choice, Sequence[int]],
+        owned: dict[Choice, int],
+        rows: Callable[[Choice, int], dict[str, float]] = lambda choice, points: {"routes": points},
+    ) -> None:
         super().__init__(points)
-        self._owned = owned
+        self._owned, self._rows = owned, rows
 
     def compare(
         self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
     ) -> list[list[Sample]]:
         told, seat = super().compare(state, choices, seeds, is_view), state.stack[-1].actor
-        owned = [tuple(self._owned[choice] if at == seat else 0 for at in range(state.seats)) for choice in choices]
-        return [[sample._replace(owned=own) for sample in side] for own, side in zip(owned, told, strict=True)]
+        return [
+            [self._detailed(choice, sample, seat) for sample in side]
+            for choice, side in zip(choices, told, strict=True)
+        ]
+
+    def _detailed(self, choice: Choice, sample: Sample, seat: int) -> Sample:
+        owned = tuple(self._owned[choice] if at == seat else 0 for at in range(len(sample.totals)))
+        points = tuple(self._rows(choice, int(total)) for total in sample.totals)
+        return sample._replace(owned=owned, points=points)
 
 
-def shown(position: Position, points: dict[Choice, Sequence[int]], owned: dict[Choice, int]) -> str | None:
+def shown(
+    position: Position,
+    points: dict[Choice, Sequence[int]],
+    owned: dict[Choice, int],
+    rows: Callable[[Choice, int], dict[str, float]] = lambda choice, points: {"routes": points},
+) -> str | None:
     """What is said of the first of these answers by playouts that end so."""
-    values = QuestionValues(Owning(points, owned), position.shown, [*points], 0, True)
+    values = QuestionValues(Owning(points, owned, rows), position.shown, [*points], 0, True)
     values.refine(40, routes=True)
     sentence = shown_by_playouts(position.rules, position.shown, values, next(iter(points)))
     return str(sentence) if sentence is not None else None
@@ -148,10 +165,22 @@ def test_what_playouts_show_of_the_best_answer_is_said_only_where_they_do() -> N
     )
     label = rules.notation.label(other)
     better, none = {best: [70, 71] * 20, other: [60, 64] * 20}, {best: 0, other: 0}
-    assert shown(position, better, none) == f"You then end with 8 more points on average than after “{label}”."
-    assert shown(position, better, {best: way, other: 0}) == (
-        f"Your own routes then complete {rules.board.tickets[ticket]} in nearly every game; "
-        f"after “{label}”, in hardly any game."
+    assert shown(position, better, none) == f"Routes: 8 more points on average than after “{label}”."
+
+    def by_tickets(choice: Choice, points: int) -> dict[str, float]:
+        return {"routes": 50, "tickets": points - 50}
+
+    assert shown(position, better, {best: way, other: 0}, by_tickets) == (
+        f"Your own routes then complete {rules.board.tickets[ticket]} in 100 of 100 games, after “{label}” in 0."
+    )
+
+    def by_path(choice: Choice, points: int) -> dict[str, float]:
+        path = 10 if points in (70, 71, 64) else 0
+        return {"routes": points - path, "express": path}
+
+    assert shown(position, better, none, by_path) == (
+        f"You then keep the longest path in 100 of 100 games, after “{label}” in 50. "
+        f"Routes: 4 more points on average than after “{label}”."
     )
     assert shown(position, {best: [62, 63] * 20, other: [61, 62] * 20}, none) is None  # too little to tell
     assert shown(position, {best: [40, 60] * 20, other: [60, 40] * 20}, none) is None  # about equal

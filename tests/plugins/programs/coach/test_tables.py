@@ -5,6 +5,7 @@ from __future__ import annotations
 from railwright.api import Pass
 from tests.coach.blunders import Blunder, BlunderGame, Place, blunder_lines
 from tests.coach.chances import Chance, table
+from tests.coach.hint_answers import HintedQuestion, hint_lines
 from tests.coach.missed import ExpertAnswer, missed_lines
 from tests.coach.stored_puzzles import CheckedPuzzle, puzzle_lines
 
@@ -16,6 +17,14 @@ def test_answers_that_are_missed_are_counted_by_their_question() -> None:
         "3 questions: the expert's answer is missed in 1 by a hint, in 2 by an analysis",
         "  2 turn: the expert's answer is missed in 1 by a hint, in 2 by an analysis",
         "  1 cards.second: the expert's answer is missed in 0 by a hint, in 0 by an analysis",
+    ]
+
+
+def test_hints_are_counted_that_are_the_coachs_answer() -> None:
+    questions = [HintedQuestion(None, 0.1), HintedQuestion(0.02, None)]
+    assert list(hint_lines(questions)) == [
+        "the hint gives the coach's answer to 1 of 2 questions, and costs 1.0 % of winning on average, 2.0 % at most",
+        "the plan gives the coach's answer to 1 of 2 questions, and costs 5.0 % of winning on average, 10.0 % at most",
     ]
 
 
