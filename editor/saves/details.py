@@ -84,9 +84,7 @@ class GameDetails(QFrame):
         self.when.setText((turn or "{when}").format(when=when, turn=(game.turns or 0) + (not game.over)))
         ui.show_text(self.state, state_words(game, self._catalogue, maps, has_points=False))
         self._show_scores(game.scores or self._known.get((game.path, game.changed), ()))
-        can_be_read = not (game.over or game.problem or missing_for(game, self._catalogue, maps))
-        # The user's own rules may never come to an end.
-        if can_be_read and not {id for id, _ in game.plugins} & {*find_trusted_plugins(self._catalogue)}:
+        if not (game.over or game.problem or missing_for(game, self._catalogue, maps)):
             self._rest.start()
 
     def show_picture(self, image: QImage | None) -> None:
@@ -103,7 +101,9 @@ class GameDetails(QFrame):
     def _read_scores(self) -> None:
         assert self._game is not None
         game = self._game
-        if (game.path, game.changed) not in self._known:
+        # The user's own rules may never come to an end.
+        is_own = not {id for id, _ in game.plugins}.isdisjoint(find_trusted_plugins(self._catalogue))
+        if (game.path, game.changed) not in self._known and not is_own:
             work, done = partial(scores_so_far, game, self._catalogue), partial(self._take_scores, game)
             self._reader.start(lambda task: work(), done, lambda error: None)  # told when the game is resumed
 

@@ -24,6 +24,7 @@ from railwright.editor.files.settings import settings
 from railwright.editor.language.choice import install_language
 from railwright.editor.main_window import MainWindow
 from railwright.editor.play.game import GameSetup
+from railwright.editor.saves import details as details_module
 from railwright.editor.saves import widget as widget_module
 from railwright.editor.saves.loading import load_game
 from railwright.editor.saves.saved_games import when_words
@@ -138,6 +139,23 @@ def test_beside_the_list_are_the_board_and_the_points_so_far_that_everybody_know
     assert page.details.name.text() == "Skerry Coast"
     assert page.details.state.text() == "Interrupted"
     assert page.details.scores.accessibleName() == f"Ann {points[0]}, Moth {points[1]}"
+
+
+def test_a_game_with_rules_of_the_users_own_is_not_read_for_its_points(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(qtbot, window, 1)
+    read: list[object] = []
+    monkeypatch.setattr(details_module, "scores_so_far", lambda game, catalogue: read.append(game) or [])
+    trusted = ["cards"]
+    monkeypatch.setattr(details_module, "find_trusted_plugins", lambda catalogue: trusted)
+    page = list_of(qtbot, window)
+    qtbot.waitUntil(lambda: not page.details._rest.isActive())
+    assert shown_scores(page) == [("Ann", ""), ("Moth", "")]
+    assert not read
+    trusted.clear()
+    page.refresh()
+    qtbot.waitUntil(lambda: len(read) == 1)
 
 
 def test_beside_a_finished_game_the_winner_comes_first(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
