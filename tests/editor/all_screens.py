@@ -93,7 +93,7 @@ from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
 from tests.editor.printing.prints import catalogue as built_in
 from tests.editor.replay.records import record
-from tests.editor.screens import ending, hosting, joining, show
+from tests.editor.screens import WINNING, ending, hosting, joining, show
 
 
 def drawing() -> QWidget:
@@ -247,6 +247,15 @@ def deciding() -> QWidget:
     return page
 
 
+def winning() -> QWidget:
+    """The stamp that a person gets for winning."""
+    page = ending(0, WINNING)
+    assert page.end_page is not None
+    while not page.end_page.steps.is_last:
+        page.end_page.advance()
+    return page
+
+
 def puzzling() -> QWidget:
     """A puzzle, with what the coach says of an answer."""
     with tempfile.TemporaryDirectory() as folder:
@@ -350,6 +359,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "known games": known_games,
     "branching": branching,
     "ending": ending,
+    "winning": winning,
     "deciding": deciding,
     "puzzling": puzzling,
     "small puzzling": partial(small, puzzling),

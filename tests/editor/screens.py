@@ -68,6 +68,7 @@ GAME = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "game.txt"
 SIZE = QSize(1280, 800)
 MIDDLE, TUNNEL, HANDOVER = 368, 373, 255  # answers of the game after which the pictures are taken
 ALONE = (Seat("Ann"), Seat("bot:steady", "bot:steady"), Seat("bot:greedy", "bot:greedy"), Seat("Steady", "bot:steady"))
+WINNING = (Seat("bot:steady", "bot:steady"), Seat("Ann"), Seat("bot:greedy", "bot:greedy"), Seat("Bob"))
 TOGETHER = (Seat("Ann"), Seat("Bob"), Seat("bot:greedy", "bot:greedy"), Seat("bot:steady", "bot:steady"))
 board_pictures.REST_MS = 3_600_000  # a screen says itself which pictures of boards it shows
 
@@ -168,9 +169,9 @@ def handover() -> QWidget:
     return page_after(HANDOVER, TOGETHER)
 
 
-def ending(stop: int = 10) -> GameWidget:
+def ending(stop: int = 10, seats: tuple[Seat, ...] = ALONE) -> GameWidget:
     """The telling of the end, at one of its stops: by default a ticket whose way is drawn."""
-    table = table_after(-1, ALONE)
+    table = table_after(-1, seats)
     page = GameWidget(play_session(table, pace=0), table)
     page._announces_end = True  # as if the game had just come to its end
     show(page)

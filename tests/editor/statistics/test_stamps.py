@@ -19,16 +19,14 @@ from railwright.editor.features.statistics.store import ResultStore
 from railwright.editor.features.statistics.widget import StatisticsWidget
 from railwright.editor.play import motion
 from railwright.editor.play.preferences import COMPANY, MOTION, set_preference
-from railwright.editor.play.session import play_session
 from railwright.editor.play.widget import GameWidget
 from railwright.plugins.features.statistics.api import read_finished_game
-from tests.editor.screens import table_after
+from tests.editor.screens import WINNING, ending
 from tests.editor.statistics.games import result, row, write_record
 from tests.homes import move_home
 
 pytestmark = pytest.mark.gui
 STEADY, GREEDY = "bot:steady", "bot:greedy"
-ANN_WINS = (Seat(STEADY, STEADY), Seat("Ann"), Seat(GREEDY, GREEDY), Seat("Bob"))
 
 
 @pytest.fixture(autouse=True)
@@ -46,23 +44,18 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return received
 
 
-def stamp_of(qtbot: QtBot, seats: tuple[Seat, ...] = ANN_WINS, free: bool = False) -> StampPicture | None:
+def stamp_of(qtbot: QtBot, seats: tuple[Seat, ...] = WINNING, free: bool = False) -> StampPicture | None:
     """The stamp after a game that the second seat wins, when the winner is shown."""
     make_application()
-    table = table_after(-1, seats)
-    page = GameWidget(play_session(table, pace=0), table)
-    page._announces_end = True  # as if the game had just come to its end
+    page = ending(0, seats)
     qtbot.addWidget(page)
-    page.resize(1280, 800)
-    page.show()
-    page.begin()
-    qtbot.waitUntil(lambda: page.end_page is not None)
+    assert page.end_page is not None
     part = next(part for part in page.parts if isinstance(part, TableStamp))
     assert part.picture is None  # the winner is still a secret
     if free:
         page.session.__class__ = type("Free", (type(page.session),), {"free": True})
     with qtbot.waitSignal(page.winner_shown):
-        while not part.picture and "wins" not in page.end_page.title.text():
+        while not page.end_page.steps.is_last:
             qtbot.keyClick(page.end_page, Qt.Key.Key_Space)
     return part.picture
 
@@ -72,9 +65,12 @@ def test_a_person_who_wins_gets_a_stamp_with_board_and_beaten_bots(qtbot: QtBot,
     assert stamp is not None
     assert (stamp.board, stamp.line) == ("Europe", "against Badger, Magpie")
     assert announced == [stamp.accessibleName()] == ["Stamp: Europe, against Badger, Magpie"]
-    end_page = stamp.window().end_page
+    page = stamp.window()
+    assert isinstance(page, GameWidget)
+    end_page = page.end_page
+    assert end_page is not None
     for size in ((1280, 800), (911, 512)):
-        stamp.window().resize(*size)
+        page.resize(*size)
         qtbot.wait(50)
         corner = stamp.mapTo(end_page, stamp.rect().topRight())
         assert stamp.isVisible()
