@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 _tr = Translator("Stamps")
 
 STAMP_PX, LEAST_STAMP_PX = 132, 72
-TILT_DEGREES, LARGE, PRESS_MS = -9.0, 1.9, 420  # of a stamp that is pressed on: its size at first, and for how long
-EDGE_PX = 16  # from the edge of the board
+TILT_DEGREES, LARGE, PRESS_MS = -9.0, 1.35, 420  # of a stamp that is pressed on: its size at first, and for how long
 LEAST_TEXT_PX, TEXT_SHARE = 6, 0.6  # of a text on a stamp: its least size; its largest by the height of its area
 
 
@@ -62,12 +61,12 @@ def beaten_words(bots: Sequence[str]) -> str:
 
 
 class StampPicture(QWidget):
-    """A round stamp with the name of a board and a line below it."""
+    """A round stamp with the name of a board and a line below it; ``side`` pixels, in ``room`` times as much space."""
 
-    def __init__(self, board: str, line: str, side: int = STAMP_PX) -> None:
+    def __init__(self, board: str, line: str, side: int = STAMP_PX, room: float = 1.0) -> None:
         super().__init__()
-        self.board, self.line, self._part = board, line, 1.0
-        self.setFixedSize(side, side)
+        self.board, self.line, self._side, self._part = board, line, side, 1.0
+        self.setFixedSize(round(side * room), round(side * room))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(_tr("Stamp: {board}").format(board=board) + (f", {line}" if line else ""))
 
@@ -77,7 +76,7 @@ class StampPicture(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        colors, side = window_colors(), float(min(self.width(), self.height()))
+        colors, side = window_colors(), float(self._side)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(min(max(self._part, 0.0), 1.0))
@@ -135,10 +134,9 @@ class TableStamp(QObject):
         beaten = [name for name, seat in zip(names, session.seats, strict=True) if seat.agent.startswith(BOT_PREFIX)]
         board = session.rules.board.spec.name
         side = max(min(STAMP_PX, end_page.view.height() // 3), LEAST_STAMP_PX)
-        self.picture = StampPicture(board, beaten_words(beaten), side)
+        self.picture = StampPicture(board, beaten_words(beaten), side, room=LARGE)
         corner = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
-        over_board = ui.styled(ui.holder(ui.row(self.picture, margins=EDGE_PX)), clear=True)
-        end_page.over_board.addWidget(over_board, 0, 0, corner)
+        end_page.over_board.addWidget(self.picture, 0, 0, corner)
         announce_to_screen_reader(self.picture, self.picture.accessibleName())
         if is_motion_on():
             self.picture.show_part(0.0)
