@@ -20,6 +20,8 @@ class Box(NamedTuple):
 
     def overlap_area(self, other: Box) -> float:
         """The area of the intersection, in square millimetres."""
+        if other.left >= self.right or other.right <= self.left or other.top >= self.bottom or other.bottom <= self.top:
+            return 0.0  # the usual case
         width = min(self.right, other.right) - max(self.left, other.left)
         height = min(self.bottom, other.bottom) - max(self.top, other.top)
         return max(width, 0.0) * max(height, 0.0)

@@ -93,6 +93,7 @@ def test_games_are_those_of_ever(form: Model) -> None:
     assert digests(form) == json.loads(DIGESTS.read_text("utf-8"))
 
 
+@pytest.mark.sweep
 @needs_machine_code
 @pytest.mark.parametrize(("map", "options"), MORE_GAMES)
 def test_games_are_the_same_in_both_forms(map: str, options: dict[str, Any]) -> None:

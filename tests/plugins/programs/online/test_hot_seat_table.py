@@ -46,6 +46,7 @@ class Place:
         return None if seat is None else rng.choice(pending_question(self.table.rules, self.table.view(seat)).options)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("board", ["tiny", "europe", "brazil", "fjord_coast", "stonecrown", "indochina"])
 def test_each_seat_sees_its_own_and_nobody_sees_what_is_shared(board: str) -> None:
     """What all see who sit here, with the cards covered, is what everybody at the table sees."""
