@@ -5,6 +5,8 @@ PY := .venv/bin/python
 SETUP := sh .ci/setup
 ARGS :=
 MINUTES := 30
+# One process of tests more than cores: for a quarter of their time they wait for other processes and clocks.
+WORKERS := 3
 MACHINE := plugins/features/expert/machine/__init__.py
 
 # Compiled code is kept, whatever the shell says: the tests start hundreds of processes.
@@ -18,10 +20,10 @@ play: .venv/play $(MACHINE) ## Play a game in a window; without a display, in th
 	@$(PY) -m railwright play $(ARGS)
 
 test: lint types $(MACHINE) ## Check style and types and run the tests, without a display
-	@$(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable $(ARGS)
+	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal --benchmark-disable $(ARGS)
 
 check: lint types $(MACHINE) ## Like test, with the slow tests too and ten times as many examples of each property
-	@RAILWRIGHT_TESTS=all $(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable -m "not bench" $(ARGS)
+	@RAILWRIGHT_TESTS=all $(PY) -m pytest -q -n $(WORKERS) --dist worksteal --benchmark-disable -m "not bench" $(ARGS)
 
 bench: .venv/test $(MACHINE) ## Measure speed
 	@$(PY) -m pytest -q -m bench $(ARGS)
