@@ -93,7 +93,7 @@ def test_three_routes_side_by_side_are_told_only_where_there_are_some() -> None:
             {"ticket_draft": {}},
             "On your turn, do one of three things: draw train cards, claim a route or build a station.",
         ),
-        ({"dice": {}}, "On your turn, do one of two things: roll dice to claim a route or draw tickets."),
+        ({"dice": {}}, "On your turn, do one of two things: roll dice for a route or draw tickets."),
         (
             {"ticket_race": {}, "travelling_passengers": {}},
             "On your turn, do one of five things: draw train cards, claim a route, make a journey, "
