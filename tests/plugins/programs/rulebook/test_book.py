@@ -108,6 +108,13 @@ def test_a_turn_begins_with_the_things_that_a_player_may_do(changes: dict[str, A
     assert words_of(book).count("On your turn, do one of") == 1
 
 
+@pytest.mark.parametrize("map", ["europe", "usa", "gulf_of_sails"])
+def test_each_part_of_the_book_has_a_title_once(map: str) -> None:
+    for part in book_of(map).parts:
+        titles = [section.title for section in part.sections]
+        assert sorted(titles) == sorted({*titles}), part.title
+
+
 def test_the_book_says_the_numbers_that_are_played() -> None:
     usual = words_of(book_of("europe"))
     assert "If you draw train cards, take 2 cards." in usual
