@@ -169,9 +169,9 @@ def _lesson_of(id: str, file: Path, translated: LessonWords, read_board: ReadBoa
         title, text, steps = lesson["title"], lesson["text"], lesson.get("steps", [lesson])
         minutes = lesson_time(steps, translated).minutes
         points = [step.get("point", {}) for step in steps if step.get("wanted")]
-        routes, cities = ([id for point in points for id in point.get(kind, ())] for kind in ("routes", "cities"))
+        routes, cities = ([str(id) for point in points for id in point.get(kind, ())] for kind in ("routes", "cities"))
         shown = ShownPart(read_board(data["map"], file.parent), routes, cities)
-    except (OSError, KeyError, TypeError, AttributeError):
+    except (OSError, LookupError, TypeError, AttributeError):
         return None
     if not isinstance(title, str) or not isinstance(text, str):
         return None

@@ -248,6 +248,22 @@ def test_what_is_wrong_with_a_lesson_is_told(qtbot: QtBot, window: MainWindow, f
     assert window.page("lessons").lesson is None
 
 
+def test_a_lesson_without_a_map_or_with_odd_places_has_a_picture(
+    qtbot: QtBot, window: MainWindow, folder: Path
+) -> None:
+    step = "{text: Look., wanted: [draw pile], point: {cities: [{a: 1}, nowhere, ardal], routes: [5]}}"
+    for map in ("lighthouse_bay", "nowhere"):
+        lesson = f"map: {map}\nseats: [{{}}, {{}}]\nlesson: {{title: {map}, text: Look., steps: [{step}]}}\n"
+        (folder / "lessons" / f"{map}.yaml").write_text(lesson, "utf-8")
+    TrustStore().trust(folder)
+    window.use_catalogue(discover())
+    window.page("lessons").show()
+    for map in ("lighthouse_bay", "nowhere"):
+        button = listed(window).buttons[f"rule:lighthouses/{map}"]
+        assert button.accessibleName() == f"{map}. 1 minute"
+        assert not button.grab().isNull()
+
+
 def test_the_lobby_offers_lessons_until_somebody_says_no(qtbot: QtBot, window: MainWindow) -> None:
     lobby = window.lobby.show()
     [offer] = lobby.findChildren(LessonsOffer)
