@@ -7507,14 +7507,6 @@
             <numerusform>Baue {route}: {points} Punkte; gemessen an den Zügen, die sie kostet, ist keine Strecke besser.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Claim {route}: {points} points.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>
-            <numerusform>Baue {route}: {points} Punkt.</numerusform>
-            <numerusform>Baue {route}: {points} Punkte.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Coins left</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
@@ -7539,14 +7531,6 @@
         <source>Collect {color} for {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Sammle {color} für {route}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Collect {color}: you already have {count} cards of this colour.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>
-            <numerusform>Sammle {color}: Du hast schon {count} Karte dieser Farbe.</numerusform>
-            <numerusform>Sammle {color}: Du hast schon {count} Karten dieser Farbe.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Collect {color}: {route} still needs {cards}.</source>
@@ -7640,11 +7624,6 @@
         <source>Draw another card.</source>
         <extracomment>plugins/cards/rule.py</extracomment>
         <translation>Zieh noch eine Karte.</translation>
-    </message>
-    <message>
-        <source>Draw from the pile: nobody sees what you take.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh vom Stapel: Niemand sieht, was du nimmst.</translation>
     </message>
     <message>
         <source>Draw from the pile: on average it helps your plan more than the row.</source>
@@ -8668,14 +8647,6 @@
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zahle {cards}: Zögest du zurück, wäre der Zug verloren.</translation>
     </message>
-    <message numerus="yes">
-        <source>Pay {cards}: you keep {count} cards.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>
-            <numerusform>Zahle {cards}: Du behältst {count} Karte.</numerusform>
-            <numerusform>Zahle {cards}: Du behältst {count} Karten.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Pay {cards}: your other routes need these cards least.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
@@ -9110,11 +9081,6 @@
         <translation>Die Karten des Lagers von {owner} nehmen</translation>
     </message>
     <message>
-        <source>Take the locomotive: it counts as any colour.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Nimm die Lokomotive: Sie steht für jede Farbe.</translation>
-    </message>
-    <message>
         <source>Take the locomotive: it stands for any missing card of {route}.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
@@ -9138,11 +9104,6 @@
         <source>Take your time.</source>
         <extracomment>plugins/features/online/phrases.py</extracomment>
         <translation>Lass dir Zeit.</translation>
-    </message>
-    <message>
-        <source>Take {color}: it would be your first card of this colour.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Nimm {color}: Es wäre deine erste Karte dieser Farbe.</translation>
     </message>
     <message>
         <source>Take {source}</source>
@@ -10941,11 +10902,6 @@
         <source>Withdraw</source>
         <extracomment>plugins/tunnels/state.py</extracomment>
         <translation>Zurückziehen</translation>
-    </message>
-    <message>
-        <source>Withdraw: you take your cards back, and your turn is over.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>Zieh zurück: Du nimmst deine Karten wieder auf, und dein Zug ist vorbei.</translation>
     </message>
     <message>
         <source>Withdraw: {route} needs cards that the tunnel would take.</source>

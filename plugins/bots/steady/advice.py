@@ -27,13 +27,11 @@ class Advice(NamedTuple):
     * ``choice``: the answer
     * ``reason``: the sentence
     * ``places``: the routes, cities and tickets that the sentence names
-    * ``is_remark``: True if the sentence is true of the answer, but says nothing for it where another one was given
     """
 
     choice: Choice
     reason: Message
     places: tuple[Name, ...]
-    is_remark: bool = False
 
 
 class Suggestion(NamedTuple):
@@ -60,7 +58,7 @@ class _Adviser(Steady):
         """The answer ``given``, by default its own, with a reason; None if it has no opinion."""
         choice, context = self._decide(view, options, given, is_best)
         why = find_reason(context, choice)
-        return Advice(choice, why.message, why.places, why.is_remark) if why else None
+        return Advice(choice, why.message, why.places) if why else None
 
     def suggest(self, view: State, options: Sequence[Choice]) -> Suggestion | None:
         """Its own answer; None if it does not weigh answers of this kind."""

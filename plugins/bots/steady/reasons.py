@@ -26,14 +26,10 @@ from railwright.plugins.tunnels.api import Withdraw, digging
 
 
 class Reason(NamedTuple):
-    """A reason, and the routes, cities and tickets that it names.
-
-    ``is_remark``: it is true of the answer, but says nothing for it where another one was given.
-    """
+    """A reason, and the routes, cities and tickets that it names."""
 
     message: Message
     places: tuple[Name, ...] = ()
-    is_remark: bool = False
 
 
 class ReasonContext:
@@ -159,12 +155,6 @@ def _row_has_nothing(context: ReasonContext, draw: Draw) -> Reason | None:
     return Reason(say("Draw from the pile: the row has no card that your routes need."))
 
 
-def _nobody_sees(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Always holds: the pile is face down."""
-    text = "Draw from the pile: nobody sees what you take."
-    return Reason(say(text), is_remark=True) if draw.source == "pile" else None
-
-
 def _ferry_needs(context: ReasonContext, draw: Draw) -> Reason | None:
     """Check: a target route demands more locomotives than the hand has."""
     needs, held = TABLE.get(context.seat_view.rules).needs, context.seat_view.hand[LOCO]
@@ -184,12 +174,6 @@ def _locomotive_for(context: ReasonContext, draw: Draw) -> Reason | None:
         return None
     name = context.route_name(route)
     return Reason(say("Take the locomotive: it stands for any missing card of {route}.", route=name), (name,))
-
-
-def _stands_for_any(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Always holds."""
-    text = "Take the locomotive: it counts as any colour."
-    return Reason(say(text), is_remark=True) if draw.source == "loco" else None
 
 
 def _route_needs(context: ReasonContext, draw: Draw) -> Reason | None:
@@ -225,33 +209,6 @@ def _route_takes(context: ReasonContext, draw: Draw) -> Reason | None:
     ]
     name = context.route_name(min(takers)[2])
     return Reason(say("Collect {color} for {route}.", color=_color(draw), route=name), (name,))
-
-
-def _color_is_held(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: the hand has the stated number of cards of the color."""
-    color = CARD_OF_COLOR.get(draw.source, LOCO)
-    count = context.seat_view.hand[color] if color != LOCO else 0
-    if not count:
-        return None
-    return Reason(
-        plural(
-            "Collect {color}: you already have {count} card of this colour.",
-            "Collect {color}: you already have {count} cards of this colour.",
-            "count",
-            color=_color(draw),
-            count=count,
-        ),
-        is_remark=True,
-    )
-
-
-def _first_of_color(context: ReasonContext, draw: Draw) -> Reason | None:
-    """Check: the hand has no card of the color."""
-    color = CARD_OF_COLOR.get(draw.source, LOCO)
-    if color == LOCO or context.seat_view.hand[color]:
-        return None
-    text = "Take {color}: it would be your first card of this colour."
-    return Reason(say(text, color=_color(draw)), is_remark=True)
 
 
 def _color(draw: Draw) -> Name:
@@ -336,19 +293,6 @@ def _pays_most(context: ReasonContext, claim: Claim) -> Reason | None:
             points=points,
         ),
         (name,),
-    )
-
-
-def _scores(context: ReasonContext, claim: Claim) -> Reason | None:
-    """Always holds: the points of the route by its length."""
-    route = _route_of(context, claim)
-    name, points = context.route_name(route), TABLE.get(context.seat_view.rules).points[route]
-    return Reason(
-        plural(
-            "Claim {route}: {points} point.", "Claim {route}: {points} points.", "points", route=name, points=points
-        ),
-        (name,),
-        is_remark=True,
     )
 
 
@@ -596,22 +540,6 @@ def _only_payment(context: ReasonContext, pay: Pay) -> Reason | None:
     )
 
 
-def _cards_left(context: ReasonContext, pay: Pay) -> Reason | None:
-    """Always holds: the cards left in the hand."""
-    left = sum(context.seat_view.hand) - sum(pay.cards)
-    cards = _cards_of(context, pay)
-    return Reason(
-        plural(
-            "Pay {cards}: you keep {count} card.",
-            "Pay {cards}: you keep {count} cards.",
-            "count",
-            cards=cards,
-            count=left,
-        ),
-        is_remark=True,
-    )
-
-
 def _route_needs_payment(context: ReasonContext, choice: Withdraw) -> Reason | None:
     """Check: after any payment of the tunnel, the target route lacks more cards than after withdrawing."""
     dig = digging(context.seat_view.view.stack[-1])
@@ -630,11 +558,6 @@ def _route_needs_payment(context: ReasonContext, choice: Withdraw) -> Reason | N
     return None
 
 
-def _cards_come_back(context: ReasonContext, choice: Withdraw) -> Reason | None:
-    """Always holds (TUNNEL-5)."""
-    return Reason(say("Withdraw: you take your cards back, and your turn is over."), is_remark=True)
-
-
 def _only_pass(context: ReasonContext, choice: Pass) -> Reason | None:
     """Check: there is no other answer."""
     return Reason(say("Pass: you can do nothing else.")) if len(context.options) == 1 else None
@@ -642,17 +565,17 @@ def _only_pass(context: ReasonContext, choice: Pass) -> Reason | None:
 
 SENTENCES: dict[type[Choice], tuple[Say, ...]] = {
     Draw: (
-        *(_only_the_pile, _pile_helps_most, _row_has_nothing, _nobody_sees),
-        *(_ferry_needs, _locomotive_for, _stands_for_any),
-        *(_route_needs, _route_takes, _color_is_held, _first_of_color),
+        *(_only_the_pile, _pile_helps_most, _row_has_nothing),
+        *(_ferry_needs, _locomotive_for),
+        *(_route_needs, _route_takes),
     ),
-    Claim: (_planned_for_tickets, _planned, _scores_most_at_last, _pays_most, _scores),
+    Claim: (_planned_for_tickets, _planned, _scores_most_at_last, _pays_most),
     Station: (_borrows_for_tickets, _may_borrow, _nothing_to_borrow),
     Accept: (_best_are_borrowed,),
     DrawTickets: (_tickets_are_done, _tickets_are_lost, _tickets_are_open),
     Keep: (_one_network, _network_that_borrows, _lose_least, _leaves_out),
-    Pay: (_withdrawing_costs, _only_payment, _saves_locomotives, _missed_least, _cards_left),
-    Withdraw: (_route_needs_payment, _cards_come_back),
+    Pay: (_withdrawing_costs, _only_payment, _saves_locomotives, _missed_least),
+    Withdraw: (_route_needs_payment,),
     Pass: (_only_pass,),
 }
 BEST_ONLY: frozenset[Say] = frozenset({_pile_helps_most, _scores_most_at_last, _pays_most, _lose_least, _missed_least})

@@ -137,8 +137,8 @@ def explained(
 ) -> AnswerReason:
     """What speaks for an answer in the position, and what playouts show; no text if neither does."""
     why = explain(rules, view, view.stack[-1].actor, options, choice, is_best)
-    places = why.places if why is not None else ()
-    reason = why.reason if why is not None and not why.is_remark else None
+    route = (Name("route", choice.route),) if isinstance(choice, Claim) else ()
+    reason, places = (why.reason, why.places) if why is not None else (None, route)
     if shown is None:
         return AnswerReason(reason, places)
     lead = reason or say("{answer}.", answer=rules.notation.label(choice))

@@ -181,7 +181,7 @@ def test_what_is_true_of_a_better_answer_alone_is_no_reason_for_it() -> None:
             analysis._questions[number] = values
             judged = analysis._judge(number)
             assert judged.is_error
-            assert judged.reason == (None if why is None or why.is_remark else why.reason)
+            assert judged.reason == (None if why is None else why.reason)
             found.add(judged.reason is None)
     assert found == {True, False}
 
