@@ -28,7 +28,7 @@ _tr = Translator("Stamps")
 
 STAMP_PX, LEAST_STAMP_PX = 132, 72
 TILT_DEGREES, LARGE, PRESS_MS = -9.0, 1.35, 420  # of a stamp that is pressed on: its size at first, and for how long
-LEAST_TEXT_PX, TEXT_SHARE = 6, 0.6  # of a text on a stamp: its least size; its largest by the height of its area
+MIN_TEXT_PX, TEXT_SHARE = 6, 0.6  # of a text on a stamp: its least size; its largest by the height of its area
 
 
 class Stamp(NamedTuple):
@@ -105,7 +105,7 @@ def _paint_fitting(painter: QPainter, text: str, area: QRectF, px: float, famili
         font.setFamilies(families)
         font.setBold(True)
     flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-    for size in range(max(round(px), LEAST_TEXT_PX), LEAST_TEXT_PX - 1, -1):
+    for size in range(max(round(px), MIN_TEXT_PX), MIN_TEXT_PX - 1, -1):
         font.setPixelSize(size)
         if area.contains(QFontMetricsF(font).boundingRect(area, flags, text)):
             break

@@ -413,7 +413,7 @@ def test_no_bot_is_said_to_play_at_a_game_that_is_over(server: ServerThread, gue
     guest.sit_down(server.invitation(code))
     room = guest.room
     guest.qtbot.waitUntil(lambda: bool(room.menu.isVisible()))
-    room.client.lend("bot:random")
+    room.client.play_for("bot:random")
     server.begin(server.friend_here.play())  # type: ignore[attr-defined]
     guest.qtbot.waitUntil(lambda: room.client.table.phase == "over", timeout=60_000)
     assert server.server.dealer._tables[code].record.data.seats[1].bot
