@@ -77,7 +77,7 @@ def read_bounded(file: BinaryIO) -> bytes:
 
 
 class FileState(Struct, frozen=True):
-    """What a file held when it was read or written: enough to see that another program has changed it."""
+    """The state of a file when it was read or written, to notice changes by another program."""
 
     size: int
     changed: int  # nanoseconds
@@ -198,7 +198,7 @@ MAX_WRITE_S = 86_400.0  # after which nobody is writing any more, on whatever ma
 
 @cache
 def _this_machine() -> str:
-    """What tells this machine from others that write into the same folder."""
+    """An identifier of this machine, among those that write into the same folder."""
     return f"{zlib.crc32(os.uname().nodename.encode()) if os.name == 'posix' else 0:08x}"
 
 

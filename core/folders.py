@@ -30,7 +30,7 @@ def settings_folder() -> Path:
 
 
 def data_folder() -> Path:
-    """What the user makes or keeps: maps, plugins, saves."""
+    """The folder of what the user makes or saves: maps, plugins, games."""
     return _home() or _PLATFORM.user_data_path
 
 
@@ -51,7 +51,7 @@ def state_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """What can be worked out again and may be deleted at any time."""
+    """The folder of what can be computed again and may be deleted at any time."""
     home = _home()
     return home / "cache" if home else _PLATFORM.user_cache_path
 

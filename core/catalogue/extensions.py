@@ -1,4 +1,4 @@
-"""What plugins add to the program rather than to a game: commands and bots."""
+"""The commands and bots that plugins add to the program."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _other_modules(catalogue: Catalogue, hook: str) -> Iterator[tuple[str, Modul
 
 
 def declarations_of(id: str, module: ModuleType, hook: str) -> tuple[Any, ...]:
-    """What a plugin declares by a hook, nothing where it fails."""
+    """The declarations of a plugin for a hook; none if it fails."""
     from railwright.core.kernel.attribution import is_interrupt  # late, 35 ms
     from railwright.core.kernel.declarations import (
         hooks_of,  # takes long to import; most commands ask no plugins of others

@@ -1,4 +1,4 @@
-"""What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs."""
+"""A plugin's description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def _inner_node(node: ast.expr, part: str | int) -> tuple[int, ast.expr] | None:
 
 
 class ManifestProblem(NamedTuple):
-    """What is wrong at a path of keys and indices into the manifest, as a sentence without its full stop."""
+    """A problem at a path of keys and indices into the manifest, as a sentence without its full stop."""
 
     path: tuple[str | int, ...]
     sentence: Message
@@ -209,7 +209,7 @@ def _where(path: tuple[str | int, ...]) -> str:
 
 
 def _semantic_problems(data: Mapping[str, Any]) -> Iterator[ManifestProblem]:
-    """What no schema can say."""
+    """The problems that a schema cannot find."""
     major, _, minor = str(data["api"]).partition(".")
     newest_major, _, newest_minor = API_VERSION.partition(".")
     if major != newest_major or int(minor or 0) > int(newest_minor):
@@ -317,7 +317,7 @@ _ORIGINS = {"built-in": say("built-in"), "installed": say("installed"), "user": 
 
 
 def id_taken_message(second: PluginManifest, first: PluginManifest) -> Message:
-    """What is said of a second plugin of the same id."""
+    """The message about a second plugin with the same id."""
     return say(
         "{path}: the id {id} is already used by the {origin} plugin {other}. Rename one of them.",
         path=second.path,

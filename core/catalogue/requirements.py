@@ -229,7 +229,7 @@ def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: 
 
 
 def required_by(ids: Iterable[str], manifests: Mapping[str, PluginManifest]) -> set[str]:
-    """What plugins require, and what that requires in turn; of those that are known."""
+    """The known plugins that other plugins require, directly or indirectly."""
     required, waiting = set[str](), [id for id in ids if id in manifests]
     while waiting:
         for id in requirements_of(manifests[waiting.pop()]):

@@ -1,4 +1,4 @@
-"""What a JSON Schema finds wrong with a document, in sentences for the person who wrote it."""
+"""Checking a document against a JSON Schema, with sentences for the person who wrote it."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _compile_validator(schema: str) -> Draft202012Validator:
 
 
 def unknown_field(where: DataPath, field: str, schema: Mapping[str, Any]) -> tuple[str, Message]:
-    """What is said of a key that a table cannot have, unless a caller knows more."""
+    """The message about a key that an object cannot have, unless a caller knows more."""
     hint = did_you_mean(field, schema.get("properties", ()))
     text = "{part} has no field `{field}`{hint}"
     return "unknown-field", say(text, part=part_name(where), field=field, hint=hint or say("; remove it."))
@@ -133,7 +133,7 @@ def _issue(code: str, message: Message, where: DataPath, document: Document, key
 
 
 def _requirement(mismatch: _Mismatch, part: Message) -> Message:
-    """What the value must be, and what it is."""
+    """The required value and the actual one, in a sentence."""
     word, limit, value, schema = mismatch[:4]
     if word == "const":
         return say(
@@ -172,7 +172,7 @@ def _advice(mismatch: _Mismatch) -> Message | str:
 
 
 def _expected_form(schema: Mapping[str, Any]) -> Message:
-    """What a text of a certain form looks like: by example, or by its pattern."""
+    """The required form of a text, as an example or as its pattern."""
     examples = enumeration((f"`{example}`" for example in schema.get("examples", ())), "or")
     if len(str(schema.get("examples", ""))) > 2:
         return say("write it like {examples}", examples=examples)
@@ -180,7 +180,7 @@ def _expected_form(schema: Mapping[str, Any]) -> Message:
 
 
 def part_name(where: DataPath) -> Message:
-    """What a message calls the part of a document at a path, by the last key on it."""
+    """The name of the part of a document at a path, by its last key."""
     if not where:
         return say("The file")
     key = next((part for part in reversed(where) if isinstance(part, str)), "")

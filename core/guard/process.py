@@ -245,9 +245,9 @@ class GameProcess:
 
 
 class TrialResult(NamedTuple):
-    """What came of a trial: ``message`` is a sentence that says what was found, None where games showed no fault.
+    """The result of a trial: ``message`` says what was found, None if games showed no fault.
 
-    ``games`` are those that came to their end.
+    ``games`` is the number of games that came to their end.
     """
 
     message: Message | None

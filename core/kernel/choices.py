@@ -119,7 +119,7 @@ class Notation:
         )
 
     def names(self, choice: Choice) -> tuple[Name, ...]:
-        """What a choice names: routes, cities and tickets of the board, or things of a plugin."""
+        """The things that a choice names: routes, cities and tickets of the board, or things of a plugin."""
         names: list[Name] = []
         for name, codec in self.codecs[type(choice)].items():
             value = getattr(choice, name)

@@ -94,7 +94,7 @@ def _thawed(result: Any, frozen_args: Sequence[Any], args: Sequence[Any]) -> Any
 
 
 class _SharedTables:
-    """What all functions of a ruleset share and none may change: the board and the tables."""
+    """The objects that all functions of a ruleset share and none may change: the board and the tables."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
@@ -139,7 +139,7 @@ def _copied(value: Any) -> Any:
 
 
 class _Breach(Exception):
-    """What a function returned cannot be used; ``message`` is the end of a sentence on its plugin."""
+    """A result that cannot be used; ``message`` is the end of a sentence about its plugin."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
@@ -147,7 +147,7 @@ class _Breach(Exception):
 
 
 class _Expected(NamedTuple):
-    """What a function returns: its type, and the noun for messages."""
+    """The type of a function's result, and the noun for messages."""
 
     type: Any
     noun: Message
@@ -178,7 +178,7 @@ _EXPECTED = {
 
 
 def _expected_result(rules: Ruleset, part: str) -> _Expected | None:
-    """What a hook or a part of a question returns; None where nothing is known of it."""
+    """The declared result of a hook or a part of a question; None if unknown."""
     if part in _EXPECTED:
         return _EXPECTED[part]
     if part.startswith(("after_", "begin_")):
@@ -417,7 +417,7 @@ def _check_json(seat: int, name: str, value: Any) -> None:
 
 
 def _check_shown(value: Any) -> None:
-    """What is shown of something hidden is as plain as what it stands for."""
+    """Check that the stand-in for a hidden value is as plain as the value."""
     if (odd := find_odd(value, masks=True)) is not None:
         raise _Breach(say("shows {value}; {plain}", value=shown(odd.value), plain=HOLDS_PLAIN))
 

@@ -163,7 +163,7 @@ def _line_of_name(module: ModuleType, name: str) -> int:
 
 
 class _Declarations:
-    """What stands in the modules of a plugin without a hook that declares it."""
+    """The declarations in the modules of a plugin that need no hook."""
 
     def __init__(self, id: str, modules: Sequence[ModuleType]) -> None:
         names = {module.__name__ for module in modules}
@@ -204,7 +204,7 @@ class _Declarations:
 
 
 def _values(modules: Iterable[ModuleType]) -> Iterator[object]:
-    """What has a name in the modules, each once."""
+    """The named values of the modules, each once."""
     seen: set[int] = set()
     for module in modules:
         for value in vars(module).values():
@@ -240,7 +240,7 @@ def _events_hook(plugin: ModuleType, messages: Mapping[type[Choice], Message], o
 
 
 def _named_in(choice: Choice) -> Mapping[str, Name]:
-    """What a choice names, by the names of its fields."""
+    """The things that a choice names, by the names of its fields."""
     return {name: Name(codec.of, codec.text(getattr(choice, name))) for name, codec in codecs_of(type(choice)).items()}
 
 

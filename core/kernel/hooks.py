@@ -73,7 +73,7 @@ def _namespace(plugin: ModuleType, functions: Mapping[str, Function]) -> ModuleT
 
 
 def _as_function(routine: Function) -> Function:
-    """What can be called as a function of Python, since pluggy passes over all else, such as a cached function."""
+    """A callable as a plain function, because pluggy ignores everything else, such as a cached function."""
     return routine if inspect.isfunction(routine) else wraps(routine)(lambda *args: routine(*args))
 
 
@@ -143,14 +143,14 @@ def unmarked_hooks(rules: Ruleset) -> Iterator[tuple[str, Function]]:
 
 
 class ResultType(NamedTuple):
-    """What the functions of a hook return: as it is written, and the type; None where that is known to nobody here."""
+    """The result of a hook's functions: its annotation, and the type; None if the type is unknown here."""
 
     text: str
     type: Any
 
 
 class ResolvedHooks(NamedTuple):
-    """What a ruleset needs of the hooks of its plugins.
+    """The hooks of a ruleset's plugins.
 
     ``implementers`` are the ids of the plugins of each hook, in the order of its functions in ``functions``.
     """
@@ -179,7 +179,7 @@ def _hook_names(manager: pluggy.PluginManager) -> list[str]:
 
 
 def implementations(manager: pluggy.PluginManager, order: Sequence[str]) -> dict[str, list[pluggy.HookImpl]]:
-    """What implements every hook, in the order in which it is asked."""
+    """The implementations of every hook, in calling order."""
     return {name: _in_order(getattr(manager.hook, name), order) for name in _hook_names(manager)}
 
 
@@ -215,7 +215,7 @@ def positional(function: Function, spec: Sequence[str]) -> Function:
 
 
 def _result_types(manager: pluggy.PluginManager) -> dict[str, ResultType]:
-    """What every hook returns, by its name: the annotation of its specification."""
+    """The result type of every hook, by name, from the annotation of its specification."""
     return {name: _result_type(getattr(manager.hook, name).spec.function) for name in _hook_names(manager)}
 
 

@@ -101,7 +101,7 @@ def declare_kinds() -> Iterable[Kind]:  # type: ignore[empty-body]
 
 @hookspec
 def declare_actions() -> Iterable[Action]:  # type: ignore[empty-body]
-    """What the answers to a turn do; one plugin for each type of choice.
+    """The effects of the answers to a turn; one plugin for each type of choice.
 
     Actions that are names in a module of the plugin are declared without this hook.
     """
@@ -109,7 +109,7 @@ def declare_actions() -> Iterable[Action]:  # type: ignore[empty-body]
 
 @hookspec
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:  # type: ignore[empty-body]
-    """What a plugin computes once from board and options; called in plugin order."""
+    """The values that a plugin computes once from board and options; called in plugin order."""
 
 
 @hookspec
@@ -151,7 +151,7 @@ def begin_round(rules: Ruleset, state: State, number: int) -> State:  # type: ig
 
 @hookspec
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:  # type: ignore[empty-body]
-    """What a seat may do with its turn, in a stable order. Called very often: keep it fast."""
+    """The possible answers to a seat's turn, in a stable order. Called very often: keep it fast."""
 
 
 @hookspec
@@ -184,7 +184,7 @@ def final_frames(rules: Ruleset, state: State) -> Iterable[Frame]:  # type: igno
 
 @hookspec
 def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:  # type: ignore[empty-body]
-    """What the result would say of the seats if the game ended now: seat, name of the field, plain data."""
+    """Facts about the seats for the result, as if the game ended now: seat, name of the field, plain data."""
 
 
 # --- whenever somebody looks ------------------------------------------------------------------------------
@@ -194,12 +194,12 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
 def events(  # type: ignore[empty-body]
     rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State
 ) -> Iterable[Event]:
-    """What an answer did, in words, from the states before and after it; for people, never for rules."""
+    """Sentences about an answer, from the states before and after it; for people, never for rules."""
 
 
 @hookspec
 def board_marks(rules: Ruleset, state: State) -> Iterable[Mark]:  # type: ignore[empty-body]
-    """What a plugin shows on the board at cities and on routes; the state is a view, in which things may be hidden."""
+    """The marks of a plugin at cities and on routes; the state is a view, with hidden values masked."""
 
 
 @hookspec
@@ -249,4 +249,4 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 
 @hookspec
 def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[tuple[str | int, ...], Any]]:  # type: ignore[empty-body]
-    """What a position file says of this plugin: pairs of path and plain value, ``(("seats", 0, "trains"), 31)``."""
+    """Entries of this plugin in a position file: pairs of path and plain value, ``(("seats", 0, "trains"), 31)``."""

@@ -1,4 +1,4 @@
-"""What plugins register: questions, chance, steps and the actions of a turn."""
+"""The registered kinds of frames, and the actions of a turn: questions, chance, steps."""
 
 from __future__ import annotations
 

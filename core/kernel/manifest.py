@@ -1,4 +1,4 @@
-"""What a plugin says of itself, as data."""
+"""A plugin's description of itself, as data."""
 
 from __future__ import annotations
 

@@ -210,7 +210,7 @@ class Match:
         raise failure_of(error) or PluginError(self._bot_of(seat), place, error) from error
 
     def _bot_of(self, seat: int) -> str:
-        """What an error names of a seat's bot: the plugin of the user's that it comes from, else the bot itself."""
+        """The culprit that an error names for a seat's bot: the user's plugin that it comes from, else the bot."""
         return user_plugin_id(type(self.agents[seat]).__module__) or self.seats[seat].agent
 
     def _try(self, choices: Sequence[Choice], place: str) -> None:

@@ -1,4 +1,4 @@
-"""What a position file consists of: the plugins' fields, and how one of them is found wrong."""
+"""The fields that plugins add to a position file, and the errors of one of them."""
 
 from __future__ import annotations
 

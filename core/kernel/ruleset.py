@@ -115,7 +115,7 @@ class Ruleset:
             self.tables.update(tables)
 
     def _declarations(self, hook: str, key: Callable[[Any], Any]) -> list[_Declared]:
-        """What plugins declare with a hook; ``key`` gives the name of an entry."""
+        """The declarations of plugins for a hook; ``key`` gives the name of an entry."""
         declared: list[_Declared] = []
         for plugin, function in self.functions(hook):
             with self._guard(plugin, hook):

@@ -78,7 +78,7 @@ def groups_of(spec: MapSpec, field: str) -> dict[str, tuple[str, ...]]:
 
 
 def places_of_tickets(spec: MapSpec, picks: Iterable[PlacePick]) -> tuple[TicketPlaces, ...]:
-    """What every ticket of a map leads to. Cities and groups that are not on the map are left out."""
+    """The places that every ticket of a map leads to. Cities and groups that are not on the map are left out."""
     picks = tuple(picks)
     cities = {city.id for city in spec.cities} if picks else set()
     groups = {pick.of: groups_of(spec, pick.of) for pick in picks if pick.of != CITY}
@@ -105,7 +105,7 @@ def _places(
 
 
 def named_groups(value: Any) -> dict[str, int | None]:
-    """What the field of a pick names, as a table of points, a list or a word; points are None without a table."""
+    """The groups that the field of a pick names, as a table of points, a list or a word; no table gives None as points."""
     if isinstance(value, Mapping):
         return {str(name): points if isinstance(points, int) else None for name, points in value.items()}
     return dict.fromkeys(map(str, value) if isinstance(value, list | tuple) else (str(value),))

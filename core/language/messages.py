@@ -43,7 +43,7 @@ def spoken_language() -> str:
 
 
 def language_problems() -> list[str]:
-    """What is wrong with the files of the language of the program."""
+    """The problems of the files of the program's language."""
     return [sentence(problem) for problem in _spoken.problems]
 
 
@@ -118,7 +118,7 @@ def short_list(names: Sequence[str]) -> Message:
 
 
 def error_text(error: Exception) -> str:
-    """What an error says, in the language of the program if it is one of ours or of the system."""
+    """The text of an error, in the program's language if it is one of ours or of the system."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error_cause(error)}." if error.filename else f"{error_cause(error)}."
     return sentence(error.message) if isinstance(error, RailwrightError) else str(error)

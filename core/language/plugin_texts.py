@@ -82,7 +82,7 @@ def _translate_entry(key: str, entry: Any) -> Any:
 
 
 def translate_text(text: str, number: int = -1) -> str:
-    """What a rule or a board says of itself, translated in the form for a number; unchanged without a translation."""
+    """A text of a rule or a board, translated in the form for a number; unchanged without a translation."""
     return translate(CONTEXT, text, number) if text else text
 
 

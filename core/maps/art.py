@@ -25,7 +25,7 @@ MAX_COORDINATE_BOARDS = 100.0  # boards beyond the edge: no outline reaches so f
 
 
 class _LandFile(msgspec.Struct):
-    """What a file of land holds."""
+    """The contents of a land file."""
 
     polygons: list[list[Ring]]
     borders: list[Ring] = []
@@ -45,7 +45,7 @@ class Land(Struct, frozen=True):
 
 
 def read_land(file: Path) -> Land:
-    """What a land file holds; shared, never to be changed. Raises BadArt, OSError."""
+    """The contents of a land file; shared, never to be changed. Raises BadArt, OSError."""
     state = file.stat()  # its time and size are part of the key of the cache
     land = _read_land(file, state.st_mtime_ns, state.st_size)
     if isinstance(land, Message):
@@ -81,7 +81,7 @@ def _check_picture(file: Path, read: Callable[[Path], bytes]) -> None:
 
 @lru_cache(maxsize=8)
 def _picture_problem(file: Path, read: Callable[[Path], bytes], changed: int, size: int) -> Message | None:
-    """What is wrong with a picture; every version of a file is examined once."""
+    """The problem of a picture, if any; every version of a file is examined once."""
     try:
         read(file)
     except BadPicture as error:

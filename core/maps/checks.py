@@ -1,4 +1,4 @@
-"""What a map means, beyond its form: places on the board, players, and routes side by side."""
+"""Checks of a map beyond its schema: places on the board, players, and parallel routes."""
 
 from __future__ import annotations
 

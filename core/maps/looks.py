@@ -91,7 +91,7 @@ def _look(section: str, field: str, schema: Mapping[str, Any]) -> FieldLook:
 
 
 def signs_of(spec: MapSpec, looks: Iterable[FieldLook], section: str) -> list[FieldSign]:
-    """What the cities, routes or tickets of a map show, part by part in the order of the map."""
+    """The signs of the cities, routes or tickets of a map, part by part in the order of the map."""
     wanted = [look for look in looks if look.section == section and not look.names_places]
     if not wanted:
         return []
@@ -177,7 +177,7 @@ def value_words(value: Any) -> str:
 
 
 def places_words(places: TicketPlaces, names: Mapping[str, str]) -> list[str]:
-    """What a ticket leads to as people read it, step by step; ``names`` are those of cities by their ids."""
+    """The places of a ticket as people read them, step by step; ``names`` are those of cities by id."""
     return [" / ".join(_place_words(place, names) for place in step) for step in places]
 
 
@@ -197,7 +197,7 @@ class LegendRow(NamedTuple):
 
 
 def legend_of(spec: MapSpec, looks: Iterable[FieldLook]) -> list[LegendRow]:
-    """What the signs of a map mean, in the order in which its rules declare them."""
+    """The meanings of a map's signs, in the order in which its rules declare them."""
     legend_rows = []
     for look in looks:
         if signs := signs_of(spec, [look], look.section):

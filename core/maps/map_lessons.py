@@ -20,7 +20,7 @@ MAX_BYTES = 100_000  # of the file of a lesson
 
 
 class MapWish(NamedTuple):
-    """What a map must have: at least so many parts of each kind; where ``playable``, no error of its check."""
+    """The minimum numbers of parts that a map must have; if ``playable``, also a check without errors."""
 
     cities: int = 0
     routes: int = 0

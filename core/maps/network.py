@@ -1,4 +1,4 @@
-"""What the network of a map means: which cities its routes join, and how far apart they are."""
+"""The network of a map: which cities its routes join, and the distances between them."""
 
 from __future__ import annotations
 

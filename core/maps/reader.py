@@ -97,7 +97,7 @@ class MapReading(Struct, frozen=True):
     draft: MapDraft | None = None
 
     def notes(self, source: str) -> list[Message]:
-        """What was found wrong as lines for people; ``source`` is the name or path that they gave."""
+        """The problems as lines for people; ``source`` is the name or path that they gave."""
         return [issue.note(str(self.path or source)) for issue in self.issues]
 
     def refusal(self, source: str) -> Message:
@@ -218,7 +218,7 @@ class _MapReader:
         return value if isinstance(value, dict) else {}
 
     def _schema_issues(self) -> Iterator[Issue]:
-        """What the schema finds; options are left to the plugins' own resolution."""
+        """The issues that the schema finds; options are left to the plugins' own resolution."""
         base = bundled_schema("map-1")
         used = self.resolution.order
         yield from map(self.document.with_position, owner_issues(base, used))

@@ -71,7 +71,7 @@ class History:
         return begins[-1] if begins else next(iter(of_turn), None)
 
     def undo_to(self, seat: int, to: int) -> Undo:
-        """What a seat would take back to have ``to`` answers left."""
+        """The take-back that leaves a seat with ``to`` answers."""
         return Undo(seat, to, tuple(self.answers[to:]))
 
     def _continues_previous(self, moment: int) -> bool:

@@ -202,7 +202,7 @@ class LoadedRecord(Struct, frozen=True):
 
     @property
     def warnings(self) -> tuple[Message, ...]:
-        """What differs from when the record was made, and whether the game can be continued all the same."""
+        """The differences since the record was made, and whether the game can still be continued."""
         return (*self.opened.warnings, *self._remarks())
 
     def _remarks(self) -> Iterator[Message]:

@@ -64,7 +64,7 @@ def load_sound_part(
 
 
 def describe_damage(path: Path, sound_part: LoadedRecord) -> Message:
-    """What is wrong with a damaged game, and how many of its answers are good."""
+    """A sentence on the damage of a saved game, and the number of answers that are still good."""
     return plural(
         "The game in {file} is damaged. Its first answer is good, but the rest is not.",
         "The game in {file} is damaged. Its first {count} answers are good, but the rest is not.",

@@ -1,1 +1,1 @@
-"""What proves that rules are sound: random games with checks, rulesets and maps in one call, the plugin of pytest."""
+"""Tools to test rules: random games with checks, rulesets and maps in one call, the pytest plugin."""

@@ -1,4 +1,4 @@
-"""What every ruleset must keep to at every state: checks that name the plugin and the place where it does not."""
+"""Checks that every ruleset must pass at every state; they name the plugin and the place of a fault."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Unsound(AssertionError):
 
 
 def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
-    """What a function of the rules returns, having checked that it is pure: it is called twice on the same state."""
+    """The result of a function of the rules, which is called twice on the same state to check that it is pure."""
     place = place or (state.stack[-1].kind if state.stack else "turn")
     plugin = plugin or place.partition(".")[0]
     before = repr(state)  # compared as text: a rule may change a mutable value inside in place

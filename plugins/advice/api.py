@@ -1,4 +1,4 @@
-"""What the window and the bots may import from the advice."""
+"""The interface of the advice for the window and the bots."""
 
 from railwright.plugins.advice.borrowing import StationLoan, station_loans
 from railwright.plugins.advice.card_counting import CardCounts, ColorCount, count_cards

@@ -1,4 +1,4 @@
-"""What other plugins, features and the window may import from the bots: advice of steady, and parts of bots."""
+"""The interface of the bots for other plugins, features and the window: advice of steady, and parts of bots."""
 
 from railwright.api import CLOSED, cheapest_path
 from railwright.plugins.bots import make_bot

@@ -1,4 +1,4 @@
-"""What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
+"""The interface of the train cards for other plugins: counts of cards, the slice, payments, moves of cards."""
 
 from railwright.plugins.cards.counts import (
     COLORS,

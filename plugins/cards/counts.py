@@ -37,7 +37,7 @@ def added(left: Counts, right: Counts) -> Counts:
 
 
 def taken(left: Counts, right: Counts) -> Counts:
-    """What is left of a set after another is taken out of it; below 0 for a color that it has too few of."""
+    """A set without the cards of another; below 0 for a color with too few."""
     return tuple(map(sub, left, right))
 
 
@@ -72,7 +72,7 @@ class CountsInWords:
         return " + ".join(f"{count} {COLORS[card]}" for card, count in enumerate(value) if count) or "nothing"
 
     def words(self, value: Counts) -> Message:
-        """What people call a set: ``2 red + 1 locomotive``."""
+        """A set in words: ``2 red + 1 locomotive``."""
         parts = [counted_card(card, count) for card, count in enumerate(value) if count]
         return join_messages(parts, " + ") if parts else say("nothing")
 

@@ -28,7 +28,7 @@ def adjust_row_cost(value: int, rules: Ruleset, card: int) -> int:  # type: igno
 
 @hookspec
 def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:  # type: ignore[empty-body]
-    """What a seat that chose to draw as its turn must see to before its first card; the first plugin's frame first."""
+    """Frames that a seat must answer before the first card of its turn; the first plugin's frame first."""
 
 
 @hookspec
@@ -46,7 +46,7 @@ def after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State:  # 
 
 @hookspec
 def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:  # type: ignore[empty-body]
-    """What a seat may take in place of a card with so many draws left; each choice is also an action of a turn."""
+    """Choices in place of a card, with ``left`` draws remaining; each is also an action of a turn."""
 
 
 @hookspec

@@ -143,7 +143,7 @@ def supplied(state: State) -> State | None:
 
 
 def outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
-    """What the top card of the pile may be, weighted by how many of each color there are."""
+    """The possible top cards of the pile, weighted by their numbers."""
     return TURN_UPS, CARDS.get(state).deck
 
 

@@ -1,4 +1,4 @@
-"""What other plugins may use of the express."""
+"""The interface of the express for other plugins."""
 
 from railwright.plugins.express.rule import TABLE, holders, lengths
 from railwright.plugins.express.trail import Trail, longest_length, longest_trail

@@ -1,4 +1,4 @@
-"""What other plugins may use of the last round."""
+"""The interface of the last round for other plugins."""
 
 from railwright.plugins.last_round.state import LAST_ROUND, NOBODY, LastRound
 

@@ -1,4 +1,4 @@
-"""What other plugins may use of the mechanics that are one file each."""
+"""The interface for other plugins of the mechanics that are one file each."""
 
 from railwright.plugins.mechanics.country_tickets import COUNTRIES
 from railwright.plugins.mechanics.tour_tickets import TOURS, Tour

@@ -1,4 +1,4 @@
-"""What other plugins may use of the routes."""
+"""The interface of the routes for other plugins."""
 
 from railwright.plugins.routes.rule import (
     abort_claim,

@@ -1,4 +1,4 @@
-"""What other plugins may use of the scoring."""
+"""The interface of the scoring for other plugins."""
 
 from railwright.plugins.scoring.rule import ScoreLine, TieBreak, by_majority, by_place, lines_of, total_of
 

@@ -1,4 +1,4 @@
-"""What other plugins may use of the stations."""
+"""The interface of the stations for other plugins."""
 
 from railwright.plugins.stations.rule import borrowing, cost, foreign_routes, free_cities, stations_left
 from railwright.plugins.stations.state import STATIONS, Accept, Borrow, Station, Stations

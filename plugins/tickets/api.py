@@ -1,4 +1,4 @@
-"""What other plugins may use of the tickets."""
+"""The interface of the tickets for other plugins."""
 
 from railwright.plugins.tickets.maps import cards, with_decks
 from railwright.plugins.tickets.playout import unaccounted

@@ -1,4 +1,4 @@
-"""What other plugins and the window may use of the tunnels."""
+"""The interface of the tunnels for other plugins and the window."""
 
 from railwright.plugins.tunnels.rule import digging, set_color
 from railwright.plugins.tunnels.state import Dig, Withdraw

@@ -1,4 +1,4 @@
-"""What commands, other plugins and the window may use of the balance."""
+"""The interface of the balance for commands, other plugins and the window."""
 
 from railwright.plugins.features.balance.bands import STEADY
 from railwright.plugins.features.balance.chance import holm, share_tail

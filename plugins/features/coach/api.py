@@ -1,4 +1,4 @@
-"""What commands and the window may use of the coach."""
+"""The interface of the coach for commands and the window."""
 
 from railwright.api import UnknownSecret, determinize
 from railwright.plugins.features.coach.adviser import advice_of

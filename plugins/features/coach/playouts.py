@@ -143,7 +143,7 @@ def _points_by_source(rules: Ruleset, state: State, seat: int) -> Mapping[str, f
 
 
 class Prospect(NamedTuple):
-    """What a seat can expect: its chance to win and its points, each with an interval of 95 %."""
+    """A seat's prospects: its chance to win and its points, each with a 95 % interval."""
 
     win: Estimate
     points: Estimate

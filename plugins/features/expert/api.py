@@ -1,4 +1,4 @@
-"""What other plugins may use of the model: thinking and playing in it, and whether it knows the rules of a game."""
+"""The interface of the model for other plugins: thinking and playing in it, and which rules it knows."""
 
 from railwright.plugins.features.expert.model.boards import is_known, unknown_rules
 from railwright.plugins.features.expert.model.games import ModelGame, ModelGames, ModelSeat

@@ -1,4 +1,4 @@
-"""What the window and other programs may use of tables for friends. Importing it needs no library of the network."""
+"""The interface of tables for friends for the window and programs. Importing it loads no network library."""
 
 from railwright.plugins.features.online import protocol
 from railwright.plugins.features.online.client import (

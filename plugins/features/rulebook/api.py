@@ -1,4 +1,4 @@
-"""What programs and the window may use of the rulebook."""
+"""The interface of the rulebook for programs and the window."""
 
 from railwright.plugins.features.rulebook.book import (
     CONTENTS,

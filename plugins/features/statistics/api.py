@@ -1,4 +1,4 @@
-"""What commands and the window may use of the games of people."""
+"""The interface of the games of people for commands and the window."""
 
 from railwright.plugins.features.statistics.rating import (
     MAX_SHOWN_POINTS,

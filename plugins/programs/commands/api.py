@@ -1,4 +1,4 @@
-"""What the window may use of the commands: the proof that nobody has cheated in a recorded game."""
+"""The interface of the commands for the window: the proof that nobody has cheated in a recorded game."""
 
 from railwright.plugins.programs.commands.proof import (
     MISSING,

@@ -1,4 +1,4 @@
-"""What programs and the window may use of the reports."""
+"""The interface of the reports for programs and the window."""
 
 from railwright.plugins.programs.reports.estimates import (
     Z_95,

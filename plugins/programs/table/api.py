@@ -1,4 +1,4 @@
-"""What programs and the window may use of it."""
+"""The interface for programs and the window."""
 
 from railwright.plugins.programs.table.adviser import best_advice
 from railwright.plugins.programs.table.news import news_lines
