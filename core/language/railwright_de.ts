@@ -11583,12 +11583,12 @@
     </message>
     <message>
         <source>api is {given}, but this program offers {offered}; get a matching version of either</source>
-        <extracomment>core/catalogue/manifest.py: What no schema can say.</extracomment>
+        <extracomment>core/catalogue/manifest.py: The problems that a schema cannot find.</extracomment>
         <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
     </message>
     <message>
         <source>built-in</source>
-        <extracomment>core/catalogue/manifest.py: What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
+        <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eingebaut</translation>
     </message>
     <message>
@@ -11856,7 +11856,7 @@
     </message>
     <message>
         <source>installed</source>
-        <extracomment>core/catalogue/manifest.py: What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
+        <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>installiert</translation>
     </message>
     <message>
@@ -11901,7 +11901,7 @@
     </message>
     <message>
         <source>it changes the state that it is given; make a new one with the `set` of its slice key</source>
-        <extracomment>core/testkit/soundness.py: What every ruleset must keep to at every state: checks that name the plugin and the place where it does not.</extracomment>
+        <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
         <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>
     </message>
     <message>
@@ -11926,7 +11926,7 @@
     </message>
     <message>
         <source>it gives different answers about the same state: rules must be pure functions</source>
-        <extracomment>core/testkit/soundness.py: What every ruleset must keep to at every state: checks that name the plugin and the place where it does not.</extracomment>
+        <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
         <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
     </message>
     <message>
@@ -11981,7 +11981,7 @@
     </message>
     <message>
         <source>it is too long</source>
-        <extracomment>core/documents/json_schema.py: What a text of a certain form looks like: by example, or by its pattern.</extracomment>
+        <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
         <translation>es ist zu lang</translation>
     </message>
     <message numerus="yes">
@@ -11994,7 +11994,7 @@
     </message>
     <message>
         <source>it must match {pattern}</source>
-        <extracomment>core/documents/json_schema.py: What a text of a certain form looks like: by example, or by its pattern.</extracomment>
+        <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
         <translation>es muss zu {pattern} passen</translation>
     </message>
     <message>
@@ -12059,7 +12059,7 @@
     </message>
     <message>
         <source>its slice</source>
-        <extracomment>core/testkit/soundness.py: What every ruleset must keep to at every state: checks that name the plugin and the place where it does not.</extracomment>
+        <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
         <translation>seinem Teil des Spielstands</translation>
     </message>
     <message>
@@ -12194,7 +12194,7 @@
     </message>
     <message>
         <source>nothing</source>
-        <extracomment>plugins/cards/counts.py: What people call a set: ``2 red + 1 locomotive``.</extracomment>
+        <extracomment>plugins/cards/counts.py: A set in words: ``2 red + 1 locomotive``.</extracomment>
         <translation>nichts</translation>
     </message>
     <message>
@@ -12399,7 +12399,7 @@
     </message>
     <message>
         <source>shows {value}; {plain}</source>
-        <extracomment>core/kernel/contract.py: What is shown of something hidden is as plain as what it stands for.</extracomment>
+        <extracomment>core/kernel/contract.py: Check that the stand-in for a hidden value is as plain as the value.</extracomment>
         <translation>zeigt {value}; {plain}</translation>
     </message>
     <message>
@@ -12739,7 +12739,7 @@
     </message>
     <message>
         <source>user</source>
-        <extracomment>core/catalogue/manifest.py: What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
+        <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eigenes</translation>
     </message>
     <message>
@@ -12834,7 +12834,7 @@
     </message>
     <message>
         <source>write it like {examples}</source>
-        <extracomment>core/documents/json_schema.py: What a text of a certain form looks like: by example, or by its pattern.</extracomment>
+        <extracomment>core/documents/json_schema.py: The required form of a text, as an example or as its pattern.</extracomment>
         <translation>schreibe es wie {examples}</translation>
     </message>
     <message>
