@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from railwright.core.game import Game, assemble, read
 from railwright.core.kernel import engine
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.manifest import PluginManifest
+from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.kernel.outcome import HUMAN, Seat, outcome
 from railwright.core.maps.library import maps_by_name
 from railwright.core.maps.looks import value_words
@@ -46,10 +48,15 @@ MISPRINTS = {"D-17", "D-22"}  # of translations, without bearing on any rule
 GERMAN = BookLanguage("de")
 
 
-def game_of(map: str, changes: dict[str, Any] | None = None) -> Game:
+@cache
+def spec_of(map: str) -> MapSpec:
     spec = read(CATALOGUE, map).spec
     assert spec is not None
-    return assemble(CATALOGUE, spec, changes)
+    return spec
+
+
+def game_of(map: str, changes: dict[str, Any] | None = None) -> Game:
+    return assemble(CATALOGUE, spec_of(map), changes)
 
 
 def book_of(map: str, changes: dict[str, Any] | None = None, language: str = "en") -> Book:
