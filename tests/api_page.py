@@ -107,6 +107,7 @@ WRITTEN_EXAMPLES = {  # by module: of names that no line of the docs' examples o
         "Advice": 'advice = Advice(best, say("It scores most."), ())',
         "CLOSED": "price = CLOSED if route in taken else rules.board.length[route]",
         "ignored_rules": 'figures_are_poor = bool(ignored_rules(rules, "steady"))',
+        "open_minded": "return open_minded(rules, seat, MyBot(rules, seat, rng))",
         "RandomBot": "loser = RandomBot(rules, 1, random.Random(seed))",
         "way": "routes = way(rules.board, prices, *rules.board.ticket_ends[ticket]) or ()",
         "suggest": "suggestion = suggest(rules, view, seat, options)",
