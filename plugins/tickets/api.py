@@ -1,7 +1,7 @@
 """The interface of the tickets for other plugins."""
 
 from railwright.plugins.tickets.maps import cards, with_decks
-from railwright.plugins.tickets.playout import unaccounted
+from railwright.plugins.tickets.playout import hidden_sizes, unaccounted, unseen
 from railwright.plugins.tickets.rule import (
     connections,
     dealt_again,
@@ -39,12 +39,14 @@ __all__ = [
     "dealt_again",
     "held_by",
     "held_worths",
+    "hidden_sizes",
     "is_choosing",
     "off_deck",
     "own_connections",
     "results",
     "tickets_with",
     "unaccounted",
+    "unseen",
     "with_decks",
     "worth",
 ]

@@ -14,10 +14,8 @@ IS_LONG_KEPT = (True, True, True, False, False)  # an estimate: three seats of f
 def begin_playout(rules: Ruleset, state: State, seat: int, shuffled: Shuffled) -> State:
     """The pile, then what others hold and are offered; the rest has left the game, or later rules know where it is."""
     tickets, dealing = TICKETS.get(state), TABLE.get(rules).dealing
-    visible = _visible(rules, state)
-    open_tickets = (ticket for owner, held in enumerate(visible) if owner != seat for ticket in held)
-    seen = _bitset([*{*tickets.held[seat], *_offered_to(state, seat), *open_tickets}])
-    regular, long = shuffled([*bits(dealing.regular & ~seen)]), shuffled([*bits(dealing.long & ~seen)])
+    visible, unknown = _visible(rules, state), unseen(rules, state, seat)
+    regular, long = shuffled([*bits(dealing.regular & unknown)]), shuffled([*bits(dealing.long & unknown)])
     if tickets.pile > len(regular):
         raise UnknownSecret("tickets")
     # What went back under the deck (TICKET-3) is dealt anew with the rest: its order is the drawer's secret (SP-13).
@@ -41,6 +39,22 @@ def _visible(rules: Ruleset, view: State) -> list[list[int]]:
     """By seat, its tickets that everybody sees."""
     by_rule = [shown(rules, view) for shown in rules.hooks.visible_tickets]
     return [[ticket for held in by_rule for ticket in held[seat]] for seat in range(view.seats)]
+
+
+def unseen(rules: Ruleset, view: State, seat: int) -> int:
+    """The bitset of the tickets that a seat does not see."""
+    dealing, visible = TABLE.get(rules).dealing, _visible(rules, view)
+    open_tickets = (ticket for owner, held in enumerate(visible) if owner != seat for ticket in held)
+    seen = _bitset([*{*TICKETS.get(view).held[seat], *_offered_to(view, seat), *open_tickets}])
+    return (dealing.regular | dealing.long) & ~seen
+
+
+def hidden_sizes(rules: Ruleset, view: State, seat: int) -> dict[int, int]:
+    """How many tickets each seat holds that a view hides, by seat; without seats that hide none."""
+    visible, held = _visible(rules, view), TICKETS.get(view).held
+    sizes = enumerate(_sizes(rules, view, seat))
+    hidden = {owner: size - len(visible[owner]) for owner, size in sizes if isinstance(held[owner], Hidden)}
+    return {owner: size for owner, size in hidden.items() if size > 0}
 
 
 def _sizes(rules: Ruleset, view: State, seat: int) -> list[int]:

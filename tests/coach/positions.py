@@ -32,6 +32,7 @@ class Position(NamedTuple):
     seat: int
     shown: State
     offered: Sequence[Choice]
+    played: float  # the share of the questions of the game that lie before it
 
 
 @cache
@@ -72,10 +73,10 @@ def positions(
         rules, answers = play_game(boards[number % len(boards)], number)
         asked = [answered for answered in answers if answered.frame.kind in kinds]
         step = max(1, len(asked) // of_a_game)
-        for answered in asked[number % step :: step][: min(of_a_game, count - made)]:
+        for at, answered in [*enumerate(asked)][number % step :: step][: min(of_a_game, count - made)]:
             state, seat = answered.before, answered.frame.actor
             offered = options(rules, state)
             if len(offered) > 1:
                 made += 1
-                yield Position(rules, state, seat, view(rules, state, seat), offered)
+                yield Position(rules, state, seat, view(rules, state, seat), offered, at / len(asked))
         number += 1

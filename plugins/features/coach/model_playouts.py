@@ -10,8 +10,8 @@ from random import Random
 from railwright.api import CHANCE, Choice, Ruleset, State, apply
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.playouts import TURNS_APART
-from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample, beside_chosen_tickets, final_sample
-from railwright.plugins.features.coach.ticket_odds import TicketOdds
+from railwright.plugins.features.coach.playouts import EnginePlayouts, Sample, final_sample
+from railwright.plugins.features.coach.ticket_hands import LastHands
 from railwright.plugins.features.expert.api import Thinker, is_supported_question
 
 
@@ -26,7 +26,7 @@ class ModelPlayouts:
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
         self._seats = 0
-        self._odds = TicketOdds()
+        self._hands = LastHands()
 
     @cached_property
     def _others(self) -> EnginePlayouts:
@@ -64,11 +64,11 @@ class ModelPlayouts:
         self, state: State, choices: Sequence[Choice | None], seeds: Sequence[int], routes: bool
     ) -> list[list[Sample]]:
         thinker, by_choice = self._thinker(state.seats), [list[Sample]() for _ in choices]
-        odds = self._odds.of(self._rules, state)
-        seat = state.stack[-1].actor
+        hands = self._hands.of(self._rules, state)
+        deal = hands.deal if hands else None
         for run in _runs(seeds):
-            for samples, more in zip(by_choice, thinker.play_out(state, choices, run, routes, odds), strict=True):
-                samples += [beside_chosen_tickets(Sample(*ending), seat, odds) for ending in more]
+            for samples, more in zip(by_choice, thinker.play_out(state, choices, run, routes, deal), strict=True):
+                samples += [Sample(*ending) for ending in more]
         return by_choice
 
     def _settled(self, state: State, seed: int) -> State:

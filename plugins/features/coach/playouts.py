@@ -8,16 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
-from railwright.api import Choice, Ruleset, State, apply, game_end, play_out, seeded
+from railwright.api import Choice, Ruleset, State, apply, game_end, play_out
 from railwright.plugins.bots.api import Steady
-from railwright.plugins.features.coach.ticket_odds import Odds, TicketOdds, deal_likely
+from railwright.plugins.features.coach.ticket_hands import LastHands, deal_likely
 from railwright.plugins.programs.reports.api import Estimate, mean_estimate
 from railwright.plugins.routes.api import ROUTES
 from railwright.plugins.scoring.api import lines_of
 
-# Other seats made so many points more with the tickets that they had chosen than with tickets dealt by their odds: the
-# mean of 160 positions on four boards, from all stages of games (python -m tests.coach chances).
-CHOSEN_TICKETS_POINTS = 7.0
 SHARE_SCALE_POINTS = 6.0  # a lead of so many points over a single opponent gives a share of 0.73
 
 
@@ -40,22 +37,6 @@ class Sample(NamedTuple):
         best = max(self.totals)
         weights = [math.exp((total - best) / SHARE_SCALE_POINTS) for total in self.totals]
         return weights[seat] / sum(weights)
-
-
-def beside_chosen_tickets(sample: Sample, seat: int, odds: Odds) -> Sample:
-    """An end corrected for a seat that does not see the others' tickets, which were dealt by these odds.
-
-    Tickets that somebody chose to keep fit together better than dealt ones do, so the others get some more points.
-    """
-    if not odds:
-        return sample
-    totals = tuple(
-        total if at == seat or not any(odds[at]) else total + CHOSEN_TICKETS_POINTS
-        for at, total in enumerate(sample.totals)
-    )
-    best = max(totals)
-    winners = totals.count(best)
-    return sample._replace(wins=tuple((total == best) / winners for total in totals), totals=totals)
 
 
 class Playouts(Protocol):
@@ -102,7 +83,7 @@ class EnginePlayouts:
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
-        self._odds = TicketOdds()
+        self._hands = LastHands()
 
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How steady ends the game."""
@@ -112,14 +93,13 @@ class EnginePlayouts:
         self, state: State, choices: Sequence[Choice], seeds: Sequence[int], is_view: bool, routes: bool = False
     ) -> list[list[Sample]]:
         """How steady ends the game after each answer."""
-        rules, seat = self._rules, state.stack[-1].actor
+        rules = self._rules
         all_samples: list[list[Sample]] = [[] for _ in choices]
-        odds = self._odds.of(rules, state) if is_view else []
+        hands = self._hands.of(rules, state) if is_view else None
         for seed in seeds:
-            dealt = deal_likely(rules, state, seat, seeded(seed, "deal"), odds) if is_view else state
+            dealt = deal_likely(rules, state, hands, seed) if is_view else state
             for choice, samples in zip(choices, all_samples, strict=True):
-                sample = self._play(apply(rules, dealt, choice), seed, routes)
-                samples.append(beside_chosen_tickets(sample, seat, odds))
+                samples.append(self._play(apply(rules, dealt, choice), seed, routes))
         return all_samples
 
     def _play(self, state: State, seed: int, by_source: bool = False) -> Sample:

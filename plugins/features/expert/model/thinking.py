@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
 from threading import RLock
@@ -26,6 +26,7 @@ MAX_DEALS = 512
 SEEDS_BETWEEN_DEALS = 7919  # between the seeds of two deals
 MIN_PLAYOUTS = 12  # for each candidate: with few playouts only the first ones are compared
 DEALS_AT_ONCE = 4
+SURELY_FIRST = 1 << 30  # how much likelier than the others of a hand the ticket is that is dealt first
 # Deals before the worse half of the candidates is dropped for the first time: an eighth of what the playouts would give
 # each of them, from 4 to 16. Few deals would often drop the best one.
 MIN_FIRST_DEALS, MAX_FIRST_DEALS = 4, 16
@@ -158,23 +159,24 @@ class Thinker:
         choices: Sequence[Choice | None],
         seeds: range,
         routes: bool = False,
-        odds: Sequence[Sequence[int]] = (),
+        hands: Callable[[int], Mapping[int, Sequence[int]]] | None = None,
     ) -> list[list[Ending]]:
         """How the game ends after each of several answers (None: without one), by answer, once for each seed.
 
         All answers have the same chance. What a view hides is dealt by the seed; of a complete state only the order of
         what lies face down is. ``routes`` requests who owns which in the end, and for points by source, which takes
-        longer. ``odds`` are those of each seat to hold each ticket that nobody has shown, where they are not to be
-        guessed as the expert does.
+        longer. ``hands`` deals by a seed the tickets that seats hide, long ones first, where they
+        are not to be guessed as the expert does.
         """
         with self._lock:
-            root = self._root(state, odds)
+            root = self._root(state) if hands is None else self._position(state)
             codes = [NOTHING if choice is None else code_of(self.rules, state, choice) for choice in choices]
             endings: list[list[Ending]] = [[] for _ in codes]
+            dealt = [hands(seed) for seed in seeds] if hands else []
             at_once = 1 if routes else MAX_CANDIDATES
             for first in range(0, len(codes), at_once):
                 part = codes[first : first + at_once]
-                for outcomes in self._play(root, part, [self._expert], seeds, 0):
+                for outcomes in self._play(root, part, [self._expert], seeds, 0, dealt):
                     wins, totals = outcomes.wins, outcomes.totals
                     details = (self._owned(state.seats), self._points(state.seats)) if routes else ()
                     for index in range(len(part)):
@@ -221,25 +223,37 @@ class Thinker:
         return active[0] if len(active) == 1 else ""
 
     def _play(
-        self, root: ModelPosition, codes: Sequence[int], weights: Sequence[PolicyWeights], deals: range, seed: int
+        self,
+        root: ModelPosition,
+        codes: Sequence[int],
+        weights: Sequence[PolicyWeights],
+        deals: range,
+        seed: int,
+        hands: Sequence[Mapping[int, Sequence[int]]] = (),
     ) -> Iterator[Outcomes]:
         """Play candidates out, deal after deal; the same object tells how each ended. Deals take turns at weights."""
         self._candidates.codes, self._candidates.count = filled(codes, MAX_OPTIONS), len(codes)
-        for deal in deals:
+        for number, deal in enumerate(deals):
+            if hands:
+                self._hold(hands[number])
             self._model.play_deal(
                 *(self._board, root, self._deal, self._end, self._pad, weights[deal % len(weights)]),
                 *(self._candidates, (seed + deal * SEEDS_BETWEEN_DEALS) & CHANCE_MASK, self._outcomes),
             )
             yield self._outcomes
 
-    def _root(self, view: State, odds: Sequence[Sequence[int]] = ()) -> ModelPosition:
+    def _root(self, view: State) -> ModelPosition:
         root = self._position(view)
-        if odds:
-            tickets = len(self._pad.likely[0])
-            self._pad.likely = [filled(row, tickets) for row in [*odds, *[()] * (MAX_SEATS - len(odds))]]
-        else:
-            self._weigh_tickets(view, root)
+        self._weigh_tickets(view, root)
         return root
+
+    def _hold(self, hands: Mapping[int, Sequence[int]]) -> None:
+        """Let the next deal give these tickets to the seats: no others are likely, and the first one comes first."""
+        likely = [[0] * MAX_TICKETS for _ in range(MAX_SEATS)]
+        for seat, hand in hands.items():
+            for place, ticket in enumerate(hand):
+                likely[seat][ticket] = 1 if place else SURELY_FIRST
+        self._pad.likely = likely
 
     def _position(
         self, view: State, tried: tuple[int, int] = (-1, 0), known_cards: Sequence[Sequence[int]] = ()

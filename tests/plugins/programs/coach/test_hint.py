@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from railwright.api import Choice, Hidden, State, cheapest_way
-from railwright.core.kernel.visibility import view
+from railwright.api import Choice, State, cheapest_way
 from railwright.plugins.bots.api import advise
 from railwright.plugins.features.coach import adviser
 from railwright.plugins.features.coach.adviser import advice_of
@@ -25,12 +24,11 @@ from railwright.plugins.features.coach.hint import (
 )
 from railwright.plugins.features.coach.model_playouts import ModelPlayouts
 from railwright.plugins.features.coach.playouts import EnginePlayouts, Prospect, Sample
-from railwright.plugins.features.coach.ticket_odds import deal_likely, ticket_odds
 from railwright.plugins.features.expert.bot import Expert
 from railwright.plugins.programs.reports.api import Estimate
 from railwright.plugins.programs.table.api import best_advice
 from railwright.plugins.routes.api import TABLE, Claim
-from railwright.plugins.tickets.api import TICKETS, held_by
+from railwright.plugins.tickets.api import held_by
 from tests.coach.positions import Position, positions, rules_of
 
 
@@ -214,26 +212,6 @@ def test_who_takes_a_route_is_counted_after_the_answer_that_is_named() -> None:
         said = str(reason_of(position.rules, position.shown, position.offered, values, claim, True).text)
         label = position.rules.notation.label(next_best)
         assert (f"After “{label}”, " in said and "takes it in nearly every game." in said) is told
-
-
-def test_tickets_are_dealt_by_what_their_holders_have_built() -> None:
-    for position in positions(4, 2, boards=["europe"]):
-        odds = ticket_odds(position.rules, position.shown, position.seat)
-        deals = [
-            deal_likely(position.rules, position.shown, position.seat, Random(number), odds) for number in range(10)
-        ]
-        for dealt in deals:
-            assert view(position.rules, dealt, position.seat) == position.shown
-            held = [ticket for some in TICKETS.get(dealt).held for ticket in some]
-            assert len({*held}) == len(held)
-            fresh = TICKETS.get(dealt).fresh
-            assert not any(fresh >> ticket & 1 for ticket in held)
-        hidden = [at for at, some in enumerate(TICKETS.get(position.shown).held) if isinstance(some, Hidden)]
-        whole = sum(odds[at][ticket] for dealt in deals for at in hidden for ticket in TICKETS.get(dealt).held[at])
-        uniform = [
-            deal_likely(position.rules, position.shown, position.seat, Random(number), []) for number in range(10)
-        ]
-        assert whole >= sum(odds[at][one] for dealt in uniform for at in hidden for one in TICKETS.get(dealt).held[at])
 
 
 def test_the_engine_tells_hints_too() -> None:

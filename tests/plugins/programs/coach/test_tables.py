@@ -48,9 +48,12 @@ def test_puzzles_hold_or_do_not() -> None:
 
 
 def test_told_and_won_stand_beside_how_far_apart_chance_may_set_them() -> None:
-    found = [Chance(0.5, 0.4), Chance(0.5, 0.6), Chance(0.95, 1.0)]
+    found = [Chance(0.5, 90, 0.4, 91, 0.0), Chance(0.5, 90, 0.6, 91, 0.3), Chance(0.95, 60, 1.0, 61, 0.99)]
+    points = "others told 90.0 points, made 91.0"
     assert list(table(found)) == [
-        "3 positions: told 65.0 %, won 66.7 %: -1.7 +- 11.8",
-        "   50 % and more:   2 positions, told 50.0 %, won 50.0 %: +0.0 +- 19.6",
-        "   90 % and more:   1 positions, told 95.0 %, won 100.0 %: -5.0 +- 0.0",
+        "3 positions: told 65.0 %, won 66.7 %: -1.7 +- 11.8; others told 80.0 points, made 81.0",
+        f"  first third:   2 positions, told 50.0 %, won 50.0 %: +0.0 +- 19.6; {points}",
+        "  last third:   1 positions, told 95.0 %, won 100.0 %: -5.0 +- 0.0; others told 60.0 points, made 61.0",
+        f"   50 % and more:   2 positions, told 50.0 %, won 50.0 %: +0.0 +- 19.6; {points}",
+        "   90 % and more:   1 positions, told 95.0 %, won 100.0 %: -5.0 +- 0.0; others told 60.0 points, made 61.0",
     ]
