@@ -49,11 +49,10 @@ def read(catalogue: Catalogue, source: Path | str) -> MapReading:
 
 
 def read_to_play(catalogue: Catalogue, source: Path | str) -> MapReading:
-    """Read a map as ``read`` does; one in which no error was found before is not checked again, and has no draft.
+    """Read a map as ``read`` does, for callers that need only the map.
 
-    Nor is one that comes with the program: the tests do that.
-
-    It is for whoever needs the map alone: errors are found all the same, warnings of such a map are not told again.
+    A map in which no error was found before is not checked again, has no draft, and its warnings are not repeated. Nor
+    are maps that come with the program checked: the tests do that.
     """
     try:
         path = source if isinstance(source, Path) else find_map(source)

@@ -394,10 +394,10 @@ _harmless: set[tuple[str, str]] = set()  # what came to its end elsewhere: plugi
 
 
 def try_import(id: str, plugin: Path, contents: Mapping[str, bytes], timeout_s: float = TIMEOUT_S) -> None:
-    """Import a plugin of the user's in a child process first, once for every state of its files.
+    """Import a user's plugin in a child process first, once for every state of its files.
 
-    Raises PluginError where that ends the process or does not come back; whatever it raises itself is left to whoever
-    imports it here.
+    Raises PluginError if that ends the process or does not return. Errors that the plugin raises itself are left to the
+    import here.
     """
     key = (str(plugin), contents_digest(contents))
     if key in _harmless:
@@ -415,10 +415,10 @@ def try_import(id: str, plugin: Path, contents: Mapping[str, bytes], timeout_s: 
 
 
 def rehearse(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> None:
-    """Put rules together, and begin a game, in a child process first where some are the user's; once for each state.
+    """Combine rules and begin a game, first in a child process if some are the user's; once for each state.
 
-    Raises RulesError where that ends the process or does not come back; whatever it raises itself is left to whoever
-    puts them together here.
+    Raises RulesError if that ends the process or does not return. Errors that the rules raise themselves are left to
+    the process here.
     """
     users = [manifest for manifest in resolution.order if manifest.origin == USER]
     if not users:

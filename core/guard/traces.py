@@ -1,7 +1,7 @@
-"""Where a child process stood when it did not get on, ended itself or crashed: a trace in a file.
+"""A trace in a file: the position of a child process when it hung, ended itself or crashed.
 
-Python's fault handler writes it, also where a search in C lets no thread run, and the process ends with it. Whoever
-started the child reads there which plugin was running; while all is well the trace is empty.
+Python's fault handler writes it, even while a search in C blocks all threads, and the process ends. The parent reads
+which plugin was running; without a failure the trace is empty.
 """
 
 from __future__ import annotations

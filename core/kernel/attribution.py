@@ -171,10 +171,10 @@ def plugin_guard(plugin: str, module: object, place: str) -> Iterator[None]:
 def rules_guard(
     rules: Ruleset, progress: Callable[[], object] = lambda: None, agents: Iterable[object] = ()
 ) -> Iterator[None]:
-    """Run rules: what fails in a plugin of the user's becomes a PluginError that names it.
+    """Run rules: a failure in a user's plugin becomes a PluginError that names it.
 
-    Where one takes part, with a rule or with one of the bots among the ``agents``, whoever watches this process is
-    told so, and that the rules get on whenever ``progress`` changes.
+    If such a plugin takes part, as a rule or as one of the bots among the ``agents``, watchers of this process are
+    notified, and see progress whenever ``progress`` changes.
     """
     users = user_rules(rules) + user_bots(agents)
     try:

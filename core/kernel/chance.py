@@ -53,8 +53,8 @@ def _pick_index(weights: Sequence[int], rest: int) -> int:
 class KeyedChance:
     """Chance for a single draw: HMAC-SHA-256 (RFC 2104) of its number under a secret key, over the weights.
 
-    Each draw depends on its number alone. A draw that was taken back keeps its number, so that nobody draws again until
-    he likes it, and whoever asks again after a crash draws the same.
+    Each draw depends on its number alone. A draw that was taken back keeps its number, so nobody can draw again until
+    they like the result, and a draw repeated after a crash is the same.
     """
 
     def __init__(self, key: bytes, number: int) -> None:

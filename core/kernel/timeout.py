@@ -1,8 +1,7 @@
-"""How long code of plugins may stand still, and what moves meanwhile.
+"""The time that plugins' code may stand still, and the signs of progress.
 
-Nothing is interrupted here. Whoever runs the user's rules watches them: a child process watches itself
-(``railwright.core.guard.traces``), the window watches the thread that it waits for
-(``railwright.editor.work.background``). On the command line people do, with Ctrl+C.
+Nothing is interrupted here. A child process watches itself (``railwright.core.guard.traces``); the window watches the
+thread that it waits for (``railwright.editor.work.background``). On the command line people press Ctrl+C.
 """
 
 from __future__ import annotations

@@ -118,7 +118,7 @@ def reverse_turn_order(state: State) -> tuple[int, ...]:
 
 
 def begin_round(rules: Ruleset, state: State) -> State:
-    """Tell the plugins that a round begins."""
+    """Notify the plugins that a round begins."""
     number = round_of(state)
     for begin in rules.hooks.begin_round:
         state = begin(rules, state, number)

@@ -21,9 +21,9 @@ from railwright.core.records.replay import find_record_map
 def game_position(
     game: Game, state: State, seats: Sequence[Seat], folder: Path, catalogue: Catalogue, map_source: Path | None = None
 ) -> dict[str, Any]:
-    """A state of a game as the data of a position file; its map is looked for in ``folder``, too.
+    """A state of a game as the data of a position file; its map may also be in ``folder``.
 
-    A position from the middle of a turn lacks what only the open question holds. Raises UnknownMap.
+    A position from the middle of a turn lacks the data of the pending question. Raises UnknownMap.
     """
     path = map_source or find_record_map(header_for(game, seats, None), folder)
     head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}}

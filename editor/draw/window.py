@@ -501,7 +501,7 @@ class DrawWindow(QMainWindow):
         self.docks.hide_stray_tab_bars_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        # End a gesture under way before anything is asked or saved.
+        # End a gesture under way before a question or a save.
         self.tools.finish()
         if not self.files.may_close():
             event.ignore()

@@ -20,7 +20,7 @@ def histogram(values: Sequence[float], maximum: int = 12) -> list[Bin]:
     if not values:
         return []
     low, high = min(values), max(values)
-    # Take the narrowest round width for which ``most`` bins suffice.
+    # Take the narrowest round width for which ``maximum`` bins suffice.
     width = next(width for width in _round_widths() if high // width - low // width < maximum)
     first, last = int(low // width), int(high // width)
     counts = [0] * (last - first + 1)

@@ -306,7 +306,7 @@ class DecisionBar(QFrame):
         self.checklist: Checklist | None = None
         self.confirm: QPushButton | None = None
         self.onward: QPushButton | None = None
-        self._waiting: tuple[int | None, str, str] | None = None  # what is shown while nothing is asked
+        self._waiting: tuple[int | None, str, str] | None = None  # what is shown without a question
         self._build(styles)
 
     def _build(self, styles: Sequence[PlayerStyle]) -> None:

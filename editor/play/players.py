@@ -670,7 +670,10 @@ def player_styles(names: Sequence[str], seats: Sequence[Seat], spec: MapSpec, fo
     return tuple(with_shapes(style, spec, folder) for style in plain)
 
 
-WORDED_GAMES, GAMES_SETTING = 3, "players/games"  # numbers have words in so many games; the setting that counts games
+WORDED_GAMES, GAMES_SETTING = (
+    3,
+    "players/games",
+)  # number of games with worded counts; the setting with the count of games
 
 
 def are_words_due() -> bool:

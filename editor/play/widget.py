@@ -94,7 +94,7 @@ class GameWidget(QWidget):
         self._has_news = False  # whether a question is shown whose news is still to come
         self._waits_for_cards = False  # whether the page waits until turned-up cards lie open
         self._hands: dict[int, Mapping[str, int]] = {}  # by seat: its hand at the start of its latest turn
-        self._told_seat = session.viewer  # in whose language is told
+        self._log_seat = session.viewer  # the seat for which the log is written
         self.scene = BoardScene(
             rules.board.spec,
             rules.board,
@@ -259,8 +259,8 @@ class GameWidget(QWidget):
     # the game
 
     def _tell(self, seat: int | None) -> None:
-        """Tell what follows in the language of a person; None: in that of the table."""
-        self._told_seat = seat
+        """Log what follows in the language of a person; None: in that of the table."""
+        self._log_seat = seat
         seats = self.session.seats
         if not any(one.language for one in seats):
             return
@@ -270,13 +270,13 @@ class GameWidget(QWidget):
             install_language(QApplication.instance(), language)  # type: ignore[arg-type]
 
     def showEvent(self, event: QShowEvent) -> None:
-        self._tell(self._told_seat)
+        self._tell(self._log_seat)
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        told = self._told_seat
+        told = self._log_seat
         self._tell(None)  # what else the window shows
-        self._told_seat = told
+        self._log_seat = told
         super().hideEvent(event)
 
     def begin(self) -> None:

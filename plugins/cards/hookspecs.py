@@ -51,9 +51,9 @@ def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[C
 
 @hookspec
 def choose_drawn(rules: Ruleset, state: State, seat: int, choice: Choice, left: int) -> State | None:
-    """The state when a choice of ``more_draws`` is taken in place of a further card, with ``left`` draws before it.
+    """The state after a choice of ``more_draws`` replaces a card, with ``left`` draws before it.
 
-    The plugin that offered it ends with ``drawn_on``, which asks for the next card.
+    The plugin that offered it ends with ``drawn_on``, which continues with the next card.
     """
 
 

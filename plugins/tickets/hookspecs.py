@@ -37,7 +37,7 @@ def after_keep(rules: Ruleset, state: State, seat: int, kept: tuple[int, ...]) -
 
 @hookspec
 def visible_tickets(rules: Ruleset, view: State) -> Sequence[Sequence[int]]:  # type: ignore[empty-body]
-    """By seat, those of its tickets, by index, that everybody sees: they are not dealt anew in playouts."""
+    """By seat, the indices of its tickets that everybody sees: playouts do not deal them again."""
 
 
 @hookspec

@@ -208,7 +208,7 @@ def off_deck(decks: Tickets, ticket: int) -> Tickets:
 def dealt_again(rules: Ruleset, state: State) -> State:
     """Deal the next offer once more: its tickets are shuffled back into the fresh ones first.
 
-    What other rules ask between the deal and the choice is asked anew.
+    Questions of other rules between the deal and the choice are asked again.
     """
     choices = [index for index, frame in enumerate(state.stack) if frame.kind == "tickets.keep"]
     below, offer = state.stack[: choices[-1]], state.stack[choices[-1]].data

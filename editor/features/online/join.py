@@ -36,13 +36,14 @@ OWN_PX, OWN_MARGINS_PX = 150, 8  # of the list of one's own tables at most, and 
 
 
 class JoinWidget(QWidget):
-    """``joined`` gives the invitation and the names of whoever joins here; ``closed`` requests the lobby.
+    """Joins a table by a link or a nearby server.
 
-    ``own`` are the tables at which one plays already, ``key`` is who one is there; ``going_on`` gives the one of them
-    that somebody wants to go on with from the copies, for its server does not answer.
+    * ``joined``: the invitation, and the names of the people here
+    * ``closed``: the lobby is wanted
+    * ``resuming``: one of the own tables whose server does not respond, to be resumed from the copies
 
-    Nothing is sent to where a ``link`` leads before somebody presses *Join*; and where one is given, the network is
-    asked for tables only when that is wanted.
+    ``own`` are the tables where the person has a seat, ``key`` is their identity. Nothing is sent to the address of a
+    ``link`` before the person presses *Join*; with a link, nearby tables are searched only on request.
     """
 
     joined = Signal(object, list)

@@ -116,7 +116,7 @@ class Booklet:
         ]
 
     def pages(self, room: QSizeF) -> list[Sequence[Column]]:
-        """The columns of the pages behind the title page; ``room`` is the size of a page's text in millimetres.
+        """The columns of the pages behind the title page; ``size`` is the size of a page's text in millimetres.
 
         Pictures are made a little smaller or larger where the last page would be less than half full.
         """

@@ -137,7 +137,7 @@ def suggest(rules: Ruleset, view: State, seat: int, options: Sequence[Choice]) -
 def explain(
     rules: Ruleset, view: State, seat: int, options: Sequence[Choice], choice: Choice, is_best: bool = True
 ) -> Advice | None:
-    """The reason for an answer to the pending question, whoever gives it; None if there is nothing to say.
+    """The reason for an answer to the pending question, by any agent; None if there is nothing to say.
 
     ``is_best`` allows sentences that compare the answer with all others.
     """

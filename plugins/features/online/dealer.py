@@ -164,7 +164,7 @@ class Dealer:
         news: list[Outgoing] = []
         for addressed in table.adopt(change):
             (copies if isinstance(addressed.message, protocol.SealedCopy) else news).append(addressed)
-        for addressed in copies:  # before the acknowledgement: what somebody knows to be kept is in his copy
+        for addressed in copies:  # before the acknowledgement, so that acknowledged answers are in the client's copy
             self._deliver(addressed)
         for message in change.replies:
             assert person is not None
@@ -181,7 +181,7 @@ class Dealer:
             return
         path = self._hall.records / f"{table.record.data.code}{RECORD_SUFFIX}"
         if not path.exists():
-            with suppress(OSError):  # whoever played has it, and so has the store
+            with suppress(OSError):  # the players and the store have it as well
                 write_atomically(path, table.record.text())
 
     def _unrecorded(self) -> list[Row]:
@@ -402,7 +402,7 @@ class Dealer:
         """Apply what is due now; called every second."""
         for table in [*self._tables.values()]:
             lock = self._locks[table.record.data.code]
-            if lock.locked():  # somebody waits for a rule of his own there
+            if lock.locked():  # a user's rule is running there
                 continue
             if table.record.data.phase == OVER and not table.is_live:
                 self._let_sleep(table.record.data.code)
@@ -442,7 +442,7 @@ class Dealer:
         try:
             while (job := table.bot_job()) is not None:
                 await self._answer(table, job)
-        except RequestRefused:  # a full disk: whoever comes next lets them think again
+        except RequestRefused:  # a full disk: the next request starts the bots again
             return
         finally:
             del self._thinking[table.record.data.code]

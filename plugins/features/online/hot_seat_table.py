@@ -20,10 +20,9 @@ from railwright.plugins.features.online.views import HIDDEN, Plain, ViewCodec
 
 
 class HotSeatTable:
-    """A ``PlayedTable`` of several seats over one connection, each of which is a ``SeatTable`` by itself.
+    """A ``PlayedTable`` of several seats over one connection, each with its own ``SeatTable``.
 
-    Who asks for the view of nobody sees what all of these seats see; events and questions are told then as they are to
-    a seat whose own they are not.
+    The view of nobody shows what all of these seats may see; events and questions are then worded as for another seat.
     """
 
     def __init__(

@@ -58,10 +58,10 @@ class Identity:
         return token(public)
 
     def sign_hello(self, nonce: str, server: str) -> str:
-        """The proof that whoever says hello is this person.
+        """The proof of a person's identity for ``hello``.
 
-        ``nonce`` is the server's; ``server`` is the fingerprint of its certificate as it was seen, or the name that was
-        called where a proxy shows its own. Raises ValueError where the nonce is none.
+        ``nonce`` is the server's. ``server`` is the fingerprint of its certificate as it was seen, or the host name if
+        a proxy shows its own certificate. Raises ValueError if the nonce is invalid.
         """
         return self.sign(_hello(nonce, server))
 
@@ -112,7 +112,7 @@ def own_identity(folder: Path | None = None) -> Identity:
 
 
 def _read_or_make(path: Path, new: Callable[[], bytes]) -> bytes:
-    """What a file with a secret holds; made where there is none, once, whoever else is about to. Raises OSError."""
+    """The contents of a file with a secret; created once if it is missing, even by several programs. Raises OSError."""
     try:
         content = read_file(path, MAX_KEY_FILE_BYTES)
     except FileNotFoundError:

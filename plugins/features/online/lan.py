@@ -1,9 +1,9 @@
-"""Tables nearby: who asks the local network hears of the servers in it, without typing anything.
+"""Tables nearby: a query on the local network finds its servers without typing an address.
 
-A question goes to everybody (broadcast and multicast, UDP), the answer to whoever asked. Both come from anywhere: a
-question is answered only where it is as long as the longest answer, so that nobody can have others flooded, only to
-addresses of a local network, and not too often; an answer counts only for the question that it was given to. A
-fingerprint that was heard here is what somebody in the network has said: it is trusted as far as the network is.
+A query goes to everybody (broadcast and multicast, UDP), the reply to the sender. Both can be forged. A query gets a
+reply only if it is as long as the longest reply, so that nobody can use servers to flood others; only at addresses of a
+local network; and not too often. A reply counts only for its query. A fingerprint received here is as trustworthy as
+the network.
 """
 
 from __future__ import annotations
@@ -244,7 +244,7 @@ async def ask(
 
 
 def find_nearby(received: Callable[[NearbyServer], object], seconds: float = 2.0) -> None:
-    """Ask as ``ask`` does, and come back when the seconds are over; for a thread of its own."""
+    """Search as ``ask`` does, and return when the seconds are over; for a thread of its own."""
     asyncio.run(ask(received, seconds))
 
 

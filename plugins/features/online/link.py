@@ -67,11 +67,12 @@ class _Request:
 
 
 class Link:
-    """A connection to the server of an invitation.
+    """A connection to the server of an invitation. After a reconnect, the client requests what it has missed.
 
-    ``on_message`` gets all that is no answer to a request; ``on_state`` how the connection is, with a sentence where it
-    is lost or has ended, or what the server tells everybody who connects. Whoever is connected (again) asks for what he
-    lacks. ``is_plain``: without TLS.
+    * ``on_message``: receives every message that is not a reply
+    * ``on_state``: receives the state of the connection, with a sentence if it is lost or has ended, or with the
+      greeting of the server
+    * ``is_plain``: without TLS
     """
 
     def __init__(
@@ -122,7 +123,7 @@ class Link:
             self._requests.pop(message.id, None)
 
     async def close(self) -> None:
-        """End the connection; whoever runs the link stops it."""
+        """End the connection; the runner stops the link itself."""
         if self._socket is not None:
             await self._socket.close()
 

@@ -177,7 +177,7 @@ class PostgresStore(GroupingStore):
     # --- the connection ---
 
     def _connected(self) -> Any:
-        """The connection, made anew where it has ended. Raises DatabaseError."""
+        """The connection, reopened if it has ended. Raises DatabaseError."""
         if self._database.closed:
             if time.monotonic() < self._refused_until:
                 raise DatabaseError(_does_not_answer(self._host))

@@ -1,7 +1,7 @@
-"""A table's game as its players hold it: sealed copies that a majority of them opens when the dealer is gone for good.
+"""A table's game as its players hold it: sealed copies that a majority can open when the dealer is gone for good.
 
-Line 0 of a copy tells how the game began, with the dealer's secret; the others are the lines of the game as they are
-kept. Whoever opens it goes on with the very next card.
+Line 0 of a copy has the start of the game and the dealer's secret; the others are the stored lines of the game. A game
+resumed from copies continues with the very next card.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ class DealtTable:
         start_dry_run: StartDryRun = lambda seats, first: None,
     ) -> None:
         self._clock, self._clocks = clock, TableClocks(clock)
-        self._opening_at = clock()  # when everybody was asked to open their word
+        self._opening_at = clock()  # when the opening of words began
         spectators = TableSpectators(data.options.delay)
         self.record = TableRecord(data, secret, game, types, clock, make_chance, start_dry_run, spectators, lines)
         self.people = TablePeople(self.record, TablePresence(clock), spectators)
@@ -324,7 +324,7 @@ class DealtTable:
         message = wish.message(self.record.data.code)
         if not wish.stands:
             change.said += self.messages.to_people(message)
-        elif change.fulfils is None:  # the person who wants it is shown that the others are asked
+        elif change.fulfils is None:  # the proposer sees that the others must answer
             recipients = [key for key in self.people.players() if key == wish.proposer or wish.lacks(key)]
             change.said += [Outgoing(key, message) for key in recipients]
 
@@ -440,7 +440,7 @@ class DealtTable:
         seat = seats[0] if seats else -1
         at = sent_at(self._clock())
         said = protocol.Said(change.data.code, seat, person.name, at, message.text, message.phrase)
-        # Spectators talk among themselves: who plays is not told what they see.
+        # Spectators chat among themselves: players must not learn what they see.
         people = self.people.taking_part() if seats else [*self.people.spectators]
         change.said += [Outgoing(key, said) for key in self.people.chat.hearers(person.key, people)]
 
@@ -577,7 +577,7 @@ class DealtTable:
     def _resume_with(self, dealt: DealtGame, change: DealtChange) -> Iterator[Outgoing]:
         """Adopt the entries of a change; yields the changed view of every seat, then the events in words."""
         answer, first = self.record.answer_of(change), len(dealt.log.events)
-        if answer is not None or change.is_time_taken:  # who answers for a seat may change in the midst of a question
+        if answer is not None or change.is_time_taken:  # a seat's agent may change while its question is pending
             self._clocks.start_question()
         seated, code = self.people.seated(), self.record.data.code
         for entry in change.entries:

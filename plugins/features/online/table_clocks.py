@@ -39,7 +39,7 @@ class TableClocks:
         return self.question_start + data.left[seat] + data.options.clock.grace
 
     def spend(self, data: TableData, seat: int | None) -> None:
-        """Take the time since the question from the seat that is asked; ``ask`` follows once that is kept."""
+        """Charge the time since the question to the pending seat; ``start_question`` follows once that is stored."""
         if data.left and seat is not None and seat >= 0 and not data.paused:
             spent_s = max(0.0, self._now() - self.question_start - data.options.clock.grace)
             data.left[seat] = max(0.0, data.left[seat] - spent_s)

@@ -25,7 +25,7 @@ OVER: Phase = "over"
 
 
 class SeatData(Struct):
-    """A seat as it is kept. ``bot`` plays for its person until he is there, or until he asks where it is ``lent``."""
+    """A seat as stored. ``bot`` plays until its person is back or, if ``lent``, until they take the seat back."""
 
     agent: str = HUMAN
     name: str = ""

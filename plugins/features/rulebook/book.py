@@ -279,7 +279,7 @@ class _Writer:
                 continue
             gaps = _Gaps(self._facts, plugin, self._language.words)
             for block in (block for chapter in chapters for block in chapter.blocks):
-                with suppress(UnknownGap):  # told where its chapter is written
+                with suppress(UnknownGap):  # reported with its chapter
                     if not self._is_replaced(block, plugin) and all(map(gaps.holds, block.terms)):
                         yield block, gaps
 

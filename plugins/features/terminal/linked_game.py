@@ -59,7 +59,7 @@ MAX_UNSAID = 5  # of what is said without a connection: a server hears not much 
 class LinkedGame:
     """A remote game for a ``TextTable``: it observes ``client`` and turns news into lines.
 
-    * ``place``: the seats here; None before they are taken
+    * ``seated``: the seats here; None before they are taken
     * ``choices``: the tables of a server with several
     * ``refusal``: a refusal before a seat is taken that names no request
     """

@@ -253,9 +253,9 @@ class ViewReader:
         return ticket_states
 
     def way(self, view: State, seat: int, ticket: int, lending: bool = False) -> TicketPath | None:
-        """The cheapest way for a ticket along a seat's own and unclaimed routes and those that idle stations lend.
+        """The cheapest way for a ticket along a seat's own and unclaimed routes and those that idle stations borrow.
 
-        ``lending``: stations in reserve may lend routes, too.
+        ``lending``: stations in reserve may borrow routes as well.
         """
         return path_of_ticket(self._rules, view, seat, ticket, lending) if self._has("routes") else None
 
