@@ -11736,7 +11736,7 @@
     </message>
     <message>
         <source>ended the process that imported it (exit code {code})</source>
-        <extracomment>core/guard/process.py: Import a plugin of the user&apos;s in a child process first, once for every state of its files.</extracomment>
+        <extracomment>core/guard/process.py: Import a user&apos;s plugin in a child process first, once for every state of its files.</extracomment>
         <translation>hat den Prozess beendet, der es importierte (Endwert {code})</translation>
     </message>
     <message>
@@ -11746,7 +11746,7 @@
     </message>
     <message>
         <source>ended the process that tried it on {map} (exit code {code})</source>
-        <extracomment>core/guard/process.py: Put rules together, and begin a game, in a child process first where some are the user&apos;s; once for each state.</extracomment>
+        <extracomment>core/guard/process.py: Combine rules and begin a game, first in a child process if some are the user&apos;s; once for each state.</extracomment>
         <translation>hat den Prozess beendet, der es auf {map} ausprobierte (Endwert {code})</translation>
     </message>
     <message>
@@ -12499,7 +12499,7 @@
     </message>
     <message>
         <source>the first message must be welcome</source>
-        <extracomment>plugins/features/online/link.py: A connection to the server of an invitation.</extracomment>
+        <extracomment>plugins/features/online/link.py: A connection to the server of an invitation. After a reconnect, the client requests what it has missed.</extracomment>
         <translation>das erste Wort ist „welcome“</translation>
     </message>
     <message>
