@@ -117,7 +117,7 @@ class LookButton(QPushButton):
         group = QActionGroup(self.choices)
         names = {code: facts.name for code, facts in offered_languages().items()}
         for code, name in {"": self.tr("As the table"), **names}.items():
-            action = self.choices.addAction(literal(f"{name}  ✓" if code == self.language else name))
+            action = self.choices.addAction(literal(name))
             action.setCheckable(True)
             action.setChecked(code == self.language)
             action.triggered.connect(partial(setattr, self, "language", code))

@@ -224,6 +224,7 @@ def test_own_words_are_offered_and_their_faults_are_told_in_the_settings(qtbot: 
     qtbot.addWidget(window)
     window.change_language("cs")
     assert [translate("Colors", color) for color in ("red", "blue")] == ["red", "modrá"]
+    assert translate("QPlatformTheme", "Cancel") == "Zrušit"  # Qt's own words
     assert format_number(0.5) == "0,5"
     window.show_settings()
     dialog = window.findChild(SettingsDialog, "settings")
