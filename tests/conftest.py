@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from random import randrange
 
 import pytest
@@ -19,6 +20,7 @@ from tests.examples import AMOUNT, examples, left_out
 # Compiled code is kept, whatever the shell says: every worker reads all tests, and tests start hundreds of processes.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+BENCH = Path(__file__).with_name("bench")
 SEED = os.environ.setdefault("RAILWRIGHT_TESTS_SEED", str(randrange(1_000_000)))  # every worker draws the same sweeps
 
 # Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
@@ -49,6 +51,12 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def language_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever a test speaks, the next one begins with the language that this one began with."""
     monkeypatch.setattr(messages, "_spoken", messages._spoken)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not read what measures speed where it is not run: its modules take 2 s in each worker."""
+    is_left_out = collection_path == BENCH and "not bench" in config.getoption("markexpr")
+    return True if is_left_out else None
 
 
 @pytest.hookimpl(wrapper=True)
