@@ -349,7 +349,9 @@ class GameAnalysis:
 
         Moments around a rise have the playouts that it is told by.
         """
-        own = self._around.get(at) or self._curve[at]
+        if around := self._around.get(at):
+            return around
+        own = self._curve[at]
         if not own or len(own) >= SMOOTH_PLAYOUTS or at + 1 == len(self._curve):
             return own
         reach = SMOOTH_PLAYOUTS // len(own) // 2

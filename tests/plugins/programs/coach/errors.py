@@ -35,8 +35,8 @@ class Uneven:
         """Nothing to end."""
 
 
-def report_with_errors(rules: Ruleset, answers: Sequence[Transition]) -> AnalysisReport:
+def report_with_errors(rules: Ruleset, answers: Sequence[Transition], budget: int = 40_000) -> AnalysisReport:
     """The report of a game of two seats in which many answers were not the best."""
-    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), 40_000, workshop=Uneven())
+    analysis = GameAnalysis(rules, answers, EnginePlayouts(rules), budget, workshop=Uneven())
     list(analysis.steps())
     return analysis.report()

@@ -79,9 +79,11 @@ def test_the_page_and_its_sentences_have_the_chances_of_the_list() -> None:
     assert told.groups() == (heading[1], heading[2], heading[4])
 
 
-def test_best_moments_have_the_chances_of_the_curve() -> None:
-    data, found = report_data(RULES, SEATS, REPORT), 0
-    for seat, moment in enumerate(REPORT.best_moments):
+@pytest.mark.parametrize("budget", [40_000, 4_000])
+def test_best_moments_have_the_chances_of_the_curve(budget: int) -> None:
+    report, found = report_with_errors(RULES, ANSWERS, budget), 0
+    data = report_data(RULES, SEATS, report)
+    for seat, moment in enumerate(report.best_moments):
         if moment is None:
             continue
         found += 1
