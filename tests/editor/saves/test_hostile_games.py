@@ -57,7 +57,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("suffix", [".railwright", ".jsonl"])
 @pytest.mark.parametrize("what", HOSTILE)
 def test_a_hostile_file_is_a_row_with_a_sentence(home: Path, what: str, suffix: str) -> None:

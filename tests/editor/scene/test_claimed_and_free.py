@@ -92,7 +92,6 @@ def mean_color(colors: list[str]) -> str:
     ).name()
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize(("palette", "theme"), MODES)
 def test_a_wagon_stands_out_by_size_edge_and_lightness_where_a_space_is_free(palette: str, theme: str) -> None:
     for color in COLORS:
@@ -106,7 +105,6 @@ def test_a_wagon_stands_out_by_size_edge_and_lightness_where_a_space_is_free(pal
                 assert abs(wagon_edge[0] - other[0]) >= MIN_LIGHTNESS, (style, color, sight)
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize(("palette", "theme"), MODES)
 def test_the_middle_of_a_wagon_has_no_color_of_a_free_space(palette: str, theme: str) -> None:
     for color in COLORS:
@@ -117,7 +115,6 @@ def test_the_middle_of_a_wagon_has_no_color_of_a_free_space(palette: str, theme:
                 assert ciede2000(lab(wagon, sight), lab(free, sight)) >= MIN_MIDDLE, (style, color, sight)
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("shape", sorted({*TRAIN_SHAPES} - {USUAL_SHAPE}))
 def test_trains_of_every_shape_stand_out_and_are_told_apart(shape: str) -> None:
     palette, theme = PALETTES["safe"], "atlas-light"

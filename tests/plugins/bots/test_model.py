@@ -185,7 +185,6 @@ def check_scores(shadow: Shadow, state: State) -> None:
         assert not shadow.rules.active("express") or scores.longest[seat] == row["longest"]
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(("map", "options"), [*GAMES, *MORE_GAMES])
 def test_model_is_equal_to_the_engine_answer_by_answer(map: str, options: dict[str, Any], form: Model) -> None:
