@@ -27,7 +27,8 @@ class HintedQuestion(NamedTuple):
 
 def hinted_questions(count: int, first: int = 0) -> Iterator[HintedQuestion]:
     """Yield that of the given number of questions that have advice."""
-    for rules, _, seat, shown, offered in positions(count, 4, KINDS, BOARDS, first):
+    for position in positions(count, 4, KINDS, BOARDS, first):
+        rules, seat, shown, offered = position.rules, position.seat, position.shown, position.offered
         told, by_plan = best_advice(rules, shown, seat, offered), advise(rules, shown, seat, offered)
         *_, coached = hints(rules, shown, offered, ModelPlayouts(rules))
         if told is not None and by_plan is not None and coached is not None:
