@@ -115,15 +115,15 @@ class Booklet:
             for number, paint in enumerate(paints, 1)
         ]
 
-    def pages(self, room: QSizeF) -> list[Sequence[Column]]:
+    def pages(self, size: QSizeF) -> list[Sequence[Column]]:
         """The columns of the pages behind the title page; ``size`` is the size of a page's text in millimetres.
 
         Pictures are made a little smaller or larger where the last page would be less than half full.
         """
         tried = list[list[Sequence[Column]]]()
         for picture in PICTURES_MM:
-            tried.append(self._pages(room, picture))
-            if _last_height(tried[-1]) > room.height() / 2:
+            tried.append(self._pages(size, picture))
+            if _last_height(tried[-1]) > size.height() / 2:
                 return tried[-1]
         return max(tried, key=_last_height)
 
