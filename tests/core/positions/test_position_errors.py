@@ -175,7 +175,7 @@ def test_a_refusal_is_told_to_people_and_to_programs(tmp_path: Path, capsys: pyt
     (issue,) = json.loads(out)["error"]["issues"]
     assert (issue["line"], issue["column"], issue["code"]) == (2, 23, "too-many-cards")
     assert issue["where"] == ["seats", 0, "hand", "blue"]
-    assert err.startswith(f"{path}:2:23: error: The game has 12 blue cards")
+    assert err.startswith(f"{path}:2:23: error: The game has 12 cards of this colour (blue)")
 
 
 def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
