@@ -28,7 +28,7 @@ class ScoringSteps:
 
     @property
     def length(self) -> int:
-        """How many stops there are."""
+        """The number of stops."""
         return len(self._stops)
 
     @property

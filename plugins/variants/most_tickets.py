@@ -31,7 +31,7 @@ PLUGIN = {
 
 
 def count_completed(rules: Ruleset, state: State, seat: int) -> int:
-    """How many of its tickets a seat has completed."""
+    """The number of completed tickets of a seat."""
     return sum(done for _, done, _ in results(rules, state, seat))
 
 
