@@ -103,8 +103,8 @@ def _contents(home: Path) -> Mapping[Path, bytes]:
     return contents
 
 
-GENERIC_NAME = translated_later("Desktop", "Train routes board game")
-COMMENT = translated_later("Desktop", "Play, draw and print boards of train routes")
+GENERIC_NAME = translated_later("Desktop", "Train-route board game")
+COMMENT = translated_later("Desktop", "Play, draw and print train-route boards")
 GAME_NAME = translated_later("Desktop", "Railwright game")
 MAP_NAME = translated_later("Desktop", "Railwright map")
 

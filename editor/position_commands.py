@@ -40,7 +40,9 @@ class PositionCommands:
         self._host.notify(
             _tr("Position copied as the text of a position file.")
             if position.is_now
-            else _tr("Copied the position at the start of this turn. A position cannot hold the middle of a turn.")
+            else _tr(
+                "Copied the position at the start of this turn. A position cannot be saved in the middle of a turn."
+            )
         )
 
     def save(self) -> None:

@@ -49,7 +49,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         where = ("routes", index, "ferry")
         if ferry > route.length:
             text = say(
-                "The ferry {route} of length {length} cannot need more locomotives: {ferry}. Lower `ferry`.",
+                "The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.",
                 route=route.id,
                 ferry=ferry,
                 length=route.length,

@@ -130,7 +130,7 @@ def remarks_on_bots(
     return [
         plural(
             "{bot} does not support the rule {rules} and plays like {other}.",
-            "{bot} does not support {count} rules and plays like {other}: {rules}.",
+            "{bot} does not support {count} rules ({rules}), so it plays like {other}.",
             "count",
             bot=called(agent_type.name),
             rules=enumeration(names),

@@ -57,7 +57,7 @@ class OneWord(Word):
 
     def read(self, words: list[str]) -> str:
         if not words or words[0] not in self._words:
-            raise NotationError(say("name one of {words}", words=", ".join(self._words)))
+            raise NotationError(say("use one of {words}", words=", ".join(self._words)))
         return words.pop(0)
 
 
@@ -73,7 +73,7 @@ class OneNumber(Word):
         number = int(words[0]) if words and words[0].isascii() and words[0].isdecimal() and len(words[0]) < 5 else None
         if number is None or number not in self._numbers:
             raise NotationError(
-                say("name a number from {fewest} to {most}", fewest=self._numbers[0], most=self._numbers[-1])
+                say("give a number from {fewest} to {most}", fewest=self._numbers[0], most=self._numbers[-1])
             )
         del words[0]
         return number
@@ -91,7 +91,7 @@ class Words(Codec):
     def read(self, words: list[str]) -> tuple[str, ...]:
         taken = tuple(sorted(words))
         if len(set(taken)) != len(taken):
-            raise NotationError(say("a {thing} is named twice", thing=kind_name(self.of)))
+            raise NotationError(say("a {thing} is listed twice", thing=kind_name(self.of)))
         words.clear()
         return taken
 

@@ -105,7 +105,10 @@ def _misuse(manager: pluggy.PluginManager, name: str, hook: Function) -> Message
         return say("{name} is a wrapper; write a function that returns the result itself", name=name)
     for option in ("tryfirst", "trylast"):
         if options[option]:
-            text = "{name} has the option {option}; name the plugins to come after under `after` in PLUGIN instead"
+            text = (
+                "{name} uses the option {option}; instead, list the plugins that must come before it under `after` "
+                "in PLUGIN"
+            )
             return say(text, name=name, option=option)
     if inspect.iscoroutinefunction(hook) or inspect.isasyncgenfunction(hook):
         return say("{name} is an async function; write def instead of async def", name=name)
@@ -122,7 +125,7 @@ def _is_series(type_: Any) -> bool:
 def _misused_argument(name: str, hook: Function, spec: Sequence[str]) -> Message | None:
     for argument in inspect.signature(hook).parameters.values():
         if argument.kind in (argument.VAR_POSITIONAL, argument.VAR_KEYWORD):
-            return say("{name} takes {argument}; name the arguments that it uses", name=name, argument=str(argument))
+            return say("{name} takes {argument}; list the arguments that it uses", name=name, argument=str(argument))
         if argument.name not in spec and argument.default is argument.empty:
             hint = did_you_mean(argument.name, spec) or say("; remove it")
             return say("{name} has no argument {argument}{hint}", name=name, argument=argument.name, hint=hint)

@@ -47,7 +47,7 @@ def index_of(indices: Mapping[str, int], of: str, id: str, where: DataPath) -> i
     for spelling in (id, reversed_id(id)):
         if spelling in indices:
             return indices[spelling]
-    hint = did_you_mean(id, indices) or say("; name one of the map.")
+    hint = did_you_mean(id, indices) or say("; use one from the map.")
     raise PositionError(
         say("There is no {thing} `{id}`{hint}", thing=kind_name(of), id=id, hint=hint), where, f"unknown-{of}"
     )

@@ -198,7 +198,7 @@
 <context>
     <name>Analysis</name>
     <message>
-        <source>Average length of a route</source>
+        <source>Average route length</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Mittlere Länge einer Strecke</translation>
     </message>
@@ -228,7 +228,7 @@
         <translation>Städte, ohne die der Plan zerfällt</translation>
     </message>
     <message>
-        <source>Cities with this number of neighbours: {key}</source>
+        <source>Cities by number of neighbours: {key}</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte mit dieser Zahl von Nachbarn: {key}</translation>
     </message>
@@ -288,7 +288,7 @@
         <translation>Häufigste Farbe gegenüber dem Mittel</translation>
     </message>
     <message>
-        <source>Most tickets for one city</source>
+        <source>Most tickets for a single city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zielkarten der meistgenannten Stadt</translation>
     </message>
@@ -613,7 +613,7 @@
         </translation>
     </message>
     <message>
-        <source>▲ best moment, ▼ costliest answer of a player</source>
+        <source>▲ a player&apos;s best moment, ▼ a player&apos;s costliest answer</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>▲ bester Moment, ▼ teuerste Antwort einer Person</translation>
     </message>
@@ -728,7 +728,7 @@
         <translation>Am seltensten gebaute Strecken</translation>
     </message>
     <message>
-        <source>Longest path of a player</source>
+        <source>A player&apos;s longest path</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Längster Weg eines Spielers</translation>
     </message>
@@ -1589,7 +1589,7 @@
         <translation>&amp;Datei</translation>
     </message>
     <message>
-        <source>&amp;Overlap of tiles</source>
+        <source>Tile &amp;overlap</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Überlappung der Kacheln</translation>
     </message>
@@ -1599,12 +1599,12 @@
         <translation>&amp;Zielkarten</translation>
     </message>
     <message>
-        <source>B&amp;leed of cards</source>
+        <source>Card b&amp;leed</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Beschnitt der Karten</translation>
     </message>
     <message>
-        <source>Bac&amp;ks of cards</source>
+        <source>Card bac&amp;ks</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Rü&amp;ckseiten der Karten</translation>
     </message>
@@ -3147,7 +3147,7 @@
         <translation>Sätze im Vergleich. Wähle einen, um ihn zu verwenden oder zu löschen:</translation>
     </message>
     <message>
-        <source>Decks of tickets</source>
+        <source>Ticket decks</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Zielkartensätze</translation>
     </message>
@@ -3172,12 +3172,12 @@
         <translation>Wenigste und meiste Punkte</translation>
     </message>
     <message>
-        <source>Most tickets for one city</source>
+        <source>Most tickets for a single city</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Meiste Zielkarten einer Stadt</translation>
     </message>
     <message>
-        <source>Name of the deck</source>
+        <source>Deck name</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Name des Satzes</translation>
     </message>
@@ -3250,7 +3250,7 @@
 <context>
     <name>Desktop</name>
     <message>
-        <source>Play, draw and print boards of train routes</source>
+        <source>Play, draw and print train-route boards</source>
         <extracomment>editor/desktop_entry.py</extracomment>
         <translation>Strecken-Bretter spielen, zeichnen und drucken</translation>
     </message>
@@ -3265,7 +3265,7 @@
         <translation>Railwright-Karte</translation>
     </message>
     <message>
-        <source>Train routes board game</source>
+        <source>Train-route board game</source>
         <extracomment>editor/desktop_entry.py</extracomment>
         <translation>Brettspiel um Bahnstrecken</translation>
     </message>
@@ -3443,7 +3443,7 @@
         <translation>&amp;Namen</translation>
     </message>
     <message>
-        <source>&amp;Seed of the tickets</source>
+        <source>Ticket &amp;seed</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>S&amp;tartwert der Zielkarten</translation>
     </message>
@@ -3562,7 +3562,7 @@
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>&amp;Decks of tickets …</source>
+        <source>Ticket &amp;decks …</source>
         <extracomment>editor/features/decks/draw_part.py</extracomment>
         <translation>Ziel&amp;kartensätze …</translation>
     </message>
@@ -3792,7 +3792,7 @@
         <translation>&amp;Letzte Karte wieder öffnen</translation>
     </message>
     <message>
-        <source>P&amp;roperties of the map</source>
+        <source>Map p&amp;roperties</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>E&amp;igenschaften der Karte</translation>
     </message>
@@ -3842,7 +3842,7 @@
         <translation>Alles aus&amp;wählen</translation>
     </message>
     <message>
-        <source>Select cities or drawings to copy them.</source>
+        <source>First select cities or drawings to copy.</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Wähle Städte oder Zeichnungen, um sie zu kopieren.</translation>
     </message>
@@ -4539,7 +4539,7 @@
         <translation>Der Wendepunkt kam in Runde {round} von {rounds}: {event}</translation>
     </message>
     <message>
-        <source>{name} had the best chance to win all the time.</source>
+        <source>{name} had the best chance to win throughout.</source>
         <extracomment>editor/features/coach/game_outcome.py</extracomment>
         <translation>{name} hatte die ganze Zeit die besten Gewinnchancen.</translation>
     </message>
@@ -4753,12 +4753,12 @@
         <translation>Art</translation>
     </message>
     <message>
-        <source>Length of the game</source>
+        <source>Game length</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Länge des Spiels</translation>
     </message>
     <message>
-        <source>Length of the path</source>
+        <source>Path length</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Länge des Wegs</translation>
     </message>
@@ -6155,7 +6155,7 @@
         <translation>Wessen Ereignisse</translation>
     </message>
     <message>
-        <source>Type of event</source>
+        <source>Event type</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Art der Ereignisse</translation>
     </message>
@@ -6716,7 +6716,7 @@
         <translation>; installiere es oder nimm es heraus.</translation>
     </message>
     <message>
-        <source>; name one of the map.</source>
+        <source>; use one from the map.</source>
         <extracomment>core/kernel/position_fields.py</extracomment>
         <translation>; nenne etwas, das auf der Karte ist.</translation>
     </message>
@@ -6771,7 +6771,7 @@
         <translation>Ein Bonus für die meisten erfüllten Zielkarten ersetzt den für die längste Strecke.</translation>
     </message>
     <message>
-        <source>A card for the warehouse of {owner}</source>
+        <source>A card for {owner}&apos;s warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
         <translation>Eine Karte für das Lager von {owner}</translation>
     </message>
@@ -6806,7 +6806,7 @@
         <translation>Eine Festkarte von {city} wird aufgedeckt und dorthin gelegt.</translation>
     </message>
     <message numerus="yes">
-        <source>A full table is dealt {needed} long tickets by the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
+        <source>A full table needs {needed} long tickets under the rules of this map, but the game has {long}. Mark more tickets as `long`, or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
         <translation>
             <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} lange Zielkarte, und {long} sind im Spiel. Markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
@@ -6814,7 +6814,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A full table is dealt {needed} long tickets, but the map has {long}. Mark more tickets as `long`, or lower `deal_long` of the plugin `tickets`.</source>
+        <source>A full table needs {needed} long tickets, but the map has {long}. Mark more tickets as `long`, or lower `deal_long` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
         <translation>
             <numerusform>Ein voller Tisch bekommt {needed} lange Zielkarte, aber die Karte hat {long}. Markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
@@ -6822,7 +6822,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A full table is dealt {needed} regular tickets by the rules of this map, but the game has {regular}. Add some, or change the rules.</source>
+        <source>A full table needs {needed} regular tickets under the rules of this map, but the game has {regular}. Add some, or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
         <translation>
             <numerusform>Ein voller Tisch bekommt nach den Regeln dieser Karte {needed} gewöhnliche Zielkarte, aber {regular} sind im Spiel. Füge welche hinzu oder ändere die Regeln.</numerusform>
@@ -6830,7 +6830,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A full table is dealt {needed} regular tickets, but the map has {regular}. Add some, or lower `deal_regular` of the plugin `tickets`.</source>
+        <source>A full table needs {needed} regular tickets, but the map has {regular}. Add some, or lower `deal_regular` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
         <translation>
             <numerusform>Ein voller Tisch bekommt {needed} gewöhnliche Zielkarte, aber die Karte hat {regular}. Füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
@@ -6958,7 +6958,7 @@
         <translation>Hier beginnt ein zweites Dokument; lass nur eines in einer Datei.</translation>
     </message>
     <message>
-        <source>A share of {railroad} has no owner. Name a seat.</source>
+        <source>A share of {railroad} has no owner. Add a seat.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Ein Anteil von {railroad} hat keinen Besitzer; nenne einen Platz.</translation>
     </message>
@@ -7370,7 +7370,7 @@
         <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
     </message>
     <message>
-        <source>Choose a name of visible characters (limit: {most}).</source>
+        <source>Use only visible characters in the name (limit: {most}).</source>
         <extracomment>plugins/features/online/protocol.py</extracomment>
         <translation>Wähle einen Namen aus sichtbaren Zeichen (höchstens {most}).</translation>
     </message>
@@ -8153,7 +8153,7 @@
         <translation>In diesem Buch fehlt</translation>
     </message>
     <message>
-        <source>Length of the path</source>
+        <source>Path length</source>
         <extracomment>plugins/variants/path_points.py</extracomment>
         <translation>Länge des Wegs</translation>
     </message>
@@ -8233,7 +8233,7 @@
         <translation>Die meisten Zielkarten eines Teams</translation>
     </message>
     <message>
-        <source>Name a country, such as HU or Hungary, or several separated by commas.</source>
+        <source>Enter a country, such as HU or Hungary, or several separated by commas.</source>
         <extracomment>editor/features/drafting/cities.py</extracomment>
         <translation>Nenne ein Land, etwa HU oder Ungarn, oder mehrere mit Kommas dazwischen.</translation>
     </message>
@@ -8283,7 +8283,7 @@
         <translation>Hier gibt es keine Kopie des Tisches {code}.</translation>
     </message>
     <message>
-        <source>No die shows this, or you already have the most tokens allowed.</source>
+        <source>No die shows this, or you already have the maximum number of tokens.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Kein Würfel zeigt das, oder du hast so viele Plättchen, wie du darfst.</translation>
     </message>
@@ -9076,7 +9076,7 @@
         <translation>Gelände nehmen: {source}</translation>
     </message>
     <message>
-        <source>Take the cards of the warehouse of {owner}</source>
+        <source>Take the cards from {owner}&apos;s warehouse</source>
         <extracomment>plugins/expansions/warehouses/state.py</extracomment>
         <translation>Die Karten des Lagers von {owner} nehmen</translation>
     </message>
@@ -9293,7 +9293,7 @@
         <translation>Das zeigen die Würfel nicht.</translation>
     </message>
     <message>
-        <source>The dice of {seat} show {dice}.</source>
+        <source>{seat} rolled {dice}.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel von {seat} zeigen {dice}.</translation>
     </message>
@@ -9358,7 +9358,7 @@
         <translation>Das schnelle Modell kennt {what} nicht; lass stattdessen Bots spielen.</translation>
     </message>
     <message>
-        <source>The ferry {route} of length {length} cannot need more locomotives: {ferry}. Lower `ferry`.</source>
+        <source>The ferry {route} needs more locomotives ({ferry}) than it has spaces ({length}). Lower `ferry`.</source>
         <extracomment>plugins/ferries.py</extracomment>
         <translation>Die Fähre {route} der Länge {length} kann nicht mehr Lokomotiven brauchen: {ferry}. Verringere `ferry`.</translation>
     </message>
@@ -9428,7 +9428,7 @@
         <translation>Die Datei ist zu lang (Grenze in Byte: {most}).</translation>
     </message>
     <message>
-        <source>The file lacks `map`; name the map, such as `map: europe`.</source>
+        <source>The file lacks `map`; add the map, such as `map: europe`.</source>
         <extracomment>core/positions/file.py</extracomment>
         <translation>In der Datei fehlt `map`; nenne die Karte, etwa `map: europe`.</translation>
     </message>
@@ -9715,7 +9715,7 @@
         <translation>Der Fahrgast ist in {city}: Wohin?</translation>
     </message>
     <message>
-        <source>The path from {one} to {other} had length {way}; the direct route has {length}.</source>
+        <source>The path from {one} to {other} has length {way}; the direct route has {length}.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>Der Weg von {one} nach {other} hatte die Länge {way}; direkt ist es {length}.</translation>
     </message>
@@ -9765,7 +9765,7 @@
         <translation>Das Plugin {plugin} ist bei {place} gescheitert: {what}</translation>
     </message>
     <message>
-        <source>The plugin {plugin} is not sound in {place}: {why}.</source>
+        <source>The plugin {plugin} has an error in {place}: {why}.</source>
         <extracomment>core/testkit/soundness.py</extracomment>
         <translation>Das Plugin {plugin} ist nicht in Ordnung, in {place}: {why}.</translation>
     </message>
@@ -10262,7 +10262,7 @@
         <translation>Mit den Karten an dieser Stelle sind es mehr einer Farbe als im Spiel; nimm welche heraus.</translation>
     </message>
     <message>
-        <source>These copies belong to several games ({games}). Choose those of one game.</source>
+        <source>These copies belong to several games ({games}). Choose copies of a single game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Diese Kopien sind von mehreren Spielen ({games}); nimm die von einem.</translation>
     </message>
@@ -10627,7 +10627,7 @@
         <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
     </message>
     <message>
-        <source>This route is closed because one across or beside it is in use.</source>
+        <source>This route is closed because a crossing or parallel route is in use.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Diese Strecke ist gesperrt, weil eine quer zu ihr oder neben ihr benutzt wird.</translation>
     </message>
@@ -10713,7 +10713,7 @@
         <translation>Fahrkarten bringen {value} % aller Punkte; auf veröffentlichten Plänen {low} bis {high} %.</translation>
     </message>
     <message>
-        <source>Tickets that a player keeps: {value}; on published boards: {low} to {high}.</source>
+        <source>Tickets kept per player: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Fahrkarten, die ein Spieler behält: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
@@ -10763,7 +10763,7 @@
         <translation>Aufgedeckt: {turned}. Zahle noch {due}, oder zieh dich zurück.</translation>
     </message>
     <message>
-        <source>Turns of a game per train of a player: {value}; on published boards: {low} to {high}.</source>
+        <source>Turns per train in a game: {value}; on published boards: {low} to {high}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Züge eines Spiels je Waggon eines Spielers: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
@@ -11542,7 +11542,7 @@
         <translation>ein Wort oder None</translation>
     </message>
     <message>
-        <source>a {thing} is named twice</source>
+        <source>a {thing} is listed twice</source>
         <extracomment>core/kernel/codecs.py: read</extracomment>
         <translation>zweimal dasselbe genannt ({thing})</translation>
     </message>
@@ -11562,7 +11562,7 @@
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>after the game it offers something else for an old state: rules must not store anything in their modules</source>
+        <source>after the game it offers different choices for an earlier state: rules must not store anything in their modules</source>
         <extracomment>core/testkit/conformance.py: Rules must not remember anything: asked about earlier states after the game, they offer the same as then.</extracomment>
         <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
     </message>
@@ -11950,7 +11950,7 @@
         <translation>sie ist zu tief verschachtelt</translation>
     </message>
     <message>
-        <source>it is no player&apos;s turn</source>
+        <source>it is nobody&apos;s turn</source>
         <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
         <translation>niemand ist am Zug</translation>
     </message>
@@ -12123,17 +12123,17 @@
         <translation>muss Gleise legen:</translation>
     </message>
     <message>
-        <source>name a number from {fewest} to {most}</source>
+        <source>give a number from {fewest} to {most}</source>
         <extracomment>core/kernel/codecs.py: read</extracomment>
         <translation>nenne eine Zahl von {fewest} bis {most}</translation>
     </message>
     <message>
-        <source>name faces: {faces}</source>
+        <source>list faces: {faces}</source>
         <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
         <translation>nenne Würfelseiten: {faces}</translation>
     </message>
     <message>
-        <source>name one of {words}</source>
+        <source>use one of {words}</source>
         <extracomment>core/kernel/codecs.py: read</extracomment>
         <translation>nenne eines von {words}</translation>
     </message>
@@ -12878,12 +12878,12 @@
         <translation>{bot} fehlt hier, womit er denkt, und {other} spielt an seiner Stelle; mehr dazu steht in docs/bots.md.</translation>
     </message>
     <message>
-        <source>{bot} does not play for the points of {rules}.</source>
+        <source>{bot} does not try to score points from {rules}.</source>
         <extracomment>editor/play/game.py</extracomment>
         <translation>{bot} spielt nicht auf die Punkte von {rules}.</translation>
     </message>
     <message numerus="yes">
-        <source>{bot} does not support {count} rules and plays like {other}: {rules}.</source>
+        <source>{bot} does not support {count} rules ({rules}), so it plays like {other}.</source>
         <extracomment>core/cli/seats.py</extracomment>
         <translation>
             <numerusform>{bot} kennt die Regel {rules} nicht und spielt wie {other}.</numerusform>
@@ -13536,7 +13536,7 @@
         <translation>{name} hat die Option historic, die hier nichts bewirkt; nimm sie heraus</translation>
     </message>
     <message>
-        <source>{name} has the option {option}; name the plugins to come after under `after` in PLUGIN instead</source>
+        <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} hat die Option {option}; nenne stattdessen unter `after` in PLUGIN die Plugins, die vorher kommen</translation>
     </message>
@@ -13619,7 +13619,7 @@
         <translation>{name} nimmt seinen Vorgabewert aus pieces, und das sind Anzahlen; mache es zu einer ganzen Zahl</translation>
     </message>
     <message>
-        <source>{name} takes {argument}; name the arguments that it uses</source>
+        <source>{name} takes {argument}; list the arguments that it uses</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} nimmt {argument} entgegen; nenne die Argumente, die es braucht</translation>
     </message>
@@ -13852,7 +13852,7 @@
         <translation>{route} wird gesperrt</translation>
     </message>
     <message numerus="yes">
-        <source>{route} is long for its {length} spaces, so they are far apart. Move a city or add spaces.</source>
+        <source>{route} is too long for its {length} spaces, so they are far apart. Move a city or add spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{route} ist lang für ihr {length} Feld. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
@@ -13860,7 +13860,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{route} is short for its {length} spaces, so they are drawn smaller. Move a city or remove spaces.</source>
+        <source>{route} is too short for its {length} spaces, so they are drawn smaller. Move a city or remove spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
@@ -14150,7 +14150,7 @@
         <translation>{seat} legt {cards} aus.</translation>
     </message>
     <message>
-        <source>{seat} puts a card into the warehouse of {owner}.</source>
+        <source>{seat} puts a card into {owner}&apos;s warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>{seat} legt eine Karte in das Lager von {owner}.</translation>
     </message>
@@ -14243,7 +14243,7 @@
         <translation>{seat} nimmt: {card}.</translation>
     </message>
     <message>
-        <source>{seat} takes the cards of the warehouse of {owner}.</source>
+        <source>{seat} takes the cards from {owner}&apos;s warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>{seat} nimmt die Karten des Lagers von {owner}.</translation>
     </message>
@@ -14440,7 +14440,7 @@
         <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
     </message>
     <message>
-        <source>“{label}” is only drawn; nobody can claim it.</source>
+        <source>“{label}” is only a drawing; nobody can claim it.</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>„{label}“ ist nur gezeichnet, niemand baut es.</translation>
     </message>
@@ -15069,7 +15069,7 @@
         <translation>Spiele</translation>
     </message>
     <message>
-        <source>Games that show the value of each ticket: about {tickets}. Games that show how fair the seats are: about {seats}. Fewer games find only large problems.</source>
+        <source>Games needed to show the value of each ticket: about {tickets}; how fair the seats are: about {seats}. Fewer games find only large problems.</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Partien, die den Wert jeder Zielkarte zeigen: etwa {tickets}. Partien, die zeigen, wie gerecht die Plätze sind: etwa {seats}. Weniger finden nur große Probleme.</translation>
     </message>
@@ -15392,7 +15392,7 @@
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
-        <source>Tickets that {name} completes per game: {done} of {held} ({share}).</source>
+        <source>Tickets completed by {name} per game: {done} of {held} ({share}).</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Zielkarten, die {name} in einem Spiel erfüllt: {done} von {held} ({share}).</translation>
     </message>
@@ -15701,7 +15701,7 @@
 <context>
     <name>Positions</name>
     <message>
-        <source>Copied the position at the start of this turn. A position cannot hold the middle of a turn.</source>
+        <source>Copied the position at the start of this turn. A position cannot be saved in the middle of a turn.</source>
         <extracomment>editor/position_commands.py</extracomment>
         <translation>Die Stellung am Beginn dieses Zuges ist kopiert. Mitten im Zug gibt es keine Stellung.</translation>
     </message>
@@ -16961,7 +16961,7 @@
         <translation>0 lässt beliebig viele Joker in der Auslage.</translation>
     </message>
     <message>
-        <source>0: no cards count as one.</source>
+        <source>0: no cards count as a locomotive.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>0: keine.</translation>
     </message>
@@ -17004,7 +17004,7 @@
         <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
     </message>
     <message>
-        <source>A claim may give you a share of a railroad on the route. At the end, the most shares score points.</source>
+        <source>A claim may give you a share of a railroad on the route. At the end, the players with the most shares score.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
     </message>
@@ -17088,7 +17088,7 @@
         <translation>Ein Netz zählt nach der Zahl seiner Regionen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
-        <source>A picture stretched over the board.</source>
+        <source>A picture that covers the board.</source>
         <extracomment>maps</extracomment>
         <translation>Ein Bild, das über den Plan gespannt wird.</translation>
     </message>
@@ -17546,7 +17546,7 @@
         <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
     </message>
     <message>
-        <source>Claims collect a passenger from each of their cities. The most of a colour score a bonus.</source>
+        <source>A claim collects a passenger from each of its cities. The player with the most of a colour scores a bonus.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
     </message>
@@ -18051,7 +18051,7 @@
         <translation>Europa</translation>
     </message>
     <message>
-        <source>Every claim must extend your network. The owners of the markers at its ends score it.</source>
+        <source>Every route that you claim must extend your network. It scores for the owners of the markers at its ends.</source>
         <extracomment>plugins/city_markers</extracomment>
         <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
     </message>
@@ -18252,7 +18252,7 @@
         <translation>Erster Bahnhof umsonst</translation>
     </message>
     <message>
-        <source>From Tijuana to Cancún. The cities&apos; festivals are among the train cards, and tickets are drafted twice.</source>
+        <source>From Tijuana to Cancún. Festival cards are shuffled in with the train cards, and tickets are drafted twice.</source>
         <extracomment>maps/mexico</extracomment>
         <translation>Von Tijuana bis Cancún; die Feste der Städte sind unter den Wagenkarten, und Zielkarten werden zweimal reihum gewählt.</translation>
     </message>
@@ -18525,7 +18525,7 @@
         <translation>Länge</translation>
     </message>
     <message>
-        <source>Length of the path</source>
+        <source>Path length</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Länge des Wegs</translation>
     </message>
@@ -19321,17 +19321,17 @@
         <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
     </message>
     <message>
-        <source>Points of a city&apos;s goods, from the first to be taken</source>
+        <source>Points for a city&apos;s goods, in the order in which they are taken</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
     </message>
     <message>
-        <source>Points of a country&apos;s cards, top card first</source>
+        <source>Points for a country&apos;s cards, top card first</source>
         <extracomment>plugins/country_cards</extracomment>
         <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
     </message>
     <message>
-        <source>Points that an exchanged piece costs</source>
+        <source>Points that each exchanged piece costs</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte, die ein getauschtes Stück kostet</translation>
     </message>
@@ -19426,7 +19426,7 @@
         <translation>Bahnen von der Pampa bis zum Amazonas, wo es mit Dampfern weitergeht; von Porto Alegre bis Boa Vista und Recife.</translation>
     </message>
     <message>
-        <source>Railways on a hundred islands and the ships between them, from Banda Aceh to Davao and Dili.</source>
+        <source>Railways on a hundred islands and ships between them, from Banda Aceh to Davao and Dili.</source>
         <extracomment>maps/sunda</extracomment>
         <translation>Bahnen auf hundert Inseln und die Schiffe dazwischen, von Banda Aceh bis Davao und Dili.</translation>
     </message>
@@ -19751,7 +19751,7 @@
         <translation>Zehn Städte um ein Gebirge, in dem jeder Pass Züge kostet und Punkte bringt.</translation>
     </message>
     <message>
-        <source>Terrain by colour of the route</source>
+        <source>Terrain by route colour</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Gelände nach Farbe der Strecke</translation>
     </message>
@@ -19854,7 +19854,7 @@
         <translation>Der erste Bahnhof kostet nichts, der zweite zwei Karten und der dritte drei.</translation>
     </message>
     <message>
-        <source>The game also ends when a player has this number of trains left: {value}.</source>
+        <source>The game also ends when a player&apos;s number of trains falls to {value}.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Das Spiel endet auch, wenn jemand nur noch so viele Wagen hat: {value}.</translation>
     </message>
@@ -19964,7 +19964,7 @@
         <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
     </message>
     <message numerus="yes">
-        <source>The most cards of a monster score {value} points.</source>
+        <source>The player with the most cards of a monster scores {value} points.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
             <numerusform>Die meisten Karten eines Monsters zählen {value} Punkt.</numerusform>
@@ -19972,7 +19972,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The most depots in reserve score {value} points.</source>
+        <source>The player with the most depots in reserve scores {value} points.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>
             <numerusform>Die meisten Depots im Vorrat bringen {value} Punkt.</numerusform>
@@ -19980,7 +19980,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The most passengers of a colour score {value} points.</source>
+        <source>The player with the most passengers of a colour scores {value} points.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
             <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkt.</numerusform>
@@ -20021,7 +20021,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The neutral player takes part with up to {value} players.</source>
+        <source>The neutral player takes part in games with up to {value} players.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>
             <numerusform>Er spielt bei höchstens {value} Spieler mit.</numerusform>
@@ -20034,7 +20034,7 @@
         <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
     </message>
     <message>
-        <source>The number of shares of a railroad and their points, if different from the options.</source>
+        <source>A railroad&apos;s number of shares and their points, if different from the options.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
@@ -20125,7 +20125,7 @@
         <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
     </message>
     <message>
-        <source>The railroads that a claim of the route may give a share of.</source>
+        <source>Claiming the route may give a share of one of these railroads.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
     </message>
@@ -20600,7 +20600,7 @@
         <translation>Zwölf Fabrikstädte an vier Bahngesellschaften, deren Aktien man mit den Strecken an ihren Linien bekommt.</translation>
     </message>
     <message>
-        <source>Twelve towns on a sunny peninsula. Their festivals are among the train cards, and tickets are drafted.</source>
+        <source>Twelve towns on a sunny peninsula. Festival cards are shuffled in with the train cards, and tickets are drafted.</source>
         <extracomment>maps/festival_hills</extracomment>
         <translation>Zwölf Städte auf einer sonnigen Halbinsel; ihre Feste sind unter den Wagenkarten, und Zielkarten werden reihum gewählt.</translation>
     </message>
@@ -20761,7 +20761,7 @@
         <translation>Ob die Punkte eigens gewählt sind und der Editor sie nicht neu ausrechnet.</translation>
     </message>
     <message>
-        <source>Whether the route takes its own way instead of running beside the other routes between its cities.</source>
+        <source>Whether the route takes its own path instead of running beside the other routes between its cities.</source>
         <extracomment>maps</extracomment>
         <translation>Ob sie ihren eigenen Weg geht, statt neben den anderen Strecken zwischen ihren Städten zu liegen.</translation>
     </message>
@@ -22905,7 +22905,7 @@
         <translation>{player} bekommt {time} mehr.</translation>
     </message>
     <message>
-        <source>{player} has adjourned the game. No bot plays for absent players. Type ?go on to resume if everybody agrees.</source>
+        <source>{player} has adjourned the game. No bot plays for absent players. If everybody agrees, type “?go on” to resume.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat das Spiel vertagt: Kein Bot springt ein, wer auch immer weg ist. Mit ?go on geht es weiter, wenn alle zustimmen.</translation>
     </message>
@@ -22925,7 +22925,7 @@
         <translation>{player} hat Bahnhöfe in: {cities}.</translation>
     </message>
     <message>
-        <source>{player} has stopped the clocks. Type ?go on to restart them if everybody agrees.</source>
+        <source>{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.</source>
         <extracomment>plugins/features/terminal/table_lines.py</extracomment>
         <translation>{player} hat die Uhren angehalten. Mit ?go on laufen sie weiter, wenn alle zustimmen.</translation>
     </message>
@@ -23586,7 +23586,7 @@
         <translation>{parts} verschieben</translation>
     </message>
     <message>
-        <source>Name of the city</source>
+        <source>City name</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>Name der Stadt</translation>
     </message>
@@ -23711,7 +23711,7 @@
         <translation>Die Größe des Bilds ändern</translation>
     </message>
     <message>
-        <source>Select a city, a route or a drawing to duplicate it.</source>
+        <source>First select a city, a route or a drawing to duplicate.</source>
         <extracomment>editor/tools/selection.py</extracomment>
         <translation>Wähle eine Stadt, eine Strecke oder eine Zeichnung aus, um sie zu verdoppeln.</translation>
     </message>
@@ -23726,12 +23726,12 @@
         <translation>Auswählen und verschieben</translation>
     </message>
     <message>
-        <source>Select one city to rename it.</source>
+        <source>First select a single city to rename.</source>
         <extracomment>editor/tools/selection.py</extracomment>
         <translation>Wähle eine einzelne Stadt, um sie umzubenennen.</translation>
     </message>
     <message>
-        <source>Select something to delete it.</source>
+        <source>First select something to delete.</source>
         <extracomment>editor/tools/selection.py</extracomment>
         <translation>Wähle etwas aus, um es zu löschen.</translation>
     </message>
@@ -23776,12 +23776,12 @@
         <translation>{route} gerade ziehen</translation>
     </message>
     <message>
-        <source>Text of the label</source>
+        <source>Label text</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Worte der Beschriftung</translation>
     </message>
     <message>
-        <source>Text of the note</source>
+        <source>Note text</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Worte der Notiz</translation>
     </message>
@@ -23985,12 +23985,12 @@
         <translation>{north}° S</translation>
     </message>
     <message>
-        <source>{one} to {other}: no path, {straight} mm straight.</source>
+        <source>{one} to {other}: no path, {straight} mm in a straight line.</source>
         <extracomment>editor/tools/measure.py</extracomment>
         <translation>{one} bis {other}: kein Weg, {straight} mm Luftlinie.</translation>
     </message>
     <message>
-        <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.</source>
+        <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm in a straight line.</source>
         <extracomment>editor/tools/measure.py</extracomment>
         <translation>{one} bis {other}: {trains} auf {routes}, {drawn} mm auf ihnen, {straight} mm Luftlinie.</translation>
     </message>

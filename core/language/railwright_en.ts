@@ -2177,27 +2177,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The most cards of a monster score {value} points.</source>
+        <source>The player with the most cards of a monster scores {value} points.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>
-            <numerusform>The most cards of a monster score {value} point.</numerusform>
-            <numerusform>The most cards of a monster score {value} points.</numerusform>
+            <numerusform>The player with the most cards of a monster scores {value} point.</numerusform>
+            <numerusform>The player with the most cards of a monster scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The most depots in reserve score {value} points.</source>
+        <source>The player with the most depots in reserve scores {value} points.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>
-            <numerusform>The most depots in reserve score {value} point.</numerusform>
-            <numerusform>The most depots in reserve score {value} points.</numerusform>
+            <numerusform>The player with the most depots in reserve scores {value} point.</numerusform>
+            <numerusform>The player with the most depots in reserve scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The most passengers of a colour score {value} points.</source>
+        <source>The player with the most passengers of a colour scores {value} points.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
         <translation>
-            <numerusform>The most passengers of a colour score {value} point.</numerusform>
-            <numerusform>The most passengers of a colour score {value} points.</numerusform>
+            <numerusform>The player with the most passengers of a colour scores {value} point.</numerusform>
+            <numerusform>The player with the most passengers of a colour scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2209,11 +2209,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The neutral player takes part with up to {value} players.</source>
+        <source>The neutral player takes part in games with up to {value} players.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>
-            <numerusform>The neutral player takes part with up to {value} player.</numerusform>
-            <numerusform>The neutral player takes part with up to {value} players.</numerusform>
+            <numerusform>The neutral player takes part in games with up to {value} player.</numerusform>
+            <numerusform>The neutral player takes part in games with up to {value} players.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

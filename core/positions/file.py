@@ -258,7 +258,7 @@ def _foreign_issues(data: Any) -> Iterator[Issue]:
         )
         yield _error("other-format", message, "format", "version")
     elif "map" not in data:
-        yield _error("missing-field", say("The file lacks `map`; name the map, such as `map: europe`."))
+        yield _error("missing-field", say("The file lacks `map`; add the map, such as `map: europe`."))
     elif not isinstance(data["map"], str):
         yield _error("wrong-type", say("`map` must be the name or the path of a map."), "map")
     if not isinstance(data.get("plugins", {}), dict):

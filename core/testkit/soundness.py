@@ -97,7 +97,7 @@ class Unsound(AssertionError):
     """
 
     def __init__(self, plugin: str, place: Message | str, why: Message | str) -> None:
-        self.message = say("The plugin {plugin} is not sound in {place}: {why}.", plugin=plugin, place=place, why=why)
+        self.message = say("The plugin {plugin} has an error in {place}: {why}.", plugin=plugin, place=place, why=why)
         super().__init__(str(self.message))
         self.plugin, self.why = plugin, why
         self.place = str(place)

@@ -399,7 +399,7 @@ class DrawWindow(QMainWindow):
         text = copy_text(self.document.spec, self.document.selection)
         if text:
             QGuiApplication.clipboard().setText(text)
-        self.status.say(_tr("Copied.") if text else _tr("Select cities or drawings to copy them."))
+        self.status.say(_tr("Copied.") if text else _tr("First select cities or drawings to copy."))
         return bool(text)
 
     def _cut(self) -> None:
@@ -431,7 +431,7 @@ class DrawWindow(QMainWindow):
         add_action(menu, _tr("Add cities by &name …"), self.add_places, name="places")
         self._add_entries("suggest", menu)
         menu.addSeparator()
-        add_action(menu, _tr("P&roperties of the map"), self._edit_map_properties, name="map-properties")
+        add_action(menu, _tr("Map p&roperties"), self._edit_map_properties, name="map-properties")
         add_action(menu, _tr("R&ules …"), self.choose_rules, name="rules")
         menu.addSeparator()
         add_action(menu, _tr("Place a p&icture under the board …"), ground.choose_picture, name="picture")

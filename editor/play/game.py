@@ -155,7 +155,7 @@ def ignoring(
     """Which bots of a table ignore what some rules score; a few games are played to find out."""
     from railwright.plugins.bots.api import ignored_rules  # late, 25 ms: most games need no bot's code
 
-    text = "{bot} does not play for the points of {rules}."
+    text = "{bot} does not try to score points from {rules}."
     found = [(name, ignored_rules(rules, name)) for name in types if name in bots_of(seats)]
     return [
         say(text, bot=called_bot(types, name), rules=enumeration([catalogue.manifests[id].title or id for id in ids]))

@@ -151,7 +151,7 @@ class LineFilter(QWidget):
         self._titles = titles
         players = [(wording.short(seat), seat) for seat in range(len(wording.players))]
         self.seats = ui.combo([(self.tr("Everybody"), None), *players], name=self.tr("Player"))
-        self.kinds = ui.combo([(self.tr("Everything"), None)], name=self.tr("Type of event"))
+        self.kinds = ui.combo([(self.tr("Everything"), None)], name=self.tr("Event type"))
         self.lists = ui.holder(ui.flow(self.seats, self.kinds, spacing=4))
         for box in (self.seats, self.kinds):
             box.setToolTip(box.accessibleName())

@@ -83,7 +83,7 @@ class CityTool(Tool):
         self.context.document.propose(after)
         self.context.end_snap()
         place = QPointF(*self._place)
-        self._editor = InlineEditor(self.context.view, place, name, self._name, self._drop, tr("Name of the city"))
+        self._editor = InlineEditor(self.context.view, place, name, self._name, self._drop, tr("City name"))
         if self._has_gazetteer():
             self._editor.offer(_offers(self.context.spec))
         self.update_hint()
@@ -175,4 +175,4 @@ def rename(context: ToolContext, part: Part) -> InlineEditor:
             context.document.edit(tr("Rename {old} to {new}").format(old=city.name, new=typed[:40]), after)
         return True
 
-    return InlineEditor(context.view, QPointF(*city.at), city.name, accept, lambda: None, tr("Name of the city"))
+    return InlineEditor(context.view, QPointF(*city.at), city.name, accept, lambda: None, tr("City name"))

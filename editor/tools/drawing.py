@@ -89,7 +89,7 @@ class DrawingTool(Tool):
             self._editor, self.state = None, ToolState.IDLE
 
         self.state = ToolState.WORKING
-        title = tr("Text of the label") if kind == "label" else tr("Text of the note")
+        title = tr("Label text") if kind == "label" else tr("Note text")
         self._editor = InlineEditor(self.context.view, QPointF(*point), "", accept, cancel, title)
         self.context.end_snap()
 

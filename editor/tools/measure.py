@@ -29,12 +29,14 @@ class MeasureTool(CityPairTool):
         path = shortest_path(self.context.spec, start.id, other.id)
         names = {"one": self.name_of(start), "other": self.name_of(other), "straight": format_number(straight, ".1f")}
         if path is None:
-            text = tr("{one} to {other}: no path, {straight} mm straight.")
+            text = tr("{one} to {other}: no path, {straight} mm in a straight line.")
             self.context.say(text.format(**names))
         else:
             shapes = self.context.view.canvas.layout.shapes
             drawn = sum(shapes[id].line.length for id in path.routes)
-            text = tr("{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.")
+            text = tr(
+                "{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm in a straight line."
+            )
             counts = {"trains": tr("%n trains", path.trains), "routes": tr("%n routes", len(path.routes))}
             self.context.say(text.format(**names, **counts, drawn=format_number(drawn, ".1f")))
         self.highlight_path()

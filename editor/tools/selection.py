@@ -93,7 +93,7 @@ def rename_selected(context: ToolContext) -> None:
     if len(cities) == 1:
         rename(context, cities[0])
     else:
-        context.say(tr("Select one city to rename it."))
+        context.say(tr("First select a single city to rename."))
 
 
 def nudge(context: ToolContext, way: tuple[float, float], modifiers: Modifier) -> None:
@@ -119,7 +119,7 @@ def delete(context: ToolContext) -> None:
     """Remove the selection, cities with their routes and tickets, and offer to undo it."""
     chosen, before = context.document.selection, context.spec
     if not chosen:
-        context.say(tr("Select something to delete it."))
+        context.say(tr("First select something to delete."))
         return
     after = edits.remove(before, chosen)
     more = [
@@ -138,7 +138,7 @@ def duplicate(context: ToolContext) -> None:
     """Add copies of the selection a little aside, and select them."""
     chosen = [part for part in context.document.selection if part.kind in ("city", "route", "drawing")]
     if not chosen:
-        context.say(tr("Select a city, a route or a drawing to duplicate it."))
+        context.say(tr("First select a city, a route or a drawing to duplicate."))
         return
     after, copies = duplicate_parts(context.spec, chosen, COPY_OFFSET_MM)
     context.document.edit(tr("Duplicate {parts}").format(parts=parts_label(context.spec, chosen)), after, select=copies)

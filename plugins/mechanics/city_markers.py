@@ -36,7 +36,9 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "City markers",
-    "summary": "Every claim must extend your network. The owners of the markers at its ends score it.",
+    "summary": (
+        "Every route that you claim must extend your network. It scores for the owners of the markers at its ends."
+    ),
     "requires": ["cards", "routes"],
     "conflicts": ["wandering_monsters"],
     "options": {

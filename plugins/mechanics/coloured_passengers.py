@@ -40,7 +40,9 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Coloured passengers",
-    "summary": "Claims collect a passenger from each of their cities. The most of a colour score a bonus.",
+    "summary": (
+        "A claim collects a passenger from each of its cities. The player with the most of a colour scores a bonus."
+    ),
     "sources": {"coloured_passengers": {"title": "Passengers"}},
     "requires": ["routes", "scoring"],
     "options": {
@@ -72,7 +74,7 @@ PLUGIN = {
             "title": "Passengers in a city if the map gives no number",
         },
         "first": {
-            "x-rule": "The most passengers of a colour score {value} points.",
+            "x-rule": "The player with the most passengers of a colour scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,

@@ -48,7 +48,7 @@ PLUGIN = {
             "minItems": 1,
             "maxItems": 20,
             "default": [10, 8, 6, 4, 2],
-            "title": "Points of a country's cards, top card first",
+            "title": "Points for a country's cards, top card first",
         },
         "countries": {
             "type": "object",

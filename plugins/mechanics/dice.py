@@ -142,7 +142,7 @@ class Dice:
     def read(self, words: list[str]) -> Counts:
         """All of the words, which must be faces."""
         if not words or not set(words) <= set(FACES):
-            raise NotationError(say("name faces: {faces}", faces=", ".join(FACES)))
+            raise NotationError(say("list faces: {faces}", faces=", ".join(FACES)))
         counts = tuple(words.count(face) for face in FACES)
         words.clear()
         return counts
@@ -348,7 +348,7 @@ def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> R
             "not-enough-dice", say("Your dice and tokens do not pay for this route, or you may not claim it.")
         )
     if isinstance(choice, TakeToken):
-        return Refusal("no-token", say("No die shows this, or you already have the most tokens allowed."))
+        return Refusal("no-token", say("No die shows this, or you already have the maximum number of tokens."))
     return Refusal("dice-due", say("First choose what to use the dice for."))
 
 
@@ -368,6 +368,6 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
         yield Event(say("{seat} rolls again: {dice}.", seat=seat, dice=Dice().text(choice.dice)), frame.actor)
     if frame.kind in ("dice.again", "dice.use") and not isinstance(choice, RollAgain):
         shown = Dice().text(frame.data.shown)
-        yield Event(say("The dice of {seat} show {dice}.", seat=seat, dice=shown), frame.actor)
+        yield Event(say("{seat} rolled {dice}.", seat=seat, dice=shown), frame.actor)
     if isinstance(choice, TakeToken):
         yield Event(say("{seat} takes a token: {face}.", seat=seat, face=choice.face), frame.actor)

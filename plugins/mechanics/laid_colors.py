@@ -209,7 +209,7 @@ def closed_for_now(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     if TRACKS.get(state).shut >> route & 1:
-        return Refusal("bed-shut", say("This route is closed because one across or beside it is in use."))
+        return Refusal("bed-shut", say("This route is closed because a crossing or parallel route is in use."))
     if TABLE.get(rules).beds & ~beds_with_track(state) & ~ROUTES.get(state).taken >> route & 1:
         return Refusal("no-track", say("There is no track here yet. A player who draws cards may lay one."))
     return None

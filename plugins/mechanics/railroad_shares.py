@@ -44,7 +44,9 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Railroad shares",
-    "summary": "A claim may give you a share of a railroad on the route. At the end, the most shares score points.",
+    "summary": (
+        "A claim may give you a share of a railroad on the route. At the end, the players with the most shares score."
+    ),
     "sources": {"railroad_shares": {"title": "Shares"}},
     "requires": ["routes", "scoring"],
     "options": {
@@ -79,7 +81,7 @@ PLUGIN = {
                 "items": {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"},
                 "uniqueItems": True,
                 "title": "Railroads",
-                "description": "The railroads that a claim of the route may give a share of.",
+                "description": "Claiming the route may give a share of one of these railroads.",
                 "examples": [["reading", "erie"]],
             }
         },
@@ -87,7 +89,7 @@ PLUGIN = {
             "railroads": {
                 "type": "object",
                 "title": "Railroads",
-                "description": "The number of shares of a railroad and their points, if different from the options.",
+                "description": "A railroad's number of shares and their points, if different from the options.",
                 "additionalProperties": {
                     "type": "object",
                     "properties": {
@@ -304,7 +306,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     slice = SHARES.get(state)
     for name, taken, turned in zip(railroads(rules), slice.taken, slice.turned, strict=True):
         if NOBODY in taken and state.seats != PLAYERS_WITH_NEUTRAL:
-            message = say("A share of {railroad} has no owner. Name a seat.", railroad=name)
+            message = say("A share of {railroad} has no owner. Add a seat.", railroad=name)
             raise PositionError(message, ("railroad_shares", "taken", name), "share-of-nobody")
         if any(number > len(taken) or taken[number - 1] != NOBODY for number in turned):
             message = say(

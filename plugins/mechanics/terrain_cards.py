@@ -75,7 +75,7 @@ PLUGIN = {
         },
         "terrain": {
             "type": "object",
-            "title": "Terrain by colour of the route",
+            "title": "Terrain by route colour",
             "additionalProperties": {"type": "string", "enum": ["desert", "forest", "mountain"]},
             "default": {
                 "purple": "forest",

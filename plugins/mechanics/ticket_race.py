@@ -57,7 +57,7 @@ PLUGIN = {
             "title": "Tickets held by each player",
         },
         "trains": {
-            "x-rule": "The game also ends when a player has this number of trains left: {value}.",
+            "x-rule": "The game also ends when a player's number of trains falls to {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 45,

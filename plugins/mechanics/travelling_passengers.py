@@ -58,7 +58,7 @@ PLUGIN = {
             "minItems": 1,
             "maxItems": 9,
             "default": [5, 4, 3, 2],
-            "title": "Points of a city's goods, from the first to be taken",
+            "title": "Points for a city's goods, in the order in which they are taken",
         },
     },
     "map": {

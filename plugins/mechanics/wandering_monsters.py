@@ -78,7 +78,7 @@ PLUGIN = {
             "title": "Maximum number of locomotives",
         },
         "bonus": {
-            "x-rule": "The most cards of a monster score {value} points.",
+            "x-rule": "The player with the most cards of a monster scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 50,

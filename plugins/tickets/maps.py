@@ -58,8 +58,8 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
                     "some, or lower `deal_regular` of the plugin `tickets`."
                 ),
                 (
-                    "A full table is dealt {needed} regular tickets, but the map has {regular}. Add "
-                    "some, or lower `deal_regular` of the plugin `tickets`."
+                    "A full table needs {needed} regular tickets, but the map has {regular}. Add some, or lower "
+                    "`deal_regular` of the plugin `tickets`."
                 ),
                 "needed",
                 **here,
@@ -71,8 +71,8 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
                     "game has {regular}. Add some, or change the rules."
                 ),
                 (
-                    "A full table is dealt {needed} regular tickets by the rules of this map, but the "
-                    "game has {regular}. Add some, or change the rules."
+                    "A full table needs {needed} regular tickets under the rules of this map, but the game has "
+                    "{regular}. Add some, or change the rules."
                 ),
                 "needed",
                 **here,
@@ -89,8 +89,8 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
                     "tickets as `long`, or lower `deal_long` of the plugin `tickets`."
                 ),
                 (
-                    "A full table is dealt {needed} long tickets, but the map has {long}. Mark more "
-                    "tickets as `long`, or lower `deal_long` of the plugin `tickets`."
+                    "A full table needs {needed} long tickets, but the map has {long}. Mark more tickets as "
+                    "`long`, or lower `deal_long` of the plugin `tickets`."
                 ),
                 "needed",
                 **here,
@@ -102,8 +102,8 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
                     "game has {long}. Mark more tickets as `long`, or change the rules."
                 ),
                 (
-                    "A full table is dealt {needed} long tickets by the rules of this map, but the "
-                    "game has {long}. Mark more tickets as `long`, or change the rules."
+                    "A full table needs {needed} long tickets under the rules of this map, but the game has "
+                    "{long}. Mark more tickets as `long`, or change the rules."
                 ),
                 "needed",
                 **here,

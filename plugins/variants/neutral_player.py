@@ -38,7 +38,7 @@ PLUGIN = {
     "requires": ["routes"],
     "options": {
         "players": {
-            "x-rule": "The neutral player takes part with up to {value} players.",
+            "x-rule": "The neutral player takes part in games with up to {value} players.",
             "type": "integer",
             "minimum": 2,
             "maximum": 9,

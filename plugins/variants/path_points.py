@@ -14,7 +14,7 @@ PLUGIN = {
     "api": 1,
     "title": "Points for each path",
     "summary": "Every player scores a point for every few spaces of their longest path.",
-    "sources": {"path_points": {"title": "Length of the path"}},
+    "sources": {"path_points": {"title": "Path length"}},
     "requires": ["express", "scoring"],
     "options": {
         "spaces": {
@@ -33,4 +33,4 @@ PLUGIN = {
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     """A point for each few spaces of the own longest path (path_points-1)."""
     points = lengths(rules, state)[seat] // rules.option("path_points", "spaces")
-    return [ScoreLine("path_points", points, say("Length of the path"))]
+    return [ScoreLine("path_points", points, say("Path length"))]

@@ -19,7 +19,7 @@ from tests.sources import ROOT
 WORDS = {
     "balance": ("&Simulate", "Simulate", "  balance "),
     "coach": ("Puzzle of the &day", "analyse-game", "  puzzle ", "puzzle of the day"),
-    "decks": ("&Decks of tickets …",),
+    "decks": ("Ticket &decks …",),
     "drafting": ("New &board of a country …", "New board of a &country …", "start with a draft", "  draft "),
     "exchange": ("&Import …", "&Export …", "a table of cities"),
     "expansions": ("rule:usa_1910",),

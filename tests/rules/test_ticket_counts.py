@@ -34,9 +34,9 @@ def test_enough_for_a_full_table_is_well() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "message"),
     [
-        (with_options("{deal_regular: 5}"), "regular", "A full table is dealt 15 regular tickets, but the map has 12"),
-        (with_options("{deal_long: 2}"), "long", "A full table is dealt 6 long tickets, but the map has 3"),
-        (TINY.replace("max: 3", "max: 5"), "regular", "A full table is dealt 15 regular tickets, but the map has 12"),
+        (with_options("{deal_regular: 5}"), "regular", "A full table needs 15 regular tickets, but the map has 12"),
+        (with_options("{deal_long: 2}"), "long", "A full table needs 6 long tickets, but the map has 3"),
+        (TINY.replace("max: 3", "max: 5"), "regular", "A full table needs 15 regular tickets, but the map has 12"),
     ],
 )
 def test_too_few_are_told_with_the_numbers_that_are_dealt(text: str, code: str, message: str) -> None:
@@ -67,7 +67,7 @@ def test_what_other_rules_change_of_the_deal_counts() -> None:
     assert told(with_rules("ticket_race: {tickets: 5}")) == []
     ((code, message),) = told(with_rules("ticket_race: {tickets: 6}"))
     assert code == "too-few-regular-tickets"
-    assert message.startswith("A full table is dealt 18 regular tickets by the rules of this map, but the game has 15.")
+    assert message.startswith("A full table needs 18 regular tickets under the rules of this map, but the game has 15.")
     assert "deal_regular" not in message
 
 
@@ -78,8 +78,8 @@ def test_tickets_that_are_drafted_are_not_dealt() -> None:
 
 def test_a_deck_of_an_expansion_decides_what_is_dealt() -> None:
     messages = dict(told(with_rules("europa_1912: {deck: mega}")))
-    assert messages["too-few-regular-tickets"].startswith("A full table is dealt 15 regular tickets by the rules")
-    assert messages["too-few-long-tickets"].startswith("A full table is dealt 6 long tickets by the rules")
+    assert messages["too-few-regular-tickets"].startswith("A full table needs 15 regular tickets under the rules")
+    assert messages["too-few-long-tickets"].startswith("A full table needs 6 long tickets under the rules")
     assert told(with_rules("europa_1912: {deck: big_cities}", most=2)) == []
 
 

@@ -124,8 +124,8 @@ class PlanForm(QWidget):
         kinds = ("seat_wins", "ticket_worth")
         seats, tickets = (two_figures(games_needed(agent, number, [kind], count)) for kind in kinds)
         text = self.tr(
-            "Games that show the value of each ticket: about {tickets}. Games that show how fair the "
-            "seats are: about {seats}. Fewer games find only large problems."
+            "Games needed to show the value of each ticket: about {tickets}; how fair the seats are: about "
+            "{seats}. Fewer games find only large problems."
         )
         self.estimate.setText(text.format(seats=format_number(seats), tickets=format_number(tickets)))
 

@@ -48,7 +48,7 @@ FIGURES = {
     "stations": str(QT_TRANSLATE_NOOP("Balance", "Routes borrowed by stations")),
     "tickets": str(QT_TRANSLATE_NOOP("Balance", "Tickets kept per player")),
     "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets per player blocked by others")),
-    "longest": str(QT_TRANSLATE_NOOP("Balance", "Longest path of a player")),
+    "longest": str(QT_TRANSLATE_NOOP("Balance", "A player's longest path")),
 }
 MAX_ROWS = 12  # of each table
 

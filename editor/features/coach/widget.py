@@ -79,7 +79,7 @@ class AnalysisWidget(QWidget):
         self.chart.selected_sentence.connect(self.moment.setText)
         self.chart.activated.connect(self._watch_moment)
         chances = ui.label(self.tr("Chances to win, in percent"), "heading")
-        signs = ui.label(self.tr("▲ best moment, ▼ costliest answer of a player"), "muted")
+        signs = ui.label(self.tr("▲ a player's best moment, ▼ a player's costliest answer"), "muted")
         self.costly, self.seats, self.reason = self._make_costly(), self._make_seats(), ui.paragraph()
         self.costly.setMinimumHeight(MIN_TABLE_HEIGHT_PX)
         self.seats.setSizeAdjustPolicy(QTreeWidget.SizeAdjustPolicy.AdjustToContents)

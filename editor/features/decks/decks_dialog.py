@@ -40,7 +40,7 @@ class DecksDialog(QDialog):
     def __init__(self, document: MapDocument, fields: Fields, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document, self._fields = document, fields
-        self.setWindowTitle(self.tr("Decks of tickets"))
+        self.setWindowTitle(self.tr("Ticket decks"))
         self.resize(size_for_text(self, 720, 600))
         self.style_box, self.seed = style_box(), ui.number_field(1, MAX_SEED, 1)
         self.count = ui.number_field(1, MAX_TICKETS, min(deck_size(document.spec), MAX_TICKETS))
@@ -52,7 +52,7 @@ class DecksDialog(QDialog):
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectColumns)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.name = QLineEdit(placeholderText=self.tr("Name of the deck"), maxLength=MAX_NAME_CHARS)
+        self.name = QLineEdit(placeholderText=self.tr("Deck name"), maxLength=MAX_NAME_CHARS)
         self.save_tickets = ui.button(self.tr("Save the map's tickets &as"), self._save_tickets, auto_default=False)
         self.use = ui.button(self.tr("&Use this deck"), self._use, auto_default=False)
         self.drop = ui.button(self.tr("&Delete"), self._drop, auto_default=False)
@@ -191,7 +191,7 @@ class DecksDialog(QDialog):
             self.tr("Lowest and highest points"): f"{min(points)}–{max(points)}" if points else "–",
             self.tr("Short, medium, long"): " / ".join(map(share, ("short_tickets", "medium_tickets", "long_tickets"))),
             self.tr("Cities on no ticket"): format_number(measures.get("bare_cities", len(spec.cities)), ".0f"),
-            self.tr("Most tickets for one city"): format_number(measures.get("most_named", 0), ".0f"),
+            self.tr("Most tickets for a single city"): format_number(measures.get("most_named", 0), ".0f"),
             self.tr("Routes on no shortest path"): share("idle_routes"),
             self.tr("Tickets using the busiest route"): format_number(busiest, ".1f"),
             self.tr("Similar pairs"): format_number(measures.get("alike_tickets", 0), ".0f"),

@@ -20,4 +20,4 @@ def add_decks(window: DrawWindow) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 
-    window.entries.append(action_entry("suggest", 20, _tr("&Decks of tickets …"), show, name="decks"))
+    window.entries.append(action_entry("suggest", 20, _tr("Ticket &decks …"), show, name="decks"))

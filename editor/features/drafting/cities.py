@@ -60,7 +60,7 @@ def parse_countries(text: str, book: Gazetteer) -> Area:
             raise NoSuchArea(message)
         codes.append(country.code)
     if not codes:
-        raise NoSuchArea(say("Name a country, such as HU or Hungary, or several separated by commas."))
+        raise NoSuchArea(say("Enter a country, such as HU or Hungary, or several separated by commas."))
     return Area(tuple(codes))
 
 

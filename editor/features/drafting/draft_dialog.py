@@ -95,7 +95,7 @@ class DraftDialog(QDialog):
             (self.tr("C&ities"), self.cities),
             (self.tr("&Tickets"), self.style_box),
             (self.tr("&Names"), self.naming),
-            (self.tr("&Seed of the tickets"), self.seed),
+            (self.tr("Ticket &seed"), self.seed),
         )
         kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         buttons = ui.dialog_buttons(self, kinds)

@@ -182,7 +182,7 @@ class _Plan:
                     continue
                 way = self._reached(between[0])[between[1]]
                 if way >= detour * length and way > length:
-                    text = "The path from {one} to {other} had length {way}; the direct route has {length}."
+                    text = "The path from {one} to {other} has length {way}; the direct route has {length}."
                     self._add(between, far, say(text, way=way, length=length, **self._words(between)))
 
     def _words(self, between: tuple[str, str]) -> dict[str, str]:

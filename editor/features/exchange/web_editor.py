@@ -430,7 +430,9 @@ class _NetworkImport:
         if None in ends or ends[0] == ends[1]:
             self.result.leave_out(part, say("it does not join two stops of the file."))
         elif style.get("infrastructure") is True:
-            self.result.leave_out(part, say("“{label}” is only drawn; nobody can claim it.", label=style.get("label")))
+            self.result.leave_out(
+                part, say("“{label}” is only a drawing; nobody can claim it.", label=style.get("label"))
+            )
         elif length is None or not 1 <= length <= 9:
             self.result.leave_out(
                 part, say("a route must have 1 to 9 spaces, not {length}.", length=route.get("length"))

@@ -201,7 +201,7 @@ class PlayerReports(QObject):
         )
 
     def _ticket_sentence(self, player: PlayerFigures) -> str:
-        text = self.tr("Tickets that {name} completes per game: {done} of {held} ({share}).")
+        text = self.tr("Tickets completed by {name} per game: {done} of {held} ({share}).")
         done, kept_tickets, share = (
             mean_text(player.done),
             mean_text(player.tickets),
@@ -455,13 +455,13 @@ class GameReports(QObject):
         """A histogram of the longest paths."""
         values = figures.longest_paths(self._store, self._chosen)
         note = self.tr("Number of games by length of a player's longest path.")
-        return self._histogram(self.tr("Longest path"), note, self.tr("Length of the path"), values)
+        return self._histogram(self.tr("Longest path"), note, self.tr("Path length"), values)
 
     def turns(self) -> StatisticsReport | None:
         """A histogram of the turns per player."""
         values = figures.turns_per_player(self._store, self._chosen)
         note = self.tr("Number of games by turns per player.")
-        return self._histogram(self.tr("Length of the game"), note, self.tr("Turns per player"), values)
+        return self._histogram(self.tr("Game length"), note, self.tr("Turns per player"), values)
 
     def _histogram(self, title: str, note: str, axis: str, values: Sequence[float]) -> StatisticsReport | None:
         if not values:

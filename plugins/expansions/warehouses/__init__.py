@@ -19,7 +19,7 @@ PLUGIN = {
             "description": "Each player builds one of them before the first turn.",
         },
         "bonus": {
-            "x-rule": "The most depots in reserve score {value} points.",
+            "x-rule": "The player with the most depots in reserve scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 50,

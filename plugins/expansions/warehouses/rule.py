@@ -235,7 +235,7 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
         yield Event(say("{seat} builds a depot in {city}.", seat=name, city=city), frame.actor, places=(city,))
     if isinstance(choice, StoreCard):
         owner = Name("seat", choice.owner)
-        yield Event(say("{seat} puts a card into the warehouse of {owner}.", seat=name, owner=owner), frame.actor)
+        yield Event(say("{seat} puts a card into {owner}'s warehouse.", seat=name, owner=owner), frame.actor)
     if isinstance(choice, Empty):
         owner = Name("seat", choice.owner)
-        yield Event(say("{seat} takes the cards of the warehouse of {owner}.", seat=name, owner=owner), frame.actor)
+        yield Event(say("{seat} takes the cards from {owner}'s warehouse.", seat=name, owner=owner), frame.actor)

@@ -69,7 +69,7 @@ class StoreCard(Choice):
     """Put the top card of the pile, unseen, into this seat's warehouse."""
 
     verb: ClassVar[str] = "store"
-    label: ClassVar[str] = "A card for the warehouse of {owner}"
+    label: ClassVar[str] = "A card for {owner}'s warehouse"
     owner: Annotated[int, OneNumber("seat", 0, 99)]
 
 
@@ -78,7 +78,7 @@ class Empty(Choice):
     """Spend a depot of the reserve and take all cards of this seat's warehouse."""
 
     verb: ClassVar[str] = "empty"
-    label: ClassVar[str] = "Take the cards of the warehouse of {owner}"
+    label: ClassVar[str] = "Take the cards from {owner}'s warehouse"
     owner: Annotated[int, OneNumber("seat", 0, 99)]
 
 

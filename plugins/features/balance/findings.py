@@ -186,16 +186,14 @@ def _of_board(question: BalanceQuestion, band: Band, high: bool) -> Message:
     between = {"value": value, "low": low, "high": maximum}
     percents = {"value": _percent(question.plain), "low": _percent(band.low), "high": _percent(band.high)}
     sentences = {
-        "turns": say(
-            "Turns of a game per train of a player: {value}; on published boards: {low} to {high}.", **between
-        ),
+        "turns": say("Turns per train in a game: {value}; on published boards: {low} to {high}.", **between),
         "close": say(
             "The winner leads by {value} % of their points; on published boards it is {low} to {high} %.", **percents
         ),
         "done": say(
             "{value} % of kept tickets are completed; on published boards it is {low} to {high} %.", **percents
         ),
-        "tickets": say("Tickets that a player keeps: {value}; on published boards: {low} to {high}.", **between),
+        "tickets": say("Tickets kept per player: {value}; on published boards: {low} to {high}.", **between),
         "blocked": say("Blocked tickets per player: {value}; on published boards: {low} to {high}.", **between),
         "idle": say(
             "In {value} % of turns no action is possible; on published boards it is {low} to {high} %.", **percents

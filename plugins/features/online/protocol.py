@@ -683,7 +683,7 @@ def online_name(name: str) -> str:
     composed = " ".join(unicodedata.normalize("NFC", name).split())
     has_sign = any(unicodedata.category(sign)[0] in "LNPS" for sign in composed)  # marks alone stand on nothing
     if not has_sign or len(composed) > MAX_NAME_CHARS or not composed.isprintable():
-        text = "Choose a name of visible characters (limit: {most})."
+        text = "Use only visible characters in the name (limit: {most})."
         raise RailwrightError(say(text, most=MAX_NAME_CHARS))
     return composed
 

@@ -262,7 +262,9 @@ def open_copies(copies: Sequence[Copy]) -> OpenedCopy:
     """
     if len({copy.table for copy in copies}) != 1:
         games = enumeration(sorted({printable_line(copy.stem) for copy in copies}))
-        raise SealedError(say("These copies belong to several games ({games}). Choose those of one game.", games=games))
+        raise SealedError(
+            say("These copies belong to several games ({games}). Choose copies of a single game.", games=games)
+        )
     by_key: dict[str, list[Copy]] = {}
     for copy in copies:
         by_key.setdefault(copy.copy, []).append(copy)

@@ -128,7 +128,7 @@ class ViewCodec:
             raise UnreadableView(say("the parts of a view do not match"))
         seats, turn, turns, passes = (_whole(data[name]) for name in _SCALARS[:-1])
         if not 0 <= turn < seats or not isinstance(data["ended"], str):
-            raise UnreadableView(say("it is no player's turn"))
+            raise UnreadableView(say("it is nobody's turn"))
         stack = tuple([self._decode_frame(frame, seats) for frame in _list(data["stack"])])
         slices = data["slices"]
         if not isinstance(slices, Mapping) or slices.keys() != self._fields.keys():

@@ -77,8 +77,9 @@ def pause_line(table: protocol.TableNews, has_clocks: bool) -> str:
     if not table.paused:
         return _tr("The clocks are running again.") if has_clocks else _tr("The game is no longer adjourned.")
     text = _tr(
-        "{player} has adjourned the game. No bot plays for absent players. Type ?go on to resume if everybody agrees."
+        "{player} has adjourned the game. No bot plays for absent players. If everybody agrees, type “?go on” to "
+        "resume."
     )
     if has_clocks:
-        text = _tr("{player} has stopped the clocks. Type ?go on to restart them if everybody agrees.")
+        text = _tr("{player} has stopped the clocks. If everybody agrees, type “?go on” to restart them.")
     return text.format(player=printable_line(table.paused))

@@ -115,7 +115,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 20,
             "default": 1,
-            "title": "Points that an exchanged piece costs",
+            "title": "Points that each exchanged piece costs",
         },
         "harbours": {
             "x-rule": "Each player has {value} harbours.",

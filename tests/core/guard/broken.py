@@ -28,15 +28,15 @@ BROKEN = {
     ),
     "forgets a mark": (
         "def after_turn(state): return state",
-        r"broken is not sound in after_turn, line 4: it has the name of a hook but is not marked; write @hookimpl",
+        r"broken has an error in after_turn, line 4: it has the name of a hook but is not marked; write @hookimpl",
     ),
     "raises in the third turn": (
         AFTER + "    if state.turns == 3: {}['third']\n    return state",
-        r"The plugin broken is not sound in after_turn, line 6: KeyError: 'third'",
+        r"The plugin broken has an error in after_turn, line 6: KeyError: 'third'",
     ),
     "returns nonsense": (
         "@hookimpl\ndef turn_options(state, seat): return None if state.turns == 3 else []",
-        r"The plugin broken is not sound in turn_options, line 4: returned None, not a list of choices",
+        r"The plugin broken has an error in turn_options, line 4: returned None, not a list of choices",
     ),
     "loops for ever": (
         AFTER + "    while state.turns == 3: pass\n    return state",
@@ -48,16 +48,16 @@ BROKEN = {
     ),
     "mutates what it is given": (
         AFTER + "    state.slices.pop('tickets')\n    return state",
-        r"The plugin broken is not sound in after_turn, line 6: it changes the state that it is given",
+        r"The plugin broken has an error in after_turn, line 6: it changes the state that it is given",
     ),
     "looks at hidden cards": (
         "@hookimpl\ndef forbid_option(state, seat, choice):\n"
         "    if choice.verb == 'claim' and CARDS.get(state).hands[1 - seat][8]: return Refusal('no', say('They do.'))",
-        r"The plugin broken is not sound in forbid_option: it uses something hidden from seat \d, which has to answer",
+        r"The plugin broken has an error in forbid_option: it uses something hidden from seat \d, which has to answer",
     ),
     "fails when points are counted": (
         "@hookimpl\ndef adjust_ticket_points(value): return value / 0",
-        r"The plugin broken is not sound in adjust_ticket_points, line 5: ZeroDivisionError",
+        r"The plugin broken has an error in adjust_ticket_points, line 5: ZeroDivisionError",
     ),
     "ends the process": (
         "import os\n@hookimpl\ndef after_turn(state, seat): return state if state.turns < 3 else os._exit(3)",
@@ -65,7 +65,7 @@ BROKEN = {
     ),
     "wants all memory": (
         AFTER + "    'x' * (1 << 36)\n    return state",
-        r"The plugin broken is not sound in after_turn, line 6: MemoryError",
+        r"The plugin broken has an error in after_turn, line 6: MemoryError",
     ),
     "writes a file": (
         AFTER + "    open(__file__ + '.new', 'w').write('x')\n    return state",
@@ -86,16 +86,16 @@ RARE = {
     "changes the board that all share": (
         AFTER
         + "    return state\n@hookimpl\ndef turn_options(rules):\n    rules.board.city_index.clear()\n    return []",
-        r"The plugin broken is not sound in turn_options, line 7: changes board\.city_index, which all share",
+        r"The plugin broken has an error in turn_options, line 7: changes board\.city_index, which all share",
     ),
     "remembers what it was asked": (
         "SEEN = []\n" + AFTER + "    SEEN.append(1)\n    return state\n@hookimpl\ndef forbid_option(choice):\n"
         "    if choice.verb == 'claim' and len(SEEN) > 9: return Refusal('no', say('Late.'))",
-        r"The plugin broken is not sound in .*: .*(in an old state|asked twice|is refused)",
+        r"The plugin broken has an error in .*: .*(for an earlier state|asked twice|is refused)",
     ),
     "pushes a frame of nobody's": (
         AFTER + "    return state.pushed(Frame('nobody.ask', 0))",
-        r"The plugin broken is not sound in after_turn, line 4: pushes a frame of the kind 'nobody\.ask'",
+        r"The plugin broken has an error in after_turn, line 4: pushes a frame of the kind 'nobody\.ask'",
     ),
     "declares bots that fail": (
         BOTS.format("options['none']"),

@@ -64,7 +64,7 @@ def test_the_two_cities_of_a_route_may_be_named_in_either_order() -> None:
         ("claim dieppe-paris now", "'now' is left over"),
         ("station vien", "unknown city 'vien'; did you mean 'wien'?"),
         ("keep berlin-londn", "unknown ticket 'berlin-londn'; did you mean 'berlin-london'?"),
-        ("keep berlin-london berlin-london", "named twice"),
+        ("keep berlin-london berlin-london", "listed twice"),
         ("draw", "the colour is missing"),
         ("draw blu", "did you mean 'blue'?"),
         ("pay red", "write cards as '2 red + 1 loco'"),
@@ -132,8 +132,8 @@ def test_one_of_a_few_words_and_numbers(codec: Word, word: str, value: object) -
 @pytest.mark.parametrize(
     ("codec", "said"),
     [
-        (OneWord("tree", ("oak", "elm")), "name one of oak, elm"),
-        (OneNumber("day", 1, 31), "name a number from 1 to 31"),
+        (OneWord("tree", ("oak", "elm")), "use one of oak, elm"),
+        (OneNumber("day", 1, 31), "give a number from 1 to 31"),
     ],
 )
 def test_other_words_are_refused_by_naming_those_that_can_be(codec: Word, said: str, word: str) -> None:

@@ -37,17 +37,17 @@ MISUSED = {
     ),
     "any arguments": (
         "@hookimpl\ndef after_turn(*args): return args[1]",
-        r"3: after_turn takes \*args; name the arguments that it uses\.$",
+        r"3: after_turn takes \*args; list the arguments that it uses\.$",
     ),
     "any arguments by name": (
         "@hookimpl\ndef after_turn(state, **more): return state",
-        r"3: after_turn takes \*\*more; name the arguments that it uses\.$",
+        r"3: after_turn takes \*\*more; list the arguments that it uses\.$",
     ),
     "first": (
         "@hookimpl(tryfirst=True)\ndef after_turn(state): return state",
-        r"3: after_turn has the option tryfirst; name the plugins to come after under `after` in PLUGIN instead\.$",
+        r"3: after_turn uses the option tryfirst; instead, list the plugins that must come before it .*\.$",
     ),
-    "last": ("@hookimpl(trylast=True)\ndef after_turn(state): return state", r"3: after_turn has the option trylast"),
+    "last": ("@hookimpl(trylast=True)\ndef after_turn(state): return state", r"3: after_turn uses the option trylast"),
     "a wrapper": (
         "@hookimpl(wrapper=True)\ndef after_turn(state): return (yield)",
         r"3: after_turn is a wrapper; write a function that returns the result itself\.$",

@@ -251,7 +251,7 @@ def test_a_game_that_does_not_end_is_told(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("railwright.core.testkit.conformance.MAX_ANSWERS", 50)
     odd = plugin(tmp_path, "odd", HEAD + NEVER_ENDS)
     with pytest.raises(
-        Unsound, match=r"The plugin odd is not sound in odd\.ask: the game never ends .answers so far: 50"
+        Unsound, match=r"The plugin odd has an error in odd\.ask: the game never ends .answers so far: 50"
     ):
         check_plugin(odd, map=small("cards"), seats=(2,), hash_seeds=False)
 
@@ -282,8 +282,8 @@ def outcome_fields(rules, state):
 @pytest.mark.parametrize(
     ("code", "message"),
     [
-        (KEEPS_A_SET, "The plugin odd is not sound in its slice"),
-        (TELLS_A_SET, "The plugin odd is not sound in outcome_fields"),
+        (KEEPS_A_SET, "The plugin odd has an error in its slice"),
+        (TELLS_A_SET, "The plugin odd has an error in outcome_fields"),
     ],
 )
 def test_the_order_of_a_set_is_found_out_in_the_state_and_in_the_result(

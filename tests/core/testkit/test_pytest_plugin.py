@@ -69,7 +69,7 @@ def test_every_argument_is_given(tmp_path: Path) -> None:
 def test_a_rule_that_is_not_sound_fails_with_its_place(tmp_path: Path) -> None:
     ended = run(written(tmp_path, "long_lines", VARIANT_TEMPLATE + UNSOUND, TEST_TEMPLATE), "-k", "sound")
     assert ended.returncode == 1
-    assert "The plugin long_lines is not sound in after_turn" in ended.stdout
+    assert "The plugin long_lines has an error in after_turn" in ended.stdout
 
 
 def test_a_test_without_its_rule_says_so(tmp_path: Path) -> None:

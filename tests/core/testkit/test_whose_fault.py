@@ -51,7 +51,7 @@ def test_an_async_hook_is_laid_on_its_plugin(tmp_path: Path, hook: Hook) -> None
     assert f"odd.py:3: {hook.name} is an async function" in said
 
 
-GIVES = "^The plugin odd is not sound in what it passes to the rule"
+GIVES = "^The plugin odd has an error in what it passes to the rule"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ UNMARKED = "def adjust_route_points(value): return value + 1\ndef _helper(): ...
 def test_a_forgotten_mark_is_told_by_the_check_and_before_a_game(tmp_path: Path) -> None:
     odd = plugin(tmp_path, "odd", UNMARKED)
     with pytest.raises(
-        Unsound, match=r"odd is not sound in adjust_route_points, line 3: it .* not marked; write @hookimpl"
+        Unsound, match=r"odd has an error in adjust_route_points, line 3: it .* not marked; write @hookimpl"
     ):
         check_plugin(odd, hash_seeds=False)
     (reason,) = idle_reasons(ruleset_of("tiny", [odd]))

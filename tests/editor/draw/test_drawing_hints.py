@@ -73,7 +73,7 @@ def test_a_city_that_is_dragged(user: WindowUser) -> None:
     before = told(user.window)
     (x, y), (a, b) = user.at("arven"), user.at("brack")
     user.drag((x, y), (x + (a - x) * 0.7, y + (b - y) * 0.7), CTRL)
-    waits_for(user, "Arven – Brack is short for its 1 space, so it is drawn smaller.")
+    waits_for(user, "Arven – Brack is too short for its 1 space, so it is drawn smaller.")
     assert settled(user) != before
     user.undo_by_keys()
     assert settled(user) == before
@@ -87,7 +87,7 @@ def test_a_length_that_is_typed(user: WindowUser) -> None:
     length.selectAll()
     QTest.keyClicks(length, "9")
     QTest.keyClick(length, Qt.Key.Key_Return)
-    waits_for(user, "is short for its 9 spaces")
+    waits_for(user, "is too short for its 9 spaces")
 
 
 def test_cities_that_are_renamed(user: WindowUser) -> None:

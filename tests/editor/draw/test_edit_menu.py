@@ -104,7 +104,7 @@ def test_a_ticket_is_deleted_in_its_table(window: DrawWindow, qtbot: QtBot) -> N
 def test_one_city_is_renamed_and_several_are_not(window: DrawWindow, qtbot: QtBot) -> None:
     rename = next(command for command in window.commands() if command.objectName() == "rename")
     rename.trigger()
-    assert window.status.message.text() == "Select one city to rename it."
+    assert window.status.message.text() == "First select a single city to rename."
     part = first_city(window)
     rename.trigger()
     box = window.view.focusWidget()

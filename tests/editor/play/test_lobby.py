@@ -245,9 +245,9 @@ def test_the_lobby_says_which_rules_a_bot_ignores(window: MainWindow, ready: Non
     lobby = lobby_of(window)
     lobby.set_seats([Seat("Ann"), Seat("Badger", "bot:steady")])
     lobby.offered.choose("indochina")
-    assert "Badger does not play for the points of Country cards." in lobby.starter.remark.text()
+    assert "Badger does not try to score points from Country cards." in lobby.starter.remark.text()
     lobby.set_seats([Seat("Ann"), Seat("Fox", "bot:search")])
-    assert "does not play for" not in lobby.starter.remark.text()
+    assert "does not try to score" not in lobby.starter.remark.text()
 
 
 def test_a_bot_that_lacks_what_it_thinks_with_is_taken_by_a_lighter_one(

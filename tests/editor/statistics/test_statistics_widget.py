@@ -116,7 +116,7 @@ def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
         "Tickets completed",
         "Totals from game to game",
         "Longest path",
-        "Length of the game",
+        "Game length",
         "People against bots",
         "Player ratings",
     ]
@@ -178,7 +178,7 @@ def test_tables_say_what_the_charts_show(open_page: Open) -> None:
     ]
     assert table(page, "Tickets completed") == [["Ann", "person", "1", "1.0", "0.0", "100 %"]]
     assert table(page, "Longest path") == [[str(length), str(int(length in (9, 12)))] for length in range(9, 13)]
-    assert table(page, "Length of the game") == [["20", "1"]]
+    assert table(page, "Game length") == [["20", "1"]]
     heads = page.reports.cards[1].table
     assert [heads.horizontalHeaderItem(column).text() for column in (3, 4)] == ["Own bonus", "Routes"]  # type: ignore[union-attr]
 

@@ -158,11 +158,11 @@ def test_m_measures_the_way_and_changes_nothing(user: CanvasUser) -> None:
     user.click((520, 330))
     said = user.said[-1]
     assert said.startswith("Aa to Cc: 14 trains on 2 routes, ")
-    assert said.endswith(" mm along them, 425.4 mm straight.")
+    assert said.endswith(" mm along them, 425.4 mm in a straight line.")
     assert user.view.marks.highlights["path"] == PATH
     user.click((150, 120))
     user.click((200, 400))
-    assert user.said[-1] == "Aa to Dd: no path, 284.4 mm straight."
+    assert user.said[-1] == "Aa to Dd: no path, 284.4 mm in a straight line."
     assert user.spec == town()
 
 

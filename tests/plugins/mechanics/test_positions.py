@@ -89,13 +89,13 @@ WRONG = {
     "more cards than there are": (
         "terrain_cards",
         "terrain_cards: {deck: {desert: 9}}",
-        "the total of the terrain cards is",
+        "the total of the terrain cards",
     ),
     "a row too long": ("terrain_cards", "terrain_cards: {row: [null, null, null]}", "has 1 place."),
     "coins out of nothing": (
         "tolls",
         "seats: [{tolls: {coins: 31}}, {}]",
-        "the total of the coins of players and bank is 61",
+        "the total of the coins of players and bank",
     ),
     "no such seat": ("tolls", "tolls: {payee: {a-b-1: 2}}", "Unknown seat 2"),
     "no such city": ("travelling_passengers", "seats: [{travelling_passengers: {waiting: [x]}}, {}]", "no city `x`"),

@@ -477,7 +477,7 @@ def test_hands_and_decks_are_hidden() -> None:
 
 WRONG = {
     "a row too long": ("rails_and_sails: {row: [null, null, null, null, null, null, null]}", "has 6 places"),
-    "more cards than there are": ("rails_and_sails: {discards: {wild: 1}}", "the total of the travel cards is"),
+    "more cards than there are": ("rails_and_sails: {discards: {wild: 1}}", "the total of the travel cards"),
     "a harbour where no port is": ("seats: [{rails_and_sails: {harbours: [b]}}, {}]", "b is not a port"),
     "two harbours in a port": (
         "seats: [{rails_and_sails: {harbours: [a]}}, {rails_and_sails: {harbours: [a, d]}}]",

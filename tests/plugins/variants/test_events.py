@@ -62,6 +62,6 @@ def test_depots_and_warehouses_are_said() -> None:
 
     assert events_of(stocked(), "depot a") == ["0 builds a depot in a."]
     game = stocked().play("draw pile")
-    assert events_of(game, "store 1") == ["0 puts a card into the warehouse of 1."]
+    assert events_of(game, "store 1") == ["0 puts a card into 1's warehouse."]
     game = stocked().play("claim a-d: 2 yellow")
-    assert events_of(game, "empty 1") == ["0 takes the cards of the warehouse of 1."]
+    assert events_of(game, "empty 1") == ["0 takes the cards from 1's warehouse."]

@@ -258,7 +258,7 @@ def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch
     for command in ("lend", "play", "time Bob", "pause", "go on", "clocks", "chat off"):
         assert any(line.startswith(f"?{command}:") for line in told), command
     assert any(line.startswith((f"{friend.name}: 9:5", f"{friend.name}: 10:")) for line in told)
-    assert "Zoë has stopped the clocks. Type ?go on to restart them if everybody agrees." in told
+    assert "Zoë has stopped the clocks. If everybody agrees, type “?go on” to restart them." in told
     assert f"{friend.name} gets 5 minutes more." in told
     assert f"Name the player: {friend.name}." in told
     assert "Type ?chat off or ?chat on." in told
