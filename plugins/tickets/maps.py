@@ -54,7 +54,7 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
         text = (
             plural(
                 (
-                    "A full table is dealt {needed} regular ticket, but the map has {regular}. Add "
+                    "A full table needs {needed} regular ticket, but the map has {regular}. Add "
                     "some, or lower `deal_regular` of the plugin `tickets`."
                 ),
                 (
@@ -67,7 +67,7 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
             if own
             else plural(
                 (
-                    "A full table is dealt {needed} regular ticket by the rules of this map, but the "
+                    "A full table needs {needed} regular ticket under the rules of this map, but the "
                     "game has {regular}. Add some, or change the rules."
                 ),
                 (
@@ -85,7 +85,7 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
         text = (
             plural(
                 (
-                    "A full table is dealt {needed} long ticket, but the map has {long}. Mark more "
+                    "A full table needs {needed} long ticket, but the map has {long}. Mark more "
                     "tickets as `long`, or lower `deal_long` of the plugin `tickets`."
                 ),
                 (
@@ -98,7 +98,7 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
             if own
             else plural(
                 (
-                    "A full table is dealt {needed} long ticket by the rules of this map, but the "
+                    "A full table needs {needed} long ticket under the rules of this map, but the "
                     "game has {long}. Mark more tickets as `long`, or change the rules."
                 ),
                 (

@@ -286,7 +286,7 @@ def _space_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iter
             yield make_hint(
                 "tight-route",
                 plural(
-                    "{route} is short for its {length} space, so it is drawn smaller. Move a city.",
+                    "{route} is too short for its {length} space, so it is drawn smaller. Move a city.",
                     (
                         "{route} is too short for its {length} spaces, so they are drawn smaller. Move a city or "
                         "remove spaces."
@@ -301,7 +301,7 @@ def _space_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iter
             yield make_hint(
                 "loose-route",
                 plural(
-                    "{route} is long for its {length} space. Move a city or add spaces.",
+                    "{route} is too long for its {length} space. Move a city or add spaces.",
                     "{route} is too long for its {length} spaces, so they are far apart. Move a city or add spaces.",
                     "length",
                     route=name,

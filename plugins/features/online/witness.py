@@ -112,7 +112,7 @@ def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Mess
     if restarts := max(witness.restarts for witness in witnesses):
         yield plural(
             (
-                "But the words were drawn again {count} time after yours was revealed. The dealer "
+                "But the secret words were drawn again {count} time after yours was revealed. The dealer "
                 "could choose between deals."
             ),
             (
