@@ -177,7 +177,9 @@ def replacing(path: Path, durable: bool = True) -> Iterator[Path]:
         if durable:
             _sync_file(part)
         with suppress(FileNotFoundError):
-            _copy_mode(target, part)
+            mode = target.stat().st_mode
+            with suppress(PermissionError):  # drives without permissions
+                part.chmod(stat.S_IMODE(mode))
         part.replace(target)
     except BaseException:
         part.unlink(missing_ok=True)
@@ -245,12 +247,6 @@ def naming_file(path: Path | None) -> Iterator[None]:
         if error.errno is not None and error.filename is None and path is not None:
             error.filename = str(path)
         raise
-
-
-def _copy_mode(source: Path, target: Path) -> None:
-    mode = source.stat().st_mode
-    with suppress(PermissionError):  # drives without permissions
-        target.chmod(stat.S_IMODE(mode))
 
 
 def _sync_file(path: Path) -> None:

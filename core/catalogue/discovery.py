@@ -69,7 +69,12 @@ class Catalogue:
             path, module = Path(manifest.path), self.modules[manifest.id]
             contents = plugin_contents(path) if module else self.trust.trusted_contents(path)
             if contents is None:
-                return _untrusted_failure(manifest)
+                message = say(
+                    "{path}: the plugin {id} is new or has changed. Read it, then allow it to run.",
+                    path=manifest.path,
+                    id=manifest.id,
+                )
+                return PluginFailure(manifest.id, "trust", message, manifest.path)
             if module:
                 return _complete(manifest, import_module(module))
             return _complete(manifest, import_user_plugin(manifest.id, path, contents))
@@ -249,15 +254,6 @@ def _is_plugin(path: Path) -> bool:
 
 def _duplicate_failure(second: PluginManifest, first: PluginManifest) -> PluginFailure:
     return PluginFailure(second.id, "duplicate", id_taken_message(second, first), second.path)
-
-
-def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
-    message = say(
-        "{path}: the plugin {id} is new or has changed. Read it, then allow it to run.",
-        path=manifest.path,
-        id=manifest.id,
-    )
-    return PluginFailure(manifest.id, "trust", message, manifest.path)
 
 
 def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFailure:

@@ -95,16 +95,12 @@ def literal_value(node: ast.expr) -> Any:
     try:
         return ast.literal_eval(node)
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
-        line = _computed_line(node)
+        plain = (ast.Dict, ast.List, ast.Tuple, ast.Constant, ast.UnaryOp, ast.USub, ast.expr_context)
+        strange = (inner for inner in ast.walk(node) if not isinstance(inner, plain))
+        line = getattr(next(strange, node), "lineno", node.lineno)
         raise UnreadableSource(
             line, say("PLUGIN is computed here; use plain texts, numbers, lists and dicts")
         ) from None
-
-
-def _computed_line(node: ast.expr) -> int:
-    plain = (ast.Dict, ast.List, ast.Tuple, ast.Constant, ast.UnaryOp, ast.USub, ast.expr_context)
-    strange = (inner for inner in ast.walk(node) if not isinstance(inner, plain))
-    return getattr(next(strange, node), "lineno", node.lineno)
 
 
 def line_of(node: ast.expr, path: Sequence[str | int]) -> int:

@@ -40,7 +40,9 @@ def run_command(run: Callable[[], int], as_json: bool = False) -> int:
         code = int(run())
         sys.stdout.flush()
     except BrokenPipeError:
-        return _handle_closed_pipe()
+        # What is still buffered must not raise an error at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.OK
     except SystemExit as stop:  # argparse has said what is wrong
         return stop.code if isinstance(stop.code, int) else Exit.OK
     except KeyboardInterrupt as stop:
@@ -132,9 +134,3 @@ def write_crash_report(error: Exception) -> str:
     except OSError as problem:
         return f"(The details could not be written to {path}: {problem.strerror}.)"
     return f"(Details for a report are in {path}.)"
-
-
-def _handle_closed_pipe() -> int:
-    """The reader of stdout has closed it; what is still buffered must not raise an error at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return Exit.OK

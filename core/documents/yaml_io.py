@@ -59,15 +59,11 @@ def _number(word: str) -> Any:
         raise NumberTooLarge(word)
     for form, convert in ((_INTEGER, int), (_DECIMAL, float), (_OTHER_BASE, _from_other_base)):
         if form.fullmatch(word):
-            return _exact(word, convert)
+            number: int | float = convert(word) if len(word) <= _MAX_NUMBER_CHARS else math.inf
+            if not -_MAX_EXACT_NUMBER <= number <= _MAX_EXACT_NUMBER:
+                raise NumberTooLarge(word)
+            return number
     return word
-
-
-def _exact(word: str, convert: Any) -> int | float:
-    number: int | float = convert(word) if len(word) <= _MAX_NUMBER_CHARS else math.inf
-    if not -_MAX_EXACT_NUMBER <= number <= _MAX_EXACT_NUMBER:
-        raise NumberTooLarge(word)
-    return number
 
 
 def _from_other_base(word: str) -> int:
@@ -196,7 +192,14 @@ class DocumentBuilder:
 
     def _scalar(self, event: Any) -> None:
         if self._stack and self._stack[-1].wants_key:
-            self._take_key(event)
+            top = self._stack[-1]
+            top.key, top.key_mark, top.repeated = event.value, event.start_mark, event.value in top.value
+            if event.tag is not None:
+                self._refuse_tag(event)
+            if top.repeated:
+                first = mark_position(self._entries[id(top.value)][event.value][0])[0]
+                message = say("`{key}` is already in line {first}. Remove one.", key=event.value[:40], first=first)
+                self._report("duplicate-key", message, event.start_mark)
             return
         self._count(1, event)
         value = event.value
@@ -218,16 +221,6 @@ class DocumentBuilder:
             )
             self._report("number-too-large", message, event.start_mark)
             return 0
-
-    def _take_key(self, event: Any) -> None:
-        top = self._stack[-1]
-        top.key, top.key_mark, top.repeated = event.value, event.start_mark, event.value in top.value
-        if event.tag is not None:
-            self._refuse_tag(event)
-        if top.repeated:
-            first = mark_position(self._entries[id(top.value)][event.value][0])[0]
-            message = say("`{key}` is already in line {first}. Remove one.", key=event.value[:40], first=first)
-            self._report("duplicate-key", message, event.start_mark)
 
     def _alias(self, event: Any) -> None:
         self._refuse_as_key(event)
@@ -284,12 +277,9 @@ class DocumentBuilder:
             self._entries[id(top.value)][top.key] = (top.key_mark, mark)
             top.value[top.key] = value
         else:
-            self._hold_reference(value)
+            # A dropped list or table must outlive the reading, so that no later one gets its id.
+            self._anchors[f" dropped {self._nodes}"] = (value, 0, 0)
         top.key = None
-
-    def _hold_reference(self, value: Any) -> None:
-        """A dropped list or table must outlive the reading, so that no later one gets its id."""
-        self._anchors[f" dropped {self._nodes}"] = (value, 0, 0)
 
     def _count(self, nodes: int, event: Any) -> None:
         self._nodes += nodes

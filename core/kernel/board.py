@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from railwright.core.kernel.mapspec import City, MapSpec, Route, Ticket
+from railwright.core.kernel.mapspec import MapSpec, Route, Ticket
 from railwright.core.kernel.ticket_places import PlacePick, TicketPlaces, places_of_tickets
 
 T = TypeVar("T")
@@ -82,17 +82,14 @@ class Board:
 
     def __init__(self, spec: MapSpec, picks: Sequence[PlacePick] = ()) -> None:
         self.spec, self.picks = spec, tuple(picks)
-        self._index_cities(spec.cities)
+        self.cities = tuple(city.id for city in spec.cities)
+        self.city_index = {id: index for index, id in enumerate(self.cities)}
+        self.city_names = tuple(city.name for city in spec.cities)
+        self.all_cities = (1 << len(spec.cities)) - 1
         self._index_routes(spec.routes)
         self._index_tickets(spec.tickets)
         # Asked again and again about the same few sets: what every seat has claimed so far.
         self.networks: Callable[[int], tuple[int, ...]] = lru_cache(256)(self._networks)
-
-    def _index_cities(self, cities: tuple[City, ...]) -> None:
-        self.cities = tuple(city.id for city in cities)
-        self.city_index = {id: index for index, id in enumerate(self.cities)}
-        self.city_names = tuple(city.name for city in cities)
-        self.all_cities = (1 << len(cities)) - 1
 
     def _index_routes(self, routes: tuple[Route, ...]) -> None:
         self.routes = tuple(route.id for route in routes)

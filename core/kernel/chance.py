@@ -89,9 +89,6 @@ class ScriptedChance:
         possible = possible_outcomes(choices, weights)
         if len(possible) == 1 and possible[0].verb != self._script[0].verb:
             return possible[0]
-        return self._next(possible)
-
-    def _next(self, possible: Sequence[Choice]) -> Choice:
         choice = self._script[0]
         if choice not in possible:
             why = Refusal(

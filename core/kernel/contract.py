@@ -103,7 +103,12 @@ class _SharedTables:
 
     def tables(self) -> dict[str, Any]:
         """The tables as they are now: the program's own bots add theirs when they sit down."""
-        self._note_board()
+        # The plugins that adjust the map replace the board.
+        board = self._rules.board
+        if self._board is not board:
+            names = (name for name in dir(board) if not name.startswith("_"))
+            values = ((name, getattr(board, name)) for name in names)
+            self._board, self._values = board, {n: _copied(value) for n, value in values if not callable(value)}
         return dict(self._rules.tables)
 
     def restore(self, tables: Mapping[str, Any]) -> str:
@@ -121,14 +126,6 @@ class _SharedTables:
             live.update(tables)
             changed = "rules.tables"
         return changed
-
-    def _note_board(self) -> None:
-        """Remember what the board holds; the plugins that adjust the map replace the board."""
-        board = self._rules.board
-        if self._board is not board:
-            names = (name for name in dir(board) if not name.startswith("_"))
-            values = ((name, getattr(board, name)) for name in names)
-            self._board, self._values = board, {n: _copied(value) for n, value in values if not callable(value)}
 
 
 def _copied(value: Any) -> Any:

@@ -49,9 +49,18 @@ def picture_bytes(file: Path, max_bytes: int = MAX_PICTURE_BYTES) -> bytes:
     """
     content = read_file(file, max_bytes)
     if content.startswith(_GZIP):
-        content = _unpacked(content)
+        try:
+            drawing = zlib.decompressobj(wbits=31).decompress(content, MAX_PICTURE_BYTES)
+        except zlib.error:
+            raise BadPicture(say("is not a picture")) from None
+        if not _is_drawing(drawing):  # nothing else is read packed
+            raise BadPicture(say("is not a picture"))
+        content = drawing
     if _is_drawing(content):
-        _check_drawing(content)
+        parser = expat.ParserCreate()
+        parser.XmlDeclHandler = _check_encoding
+        parser.StartElementHandler = _check_element
+        _parse(parser, content)
     elif not content.startswith(_STARTS) and file.suffix.lower() not in _UNSEEN_SUFFIXES:
         raise BadPicture(say("is not a picture"))
     return content
@@ -144,26 +153,8 @@ def _check_style(style: str) -> None:
         raise BadPicture(say("has a style with dashes, @ or the name of a file; remove it"))
 
 
-def _unpacked(content: bytes) -> bytes:
-    try:
-        drawing = zlib.decompressobj(wbits=31).decompress(content, MAX_PICTURE_BYTES)
-    except zlib.error:
-        raise BadPicture(say("is not a picture")) from None
-    if not _is_drawing(drawing):  # nothing else is read packed
-        raise BadPicture(say("is not a picture"))
-    return drawing
-
-
 def _is_drawing(content: bytes) -> bool:
     return content[:1000].removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
-
-
-def _check_drawing(content: bytes) -> None:
-    """Raise BadPicture where a drawing names another file, or cannot be looked into."""
-    parser = expat.ParserCreate()
-    parser.XmlDeclHandler = _check_encoding
-    parser.StartElementHandler = _check_element
-    _parse(parser, content)
 
 
 def _parse(parser: expat.XMLParserType, content: bytes) -> None:

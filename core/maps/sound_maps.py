@@ -57,7 +57,13 @@ def remember_sound(spec: MapSpec, path: Path, manifests: Mapping[str, PluginMani
     """Keep a map that has just been read from a file, and in which no error was found."""
     if not _is_all_built_in(spec, manifests):
         return
-    content = json.dumps({"art": _art_states(spec, path.parent), "map": _plain(spec)}).encode()
+    # The map as JSON has it: its parts as rows of their fields.
+    whole = {field.name: thaw(getattr(spec, field.name)) for field in fields(spec) if field.name not in _PARTS}
+    rows = {
+        name: [[thaw(getattr(part, field.name)) for field in fields(kind)] for part in getattr(spec, name)]
+        for name, kind in _PARTS.items()
+    }
+    content = json.dumps({"art": _art_states(spec, path.parent), "map": whole | rows}).encode()
     with suppress(OSError):
         file = _cache_file(path, manifests)
         write_atomically(file, hashlib.sha256(content).hexdigest().encode() + b"\n" + content, durable=False)
@@ -126,16 +132,6 @@ def _art_states(spec: MapSpec, folder: Path) -> dict[str, Any]:
     """Size and time of the files that a map names as its art; None for one that is not there."""
     states = {name: FileState.of(folder / name) for name in art_names(spec.about).values()}
     return {name: [state.size, state.changed] if state else None for name, state in states.items()}
-
-
-def _plain(spec: MapSpec) -> dict[str, Any]:
-    """A map as JSON has it: its parts as rows of their fields."""
-    whole = {field.name: thaw(getattr(spec, field.name)) for field in fields(spec) if field.name not in _PARTS}
-    rows = {
-        name: [[thaw(getattr(part, field.name)) for field in fields(kind)] for part in getattr(spec, name)]
-        for name, kind in _PARTS.items()
-    }
-    return whole | rows
 
 
 def _spec(plain: dict[str, Any]) -> MapSpec:

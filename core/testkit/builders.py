@@ -101,7 +101,10 @@ def ruleset_of(
     catalogue = _catalogue()
     changes: dict[str, Mapping[str, Any] | None] = {}
     for module in plugins:
-        catalogue, id = _with(catalogue, module)
+        manifest = manifest_of(module)
+        if isinstance(manifest, PluginFailure):
+            raise RulesError(manifest.words)
+        catalogue, id = catalogue.with_plugin(manifest, module), manifest.id
         changes[id] = {}
     spec = map if isinstance(map, MapSpec) else _spec_with(catalogue, str(map))
     return game.assemble(catalogue, spec, {**changes, **options}).rules
@@ -110,13 +113,6 @@ def ruleset_of(
 @cache
 def _catalogue() -> Catalogue:
     return discover(safe=True)  # tests must not depend on the plugins of whoever runs them
-
-
-def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
-    manifest = manifest_of(module)
-    if isinstance(manifest, PluginFailure):
-        raise RulesError(manifest.words)
-    return catalogue.with_plugin(manifest, module), manifest.id
 
 
 def _spec_with(catalogue: Catalogue, name: str) -> MapSpec:

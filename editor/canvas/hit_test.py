@@ -117,14 +117,10 @@ def _touches_route(area: QRectF, shape: RouteShape) -> bool:
     if any(grown.contains(point) for point in points):
         return True
     line = [QPointF(*point) for point in shape.line.points]
-    sides = _sides(area)
+    corners = (area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft())
+    sides = tuple(QLineF(corners[number], corners[(number + 1) % 4]) for number in range(4))
     return any(
         QLineF(a, b).intersects(side)[0] == QLineF.IntersectionType.BoundedIntersection
         for a, b in pairwise(line)
         for side in sides
     )
-
-
-def _sides(area: QRectF) -> tuple[QLineF, ...]:
-    corners = (area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft())
-    return tuple(QLineF(corners[number], corners[(number + 1) % 4]) for number in range(4))

@@ -18,7 +18,7 @@ from railwright.editor.canvas.layout_client import LayoutClient
 from railwright.editor.document.map_document import Change, MapDocument, changes
 from railwright.editor.document.parts import WHOLE
 from railwright.editor.layout.appearance import BoardAppearance
-from railwright.editor.layout.arrangement import Arrangement, LayoutRequest, layout_request
+from railwright.editor.layout.arrangement import Arrangement, layout_request
 from railwright.editor.layout.bundles import USUAL_RIMS
 from railwright.editor.layout.curves import Point
 from railwright.editor.scene.items.spaces import space_style
@@ -211,13 +211,10 @@ class CanvasScene(ThemedScene):
     def _request_arrangement(self) -> None:
         """Ask for the best arrangement, but not during a gesture, as the map would change again before the answer."""
         if self.document.proposal is None and self.spec is not self._arranged:
-            self._layout_client.submit(self._layout_request())
+            sizes = [self.board_items.name_size(city.id) for city in self.spec.cities]
+            self._layout_client.submit(layout_request(self.spec, sizes, rims=self.look.rims))
         else:
             self._layout_client.cancel()
-
-    def _layout_request(self) -> LayoutRequest:
-        sizes = [self.board_items.name_size(city.id) for city in self.spec.cities]
-        return layout_request(self.spec, sizes, rims=self.look.rims)
 
     def _apply_arrangement(self, arrangement: Arrangement) -> None:
         self._arranged = self.spec

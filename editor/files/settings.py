@@ -156,7 +156,7 @@ def _exchange(
         values = {key: value for key, value in {**settings_read.values, **changes}.items() if value is not None}
         if values == settings_read.values:
             return settings_read
-        _write(path, values)
+        write_atomically(path, json.dumps(values, indent=2) + "\n")
         return SettingsSnapshot(FileState.of(path), values)
 
 
@@ -183,10 +183,6 @@ def _look(path: Path, last_read: SettingsSnapshot, messages: deque[Message]) -> 
     return UNKNOWN
 
 
-def _write(path: Path, values: Values) -> None:
-    write_atomically(path, json.dumps(values, indent=2) + "\n")
-
-
 def setting(key: str, default: T, form: Any = None) -> T:
     """A setting as a value of type ``form``, or else the type of the default; the default if it cannot be converted."""
     stored = settings().value(key)
@@ -197,7 +193,9 @@ def setting(key: str, default: T, form: Any = None) -> T:
         value: T = msgspec.convert(stored, form or type(default), strict=False)
         msgspec.json.encode(stored)  # half a surrogate pair, such as "\ud800", is no text
     except (msgspec.ValidationError, UnicodeEncodeError):
-        _drop(key, stored)
+        settings().remove(key)  # so that the next start uses the default without a report
+        text = "The setting {key} had the invalid value {value}. The default is used instead."
+        report_soon(say(text, key=key, value=short_json(stored)))
         return default
     return value
 
@@ -214,13 +212,6 @@ def bytes_setting(key: str) -> QByteArray:
 def save_bytes(key: str, value: QByteArray) -> None:
     """Store bytes that Qt has made."""
     settings().setValue(key, b64encode(value.data()).decode())
-
-
-def _drop(key: str, value: object) -> None:
-    """Remove an unusable setting and report it, so that the next start uses the default without a report."""
-    settings().remove(key)
-    text = "The setting {key} had the invalid value {value}. The default is used instead."
-    report_soon(say(text, key=key, value=short_json(value)))
 
 
 # --- the last game ------------------------------------------------------------------------------------------

@@ -319,7 +319,14 @@ class TableField(_Grid):
         for index, (key, entry) in enumerate(table.items()):
             self._row(str(key), entry, index % half, index // half * 3)
         if self._schema.get("additionalProperties", True) is not False:
-            self._adder(half)
+            self.key = QLineEdit()
+            self.key.setPlaceholderText(_tr("New"))
+            self.key.setMaximumWidth(84)
+            self.key.setAccessibleName(f"{self._name}: {_tr('Name of a new entry')}")
+            self.key.returnPressed.connect(self._add)
+            self.more = self._button(_tr("Add"), f"{self._name}: {_tr('Add an entry')}", self._add)
+            self.grid.addWidget(self.key, half, 1)
+            self.grid.addWidget(self.more, half, 4)
 
     def _row(self, key: str, value: Any, down: int, across: int) -> None:
         title = self._schema.get("properties", EMPTY_MAPPING).get(key, EMPTY_MAPPING).get("title", key)
@@ -331,16 +338,6 @@ class TableField(_Grid):
         self.grid.addWidget(ElidedLabel(title, "caption"), down, across)
         self.grid.addWidget(field, down, across + 1)
         self.grid.addWidget(cut, down, across + 2)
-
-    def _adder(self, down: int) -> None:
-        self.key = QLineEdit()
-        self.key.setPlaceholderText(_tr("New"))
-        self.key.setMaximumWidth(84)
-        self.key.setAccessibleName(f"{self._name}: {_tr('Name of a new entry')}")
-        self.key.returnPressed.connect(self._add)
-        self.more = self._button(_tr("Add"), f"{self._name}: {_tr('Add an entry')}", self._add)
-        self.grid.addWidget(self.key, down, 1)
-        self.grid.addWidget(self.more, down, 4)
 
     def _schema_of(self, key: str) -> Schema:
         others = self._schema.get("additionalProperties", EMPTY_MAPPING)

@@ -368,7 +368,10 @@ class StackedBarChart(RowChart):
 
     def paint(self, painter: QPainter) -> list[QRectF]:
         left, right = self.bar_limits(painter)
-        self._paint_legend(painter)
+        for number, (title, place) in enumerate(zip(self._parts, self._legend(), strict=True)):
+            set_ink(painter)
+            painter.drawText(QRectF(place.x() + 28, place.y(), self.width(), LEGEND_HEIGHT_PX), LEFT, title)
+            paint_fill(painter, QRectF(place.x(), place.y() + 5, 22, 14), number)
         low = min((_sum_below_zero(stack) for stack in self.stacks), default=0)
         high = max((_sum_above_zero(stack) for stack in self.stacks), default=0)
         scale = (right - left) / ((high - low) or 1)
@@ -397,12 +400,6 @@ class StackedBarChart(RowChart):
             places.append(QPointF(x, y))
             x += width
         return places
-
-    def _paint_legend(self, painter: QPainter) -> None:
-        for number, (title, place) in enumerate(zip(self._parts, self._legend(), strict=True)):
-            set_ink(painter)
-            painter.drawText(QRectF(place.x() + 28, place.y(), self.width(), LEGEND_HEIGHT_PX), LEFT, title)
-            paint_fill(painter, QRectF(place.x(), place.y() + 5, 22, 14), number)
 
     def _paint_stack(self, painter: QPainter, stack: Stack, area: QRectF, zero: float, scale: float) -> None:
         right = left = zero

@@ -52,7 +52,14 @@ class ProblemsPanel(QWidget):
         before = self._current()
         self.list.clear()
         for problem in sorted(result.problems, key=lambda candidate: candidate.level.rank):
-            self.list.addItem(_item(problem))
+            text = sentence(problem.issue.words)
+            item = QListWidgetItem(f"{SIGNS[problem.level]}  {text}")
+            item.setData(ROLE, problem)
+            item.setToolTip(problem.issue.code)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{level_word(problem.level)}: {text}")
+            if problem.level is Level.ERROR:
+                item.setForeground(QColor(window_colors().bad))
+            self.list.addItem(item)
             if before and (problem.issue.code, problem.part) == (before.issue.code, before.part):
                 self.list.setCurrentRow(self.list.count() - 1)
         self.list.setVisible(bool(result.problems))
@@ -88,17 +95,6 @@ class ProblemsPanel(QWidget):
         fix = fix_for(problem) if problem else None
         if problem and fix:
             self._document.edit(fix[0], fix[1](self._document.spec, problem.part))
-
-
-def _item(problem: Problem) -> QListWidgetItem:
-    text = sentence(problem.issue.words)
-    item = QListWidgetItem(f"{SIGNS[problem.level]}  {text}")
-    item.setData(ROLE, problem)
-    item.setToolTip(problem.issue.code)
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{level_word(problem.level)}: {text}")
-    if problem.level is Level.ERROR:
-        item.setForeground(QColor(window_colors().bad))
-    return item
 
 
 def level_word(level: Level) -> str:

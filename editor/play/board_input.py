@@ -78,10 +78,6 @@ class BoardInput(QObject):
         drawn_in_market = self._reader.draws(question.options).values()
         self._bar.show_question(question, drawn_in_market, self._make_piece, self._active)
         self._show_verb(self._active)
-        self._highlight_facts(question)
-
-    def _highlight_facts(self, question: PendingQuestion) -> None:
-        """Highlight the places that the facts of the question name."""
         routes = [self._board.route_index[fact] for fact in question.facts.values() if fact in self._routes]
         cities = [self._board.city_index[fact] for fact in question.facts.values() if fact in self._cities]
         self._scene.highlight(routes, cities, "ticket")
@@ -135,16 +131,12 @@ class BoardInput(QObject):
         elif len(choices) == 1:
             self.choose(choices[0])
         else:
-            self._open_menu(target, choices)
-
-    def _open_menu(self, target: Target, choices: Sequence[Choice]) -> None:
-        """Open a small menu at a place that has several answers."""
-        self.menu = QMenu(self._bar)
-        for choice in choices:
-            label = self._wording.label(self._session.rules.notation, choice)
-            self.menu.addAction(literal(label), partial(self.choose, choice))
-        self.menu.popup(self._screen_position(target))
-        self.menu.setActiveAction(self.menu.actions()[0])
+            self.menu = QMenu(self._bar)
+            for choice in choices:
+                label = self._wording.label(self._session.rules.notation, choice)
+                self.menu.addAction(literal(label), partial(self.choose, choice))
+            self.menu.popup(self._screen_position(target))
+            self.menu.setActiveAction(self.menu.actions()[0])
 
     def choose(self, choice: Choice) -> None:
         """Give an answer; if it must be paid for, show first what it costs."""

@@ -68,17 +68,14 @@ class BranchDialog(QDialog):
             form.look.setEnabled(False)  # its pieces are on the board already
             form.changed.connect(self._check)
         self.problem = ui.paragraph(role="bad")
-        parts = explanation, *self.seats, self.problem, self._make_buttons()
-        self.setLayout(ui.column(*parts, margins=(18, 16, 18, 14), spacing=10))
-        self._check()
-
-    def _make_buttons(self) -> QDialogButtonBox:
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.play = box.addButton(self.tr("Play on"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setProperty("primary", True)
         box.rejected.connect(self.reject)
         box.accepted.connect(self._decide)
-        return box
+        parts = explanation, *self.seats, self.problem, box
+        self.setLayout(ui.column(*parts, margins=(18, 16, 18, 14), spacing=10))
+        self._check()
 
     def chosen(self) -> tuple[Seat, ...]:
         """The chosen seats."""

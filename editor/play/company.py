@@ -134,7 +134,10 @@ class Company(QObject):
             trains, routes = ways.get(ticket.ticket, (0, frozenset()))
             is_dearer = not ticket.done and (ticket.way is None or ticket.way.trains > trains)
             for route in sorted(routes & taken)[:1] if is_dearer else ():
-                self._animate_cut(ticket, route)
+                board = self._session.rules.board
+                text = "{route} is taken. It was on the cheapest path for {ticket}."
+                name = Name("route", board.routes[route])
+                self._remark(say(text, route=name, ticket=self._ticket(ticket)), "sad", (name,))
 
     def accompany(
         self, tickets: Sequence[TicketState], owners: Sequence[int | None], figures: Sequence[Figures]
@@ -147,12 +150,6 @@ class Company(QObject):
         text = self._remarks.find(facts, log[-1].number if log else 0)
         if text is not None:
             self._write(Event(text), viewer)
-
-    def _animate_cut(self, ticket: TicketState, route: int) -> None:
-        board = self._session.rules.board
-        text = "{route} is taken. It was on the cheapest path for {ticket}."
-        name = Name("route", board.routes[route])
-        self._remark(say(text, route=name, ticket=self._ticket(ticket)), "sad", (name,))
 
     def _ticket(self, ticket: TicketState) -> Name:
         return Name("ticket", self._session.rules.board.tickets[ticket.ticket])

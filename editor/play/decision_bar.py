@@ -307,9 +307,6 @@ class DecisionBar(QFrame):
         self.confirm: QPushButton | None = None
         self.onward: QPushButton | None = None
         self._waiting: tuple[int | None, str, str] | None = None  # what is shown without a question
-        self._build(styles)
-
-    def _build(self, styles: Sequence[PlayerStyle]) -> None:
         self.head = BarHead(styles)
         self.head.news.unfolded.connect(self.grown)
         self._flow = ui.flow()

@@ -120,7 +120,13 @@ class HandPanel(QWidget):
         seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
         stacks = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
         for color, front in stacks:
-            self._paint_stack(painter, color, front)
+            count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
+            shown = min(count, MAX_STACK_CARDS)
+            step = min(4.0, 12.0 / shown)
+            # From the back of the stack to its front; cards of deep stacks are closer together.
+            for depth in range(shown - 1, -1, -1):
+                up = LIFT_PX if depth < lifted else 0
+                paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
         for color, front in stacks:  # in front of neighbouring stacks
             self._paint_counts(painter, color, front)
         painter.end()
@@ -129,15 +135,6 @@ class HandPanel(QWidget):
         """The width in pixels at which no stacks overlap."""
         width = self._card_height() * CARD_SHAPE_RATIO
         return round(len(self._cards) * (width + STACK_GAP_PX) + 2 * REACH_PX)
-
-    def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:
-        count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
-        shown = min(count, MAX_STACK_CARDS)
-        step = min(4.0, 12.0 / shown)
-        # From the back of the stack to its front; cards of deep stacks are closer together.
-        for depth in range(shown - 1, -1, -1):
-            up = LIFT_PX if depth < lifted else 0
-            paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
 
     def _paint_counts(self, painter: QPainter, color: str, front: QRectF) -> None:
         """Paint how many cards a stack has, and how many of them are new or would be paid."""

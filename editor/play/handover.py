@@ -80,7 +80,13 @@ class HandoverScreen(QWidget):
         """
         self.board.show_scene(scene)
         self._seat = seat
-        self._show_player(portrait, style)
+        if self._chip is None or self.face is None:
+            self.face, self._chip = PlayerPicture(FACE_PX, portrait, style), Chip(style, CHIP_PX)
+            for row, widget in enumerate((self.face, self._chip), 1):
+                self._column.insertWidget(row, widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.face.show_player(portrait, style)
+        self.face.setVisible(bool(portrait))
+        self._chip.set_style(style)
         self.title.setText(breakable(name))
         self.title.setAccessibleName(name)
         text = self.tr("I am {name}: show my cards").format(name=name)
@@ -89,12 +95,3 @@ class HandoverScreen(QWidget):
             self.button.setText(self.tr("That is me: show my cards"))
         self.button.setAccessibleName(text)
         self.button.setFocus()
-
-    def _show_player(self, portrait: str, style: PlayerStyle) -> None:
-        if self._chip is None or self.face is None:
-            self.face, self._chip = PlayerPicture(FACE_PX, portrait, style), Chip(style, CHIP_PX)
-            for row, widget in enumerate((self.face, self._chip), 1):
-                self._column.insertWidget(row, widget, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.face.show_player(portrait, style)
-        self.face.setVisible(bool(portrait))
-        self._chip.set_style(style)

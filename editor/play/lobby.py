@@ -147,10 +147,7 @@ class LobbyWidget(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_board()
-
-    def _fit_board(self) -> None:
-        """Hide the large board where the rest fills the window; the small one below shows what is chosen."""
+        # The large board is hidden where the rest fills the window; the small one below shows what is chosen.
         board = self.chosen.show_box
         board.show()
         board.setVisible(self._inner.heightForWidth(self._scroll.width()) <= self._scroll.height())

@@ -87,16 +87,6 @@ class CardButton(QAbstractButton):
             painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.accent), 3))
             painter.setBrush(QColor(colors.raised))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
-        self._paint_face(painter, card)
-        if live:
-            self._paint_key(painter, card)
-        if self._count is not None:
-            badge = QRectF(0, 0, 12 + 10 * len(str(self._count)), 22)
-            badge.moveCenter(card.center())
-            paint_badge(painter, badge, str(self._count), INK, IVORY)
-        painter.end()
-
-    def _paint_face(self, painter: QPainter, card: QRectF) -> None:
         if self.is_gap or self.is_concealed:
             painter.setPen(QPen(QColor(window_colors().line), 1.4, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -105,6 +95,13 @@ class CardButton(QAbstractButton):
             paint_back(painter, card)
         else:
             paint_card(painter, card, str(self.color))
+        if live:
+            self._paint_key(painter, card)
+        if self._count is not None:
+            badge = QRectF(0, 0, 12 + 10 * len(str(self._count)), 22)
+            badge.moveCenter(card.center())
+            paint_badge(painter, badge, str(self._count), INK, IVORY)
+        painter.end()
 
     def _paint_key(self, painter: QPainter, card: QRectF) -> None:
         """Paint a small cap with the key that takes the card."""

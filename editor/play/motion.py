@@ -147,7 +147,10 @@ class MotionStage(QObject):
         for movement in movements:
             movement.due = start + movement.delay
         if not self.movements:
-            self._begin()
+            self._timer.start()
+            app = QApplication.instance()
+            if app is not None and self._is_hurried:
+                app.installEventFilter(self)
         self.movements += movements
         self.advance()
 
@@ -165,12 +168,6 @@ class MotionStage(QObject):
 
     def _behind(self, now: float) -> float:
         return max((movement.end - now for movement in self.movements), default=0.0)
-
-    def _begin(self) -> None:
-        self._timer.start()
-        app = QApplication.instance()
-        if app is not None and self._is_hurried:
-            app.installEventFilter(self)
 
     def advance(self) -> None:
         """Show all movements as they are at the clock's time."""
@@ -266,17 +263,14 @@ class Flight:
     end: QRectF
     turned: bool = False
 
-    def _middle(self, part: float) -> QPointF:
-        way = self.end.center() - self.start.center()
-        lift = min((way.x() ** 2 + way.y() ** 2) ** 0.5 * LIFT_SHARE, MAX_LIFT_PX) * 4 * part * (1 - part)
-        return self.start.center() + way * part - QPointF(0, lift)
-
     def _frame(self, shape: QRectF, part: float) -> QRectF:
         """The area of the card at a part of the way, with the proportions of ``shape``."""
         sizes = [(area.width() * area.height()) ** 0.5 for area in (self.start, self.end)]
         scale = (sizes[0] + (sizes[1] - sizes[0]) * part) / max((shape.width() * shape.height()) ** 0.5, 1.0)
         frame = QRectF(0, 0, shape.width() * scale, shape.height() * scale)
-        frame.moveCenter(self._middle(part))
+        way = self.end.center() - self.start.center()
+        lift = min((way.x() ** 2 + way.y() ** 2) ** 0.5 * LIFT_SHARE, MAX_LIFT_PX) * 4 * part * (1 - part)
+        frame.moveCenter(self.start.center() + way * part - QPointF(0, lift))
         return frame
 
     def area(self, part: float) -> QRectF:

@@ -54,7 +54,9 @@ class OfferedMaps(QScrollArea):
         self.placeholders: dict[str, MapPlaceholder] = {}  # of maps that are still to be read
         for key, entry in maps.items():
             if isinstance(entry, str):
-                self._add_placeholder(key, entry)
+                placeholder = self.placeholders[key] = MapPlaceholder(key, entry)
+                placeholder.clicked.connect(partial(self.choose, key))
+                self._row.insertWidget(self._row.count() - 1, placeholder)
             else:
                 self.add_map(key, entry)
         if self.maps:
@@ -78,12 +80,6 @@ class OfferedMaps(QScrollArea):
         for button in self.maps:
             if button.key == key:
                 button.setChecked(True)
-
-    def _add_placeholder(self, key: str, title: str) -> None:
-        """Add a placeholder for a map after the others; pressing it chooses the map."""
-        placeholder = self.placeholders[key] = MapPlaceholder(key, title)
-        placeholder.clicked.connect(partial(self.choose, key))
-        self._row.insertWidget(self._row.count() - 1, placeholder)
 
     def drop_placeholder(self, key: str) -> None:
         """Remove the placeholder of a map that cannot be played on."""

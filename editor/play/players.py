@@ -306,7 +306,11 @@ class PlayerRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._picture)
         if self.has_face:
-            self._paint_face(painter)
+            face = self._face_area().translated(0, -self._lift_px)
+            paint_portrait(painter, face, self.portrait_name, self._expression, self.pieces.color)
+            width, height = (share * face.width() for share in FACE_CHIP_SHARES)
+            corner = QPointF(face.right() - width + 3, face.bottom() - height + 1)
+            paint_chip(painter, QRectF(corner, QSizeF(width, height)), self.pieces)
         painter.end()
 
     def _paint_row(self, painter: QPainter, area: QRectF) -> None:
@@ -332,14 +336,6 @@ class PlayerRow(QWidget):
         paint_chip(painter, QRectF(area.left() + 6, area.top() + 3 + (head - 18) / 2, chip, 18), self.pieces)
         return area.left() + chip + 11
 
-    def _paint_face(self, painter: QPainter) -> None:
-        """Paint the portrait with the mark of the pieces."""
-        face = self._face_area().translated(0, -self._lift_px)
-        paint_portrait(painter, face, self.portrait_name, self._expression, self.pieces.color)
-        width, height = (share * face.width() for share in FACE_CHIP_SHARES)
-        corner = QPointF(face.right() - width + 3, face.bottom() - height + 1)
-        paint_chip(painter, QRectF(corner, QSizeF(width, height)), self.pieces)
-
     def _paint_name(self, painter: QPainter, area: QRectF) -> None:
         font = QFont(painter.font())
         font.setBold(True)
@@ -350,7 +346,10 @@ class PlayerRow(QWidget):
             self._paint_fitting(painter, area.adjusted(0, 0, 0, -half))
             area = area.adjusted(0, half, 0, 0)
         if self._figures.points is not None and not self._has_seal:
-            taken = self._paint_points(painter, area)
+            points = str(self.shown_points)
+            side = Qt.AlignmentFlag.AlignLeft if self._is_stacked() else Qt.AlignmentFlag.AlignRight
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | side, points)
+            taken = painter.fontMetrics().horizontalAdvance(points) + 8
             area = area.adjusted(taken, 0, 0, 0) if self._is_stacked() else area.adjusted(0, 0, -taken, 0)
         if self._note:
             share = 1.0 if self._is_stacked() else NOTE_SHARE
@@ -359,13 +358,6 @@ class PlayerRow(QWidget):
             self._paint_fitting(painter, area)
         font.setBold(False)
         painter.setFont(font)
-
-    def _paint_points(self, painter: QPainter, area: QRectF) -> int:
-        """Paint the points beside the name or below it; returns the width used on the line of the name."""
-        points = str(self.shown_points)
-        side = Qt.AlignmentFlag.AlignLeft if self._is_stacked() else Qt.AlignmentFlag.AlignRight
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | side, points)
-        return painter.fontMetrics().horizontalAdvance(points) + 8
 
     def _paint_fitting(self, painter: QPainter, area: QRectF) -> None:
         """Paint the name as it fits: with a word if it is the viewer, or underlined, and smaller before it is cut."""

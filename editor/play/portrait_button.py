@@ -63,22 +63,19 @@ class PortraitButton(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_portrait(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self.portrait)
         if self.isEnabled():
-            self._paint_cap(painter)
+            colors = window_colors()
+            cap = QRectF(self.width() - CAP_PX - 0.5, self.height() - CAP_PX - 0.5, CAP_PX, CAP_PX)
+            painter.setPen(QPen(QColor(colors.line), 1))
+            painter.setBrush(QColor(colors.raised))
+            painter.drawEllipse(cap)
+            middle = cap.center()
+            painter.setPen(QPen(QColor(colors.muted), 1.6))
+            painter.drawPolyline([middle + QPointF(x, y) for x, y in ((-3, -1), (0, 2), (3, -1))])
         if self.isEnabled() and (self.underMouse() or self.hasFocus()):
             painter.setPen(QPen(QColor(window_colors().focus if self.hasFocus() else window_colors().accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.end()
-
-    def _paint_cap(self, painter: QPainter) -> None:
-        colors = window_colors()
-        cap = QRectF(self.width() - CAP_PX - 0.5, self.height() - CAP_PX - 0.5, CAP_PX, CAP_PX)
-        painter.setPen(QPen(QColor(colors.line), 1))
-        painter.setBrush(QColor(colors.raised))
-        painter.drawEllipse(cap)
-        middle = cap.center()
-        painter.setPen(QPen(QColor(colors.muted), 1.6))
-        painter.drawPolyline([middle + QPointF(x, y) for x, y in ((-3, -1), (0, 2), (3, -1))])
 
 
 def portrait_icon(portrait: str) -> QIcon:

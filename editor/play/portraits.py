@@ -53,16 +53,6 @@ def _draw_portrait(painter: QPainter, square: QRectF, drawing: Drawing, expressi
     disc.addEllipse(QPointF(50, 50), 47, 47)
     painter.setClipPath(disc)
     drawing.paint(painter, QRectF(0, 0, _SIDE_UNITS, _SIDE_UNITS))
-    _draw_expression(painter, drawing, expression)
-    painter.restore()
-    for color, width in (("#5b4526", 6.0), (rim, 3.4)):
-        painter.setPen(QPen(QColor(color), width))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QPointF(50, 50), 46, 46)
-    painter.restore()
-
-
-def _draw_expression(painter: QPainter, drawing: Drawing, expression: Expression) -> None:
     painter.scale(_SIDE_UNITS / drawing.sheet.width(), _SIDE_UNITS / drawing.sheet.height())
     painter.translate(-drawing.sheet.topLeft())
     if expression in _PUPIL_UNITS and drawing.layer("whites"):
@@ -71,6 +61,12 @@ def _draw_expression(painter: QPainter, drawing: Drawing, expression: Expression
         _fill(painter, drawing, "pupils")
     elif expression in _LAYERS:
         _fill(painter, drawing, _LAYERS[expression])
+    painter.restore()
+    for color, width in (("#5b4526", 6.0), (rim, 3.4)):
+        painter.setPen(QPen(QColor(color), width))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(50, 50), 46, 46)
+    painter.restore()
 
 
 def _fill(painter: QPainter, drawing: Drawing, layer: str) -> None:

@@ -110,18 +110,15 @@ class LookButton(QPushButton):
         if self.offers_languages:
             self.choices.addSeparator()
             self._add_heading(self.tr("Language of questions and log"))
-            self._offer_languages()
+            group = QActionGroup(self.choices)
+            names = {code: facts.name for code, facts in offered_languages().items()}
+            for code, name in {"": self.tr("As the table"), **names}.items():
+                action = self.choices.addAction(literal(name))
+                action.setCheckable(True)
+                action.setChecked(code == self.language)
+                action.triggered.connect(partial(setattr, self, "language", code))
+                group.addAction(action)
         return self.choices
-
-    def _offer_languages(self) -> None:
-        group = QActionGroup(self.choices)
-        names = {code: facts.name for code, facts in offered_languages().items()}
-        for code, name in {"": self.tr("As the table"), **names}.items():
-            action = self.choices.addAction(literal(name))
-            action.setCheckable(True)
-            action.setChecked(code == self.language)
-            action.triggered.connect(partial(setattr, self, "language", code))
-            group.addAction(action)
 
     def _add_heading(self, text: str) -> None:
         """Add a heading as an entry that cannot be chosen, since styled menus do not show Qt's headings."""
@@ -216,7 +213,9 @@ class KindBox(QComboBox):
     @property
     def shown_text(self) -> str:
         """The text as it is painted."""
-        if self._surely_fits():
+        metrics = self.fontMetrics()
+        beside = self.sizeHint().width() - KIND_LETTERS * metrics.horizontalAdvance("X")
+        if metrics.horizontalAdvance(self.currentText()) <= self.width() - beside:
             return self.currentText()
         from PySide6.QtWidgets import QStyle, QStyleOptionComboBox  # late, 6 ms: PySide makes many names
 
@@ -225,12 +224,6 @@ class KindBox(QComboBox):
         edit_field = QStyle.SubControl.SC_ComboBoxEditField
         area = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, edit_field, self)
         return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, area.width())
-
-    def _surely_fits(self) -> bool:
-        """Whether the text has room beside all that the size hint adds to the letters."""
-        metrics = self.fontMetrics()
-        beside = self.sizeHint().width() - KIND_LETTERS * metrics.horizontalAdvance("X")
-        return metrics.horizontalAdvance(self.currentText()) <= self.width() - beside
 
     def paintEvent(self, event: QPaintEvent) -> None:
         shown, whole = self.shown_text, self.currentText()

@@ -141,7 +141,9 @@ class PlaySession(SeatSession):
             while self._step():
                 self._check_end()
                 if self.clock.is_due:
-                    self._linger()
+                    self.lingering = True
+                    self.view_changed.emit()
+                    self.clock.start_lingering()
                     return
         except Exception as error:
             self._fail(error)
@@ -180,12 +182,6 @@ class PlaySession(SeatSession):
             return sole_answer(self.rules, view(self.rules, self.match.state, self.waits_for))
         except Exception:
             return None
-
-    def _linger(self) -> None:
-        """Pause while the latest answer is looked at."""
-        self.lingering = True
-        self.view_changed.emit()
-        self.clock.start_lingering()
 
     def _continue(self) -> None:
         if self.lingering:

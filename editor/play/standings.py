@@ -110,12 +110,9 @@ class Standings(QFrame):
             self.updateGeometry()
         self.update()
 
-    def _min_row_height(self) -> int:
-        lines = QFontMetricsF(self.font()).height() * (2 if any(row.note for row in self.rows) else 1)
-        return max(ROW_PX, round(lines + 14))
-
     def sizeHint(self) -> QSize:
-        return QSize(MIN_WIDTH_PX, self._min_row_height() * len(self.rows) + 2 * MARGIN_PX)
+        lines = QFontMetricsF(self.font()).height() * (2 if any(row.note for row in self.rows) else 1)
+        return QSize(MIN_WIDTH_PX, max(ROW_PX, round(lines + 14)) * len(self.rows) + 2 * MARGIN_PX)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(MIN_WIDTH_PX, MIN_ROW_PX * len(self.rows) + 2 * MARGIN_PX)

@@ -317,10 +317,6 @@ class GameWidget(QWidget):
         self.keys.leave_panel(self.market)
         self.scene.clear_highlight()
         self.board_area.hide_callouts()
-        self._remember_hand(question)
-
-    def _remember_hand(self, question: PendingQuestion) -> None:
-        """Remember the hand at the start of a turn, to mark new cards until the next one."""
         hand = self.reader.hand(self.session.view, question.seat)
         if question.kind == "turn" and hand is not None:
             self._hands[question.seat] = hand
@@ -365,18 +361,15 @@ class GameWidget(QWidget):
         self.scene.clear_highlight()
         end = self._end_of_game()
         if self._announces_end and end.is_scored:
-            self._announce_end(end)
+            page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
+            page.left.connect(self.show_final_scores)
+            page.winner_shown.connect(self.winner_shown)
+            self.end_page = page
+            self.screens.addWidget(page)
+            self.screens.setCurrentWidget(page)
+            page.notify()
         else:
             self.show_final_scores()
-
-    def _announce_end(self, end: EndOfGame) -> None:
-        page = EndPage(end, self.scene, self.wording, self.styles, self.playable.portraits)
-        page.left.connect(self.show_final_scores)
-        page.winner_shown.connect(self.winner_shown)
-        self.end_page = page
-        self.screens.addWidget(page)
-        self.screens.setCurrentWidget(page)
-        page.notify()
 
     def _end_of_game(self) -> EndOfGame:
         session = self.session
@@ -470,7 +463,11 @@ class GameWidget(QWidget):
         owners = self.reader.owners(view)
         self.company.watch(own, owners)
         self.company.accompany(own, owners, [self.reader.figures(view, seat) for seat in range(view.seats)])
-        self._show_news()
+        if self._has_news:
+            self._has_news = False
+            self.highlights.highlight_places(self._narrator.show_news())
+        elif self.board_input.question is None and not self.session.lingering:
+            self._narrator.show_latest()
         # The aids before the tickets: they write notes on them.
         self.aids.refresh(view, question)
         if self.guide is not None:
@@ -517,14 +514,6 @@ class GameWidget(QWidget):
             self._has_news = True
             self.board_input.show_question(question)
             self.motion.unfold_tickets()
-
-    def _show_news(self) -> None:
-        """Show what has happened since the viewer's last turn, beside the question or while others think."""
-        if self._has_news:
-            self._has_news = False
-            self.highlights.highlight_places(self._narrator.show_news())
-        elif self.board_input.question is None and not self.session.lingering:
-            self._narrator.show_latest()
 
     def show_places(self, places: Sequence[Name]) -> None:
         """Show on the board where an event of the log happened, even if the board has been moved."""

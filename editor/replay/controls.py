@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolTip
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QSizePolicy, QToolTip
 
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
@@ -118,7 +118,11 @@ class TimelineSlider(QAbstractSlider):
             painter.fillRect(
                 QRectF(self.x_of(self._hover) - 0.75, top - 4, 1.5, TURN_HEIGHT_PX + 8), QColor(window_colors().muted)
             )
-        self._paint_handle(painter, top)
+        colors, x = window_colors(), self.x_of(self.value())
+        painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.ink), 2 if self.hasFocus() else 1.4))
+        painter.setBrush(QColor(colors.raised))
+        painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT_PX + 12), 4, 4)
+        painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT_PX + 4), QColor(colors.accent))
         painter.end()
 
     def _paint_turns(self, painter: QPainter, top: float) -> None:
@@ -143,13 +147,6 @@ class TimelineSlider(QAbstractSlider):
             color = QColor(color)
             color.setAlphaF(opacity)
             painter.fillRect(area, color)
-
-    def _paint_handle(self, painter: QPainter, top: float) -> None:
-        colors, x = window_colors(), self.x_of(self.value())
-        painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.ink), 2 if self.hasFocus() else 1.4))
-        painter.setBrush(QColor(colors.raised))
-        painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT_PX + 12), 4, 4)
-        painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT_PX + 4), QColor(colors.accent))
 
 
 ICON_SIZE_PX = 20
@@ -210,17 +207,14 @@ class Controls(QFrame):
         self._playback, self._wording, self._styles = playback, wording, tuple(styles)
         self._timeline = timeline = playback.timeline
         self.slider = TimelineSlider(timeline, styles, lambda moment: self.turn_title(timeline.turn_at(moment)))
-        self._head = self._make_head()
+        self._chip, self.turn, self.event_label = Chip(self._styles[0]), ui.label(role="caption"), ElidedLabel()
+        self.count = ui.label(role="muted")
+        self.event_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._head = ui.row(self._chip, self.turn, (self.event_label, 1), self.count, spacing=8)
         self._column = ui.column(self._head, self.slider, self._make_buttons(), margins=(12, 8, 12, 8), spacing=4)
         ui.styled(self, sheet=True).setLayout(self._column)
         self.slider.wanted.connect(playback.jump)
         playback.playing_changed.connect(self._show_playing)
-
-    def _make_head(self) -> QHBoxLayout:
-        self._chip, self.turn, self.event_label = Chip(self._styles[0]), ui.label(role="caption"), ElidedLabel()
-        self.count = ui.label(role="muted")
-        self.event_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        return ui.row(self._chip, self.turn, (self.event_label, 1), self.count, spacing=8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the events beside the turn, or below it if the widget is narrow."""

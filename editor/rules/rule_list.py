@@ -120,7 +120,13 @@ class RuleList(QWidget):
         """Rebuild the rows; the current rule stays current."""
         self.rows, self.groups, self.idle, self._book = {}, [], {}, book
         ours, others = self._groups(book)
-        rows = [*self._make_groups(book, ours), *self._make_failures(book), *self._make_groups(book, others)]
+        self.failures = [_heading(self.tr("Cannot be used"), True)] if book.catalogue.failures else []
+        for failure in book.catalogue.failures:
+            label = ui.paragraph(sentence(failure.words), "bad", selectable=True)
+            label.setMinimumWidth(20)
+            label.setContentsMargins(10, 0, 0, 4)
+            self.failures.append(label)
+        rows = [*self._make_groups(book, ours), *self.failures, *self._make_groups(book, others)]
         column = ui.column(*rows, ui.STRETCH, margins=(0, 0, 8, 0), spacing=2)
         self._scroll.setWidget(ui.styled(ui.holder(column), clear=True))
         self.refresh(book)
@@ -167,16 +173,6 @@ class RuleList(QWidget):
             (self.tr("The rules of {map}").format(map=translate_text(book.spec.name)), of_map),
         ]
         return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
-
-    def _make_failures(self, book: Rulebook) -> list[QLabel]:
-        """Make texts of the plugins that cannot be read, with the reasons."""
-        self.failures = [_heading(self.tr("Cannot be used"), True)] if book.catalogue.failures else []
-        for failure in book.catalogue.failures:
-            label = ui.paragraph(sentence(failure.words), "bad", selectable=True)
-            label.setMinimumWidth(20)
-            label.setContentsMargins(10, 0, 0, 4)
-            self.failures.append(label)
-        return self.failures
 
     def _row(self, book: Rulebook, id: str) -> RuleRow:
         manifest = book.manifest(id)

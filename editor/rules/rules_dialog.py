@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.catalogue.requirements import Request
@@ -40,7 +40,13 @@ class RulesEditor(QWidget):
         super().__init__()
         self.book = Rulebook(catalogue, spec, changes)
         self.dialog: TrustDialog | None = None
-        head = self._make_head()
+        self.presets = PresetMenu(lambda: self.book.changes)
+        tip = self.tr("Look for new and edited plugins (F5)")
+        self.reload_button = ui.button(self.tr("Re&load plugins"), self.reload, tip=tip)
+        tip = self.tr("Back to the rules of the map")
+        self.reset_button = ui.button(self.tr("Reset &all"), lambda: self.load({}), tip=tip)
+        title = ui.label(self.tr("Rules"), "title")
+        head = ui.row(title, ui.STRETCH, self.presets, self.reload_button, self.reset_button)
         self.problems, self.list, self.details = MisfitNotice(), RuleList(), RuleDetails()
         body = ui.row((self.list, 6), (self.details, 5), spacing=14)
         self.line = ElidedLabel("", "muted")
@@ -50,15 +56,6 @@ class RulesEditor(QWidget):
         self._refresh()
         self.setFocusProxy(self.list.search)
         self.list.search.setFocus()
-
-    def _make_head(self) -> QHBoxLayout:
-        self.presets = PresetMenu(lambda: self.book.changes)
-        tip = self.tr("Look for new and edited plugins (F5)")
-        self.reload_button = ui.button(self.tr("Re&load plugins"), self.reload, tip=tip)
-        tip = self.tr("Back to the rules of the map")
-        self.reset_button = ui.button(self.tr("Reset &all"), lambda: self.load({}), tip=tip)
-        title = ui.label(self.tr("Rules"), "title")
-        return ui.row(title, ui.STRETCH, self.presets, self.reload_button, self.reset_button)
 
     def _connect(self) -> None:
         self.list.switched.connect(self._switch_rule)

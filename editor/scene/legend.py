@@ -41,16 +41,13 @@ class LegendDialog(QDialog):
         self.setWindowTitle(title)
         self.resize(size_for_text(self, *SIZE_PX))
         self.rows = legend_of(spec, looks)
-        scroll = ui.scroll_area(self._table(), sideways=True)
-        buttons = ui.dialog_buttons(self, QDialogButtonBox.StandardButton.Close)
-        self.setLayout(ui.column(ui.label(title, "title"), (scroll, 1), buttons, margins=16, spacing=8))
-
-    def _table(self) -> QWidget:
         rows = [self._row(row) for row in self.rows]
         nothing = QCoreApplication.translate("Legend", "The rules of this board use no symbols.")
         grid = ui.grid(*(rows or [[ui.Cell(ui.label(nothing), columns=2)]]), down=12, growing=1)
         grid.setRowStretch(max(len(rows), 1), 1)
-        return ui.holder(grid)
+        scroll = ui.scroll_area(ui.holder(grid), sideways=True)
+        buttons = ui.dialog_buttons(self, QDialogButtonBox.StandardButton.Close)
+        self.setLayout(ui.column(ui.label(title, "title"), (scroll, 1), buttons, margins=16, spacing=8))
 
     def _row(self, row: LegendRow) -> ui.GridRow:
         picture, text = ui.label(), ui.paragraph("\n".join(part for part in row_words(row) if part))

@@ -170,7 +170,10 @@ class BackgroundTool(Tool):
         if not command or not self.picture.is_loaded:
             return False
         if command == "georeference":
-            self._fit()
+            if self.locked:
+                self.context.say(self.hint())
+            else:
+                self.georeference_wanted.emit()
             return True
         if command == "lock":
             on = not background_field(self.context.spec, "locked")
@@ -180,12 +183,6 @@ class BackgroundTool(Tool):
             self._fade(-OPACITY_STEP if command == "fade" else OPACITY_STEP)
         self.update_hint()
         return True
-
-    def _fit(self) -> None:
-        if self.locked:
-            self.context.say(self.hint())
-        else:
-            self.georeference_wanted.emit()
 
     def _fade(self, by: float) -> None:
         opacity = round(min(max(float(background_field(self.context.spec, "opacity")) + by, 0.1), 1.0), 2)

@@ -73,13 +73,10 @@ class NodeTool(Tool):
         route = self.route()
         if route is None:
             return []
-        line = self._line(route)
+        sketch = self.context.view.canvas.layout
+        line = sketch.bundle_line(route.id)
         spots = [0.0, *(distance_along(line, bend) for bend in self.bends()), line.length]
         return [line.at((a + b) / 2)[:2] for a, b in pairwise(spots)]
-
-    def _line(self, route: Route) -> Curve:
-        sketch = self.context.view.canvas.layout
-        return sketch.bundle_line(route.id)
 
     def _under(self, point: Point, places: list[Point]) -> int | None:
         reach = HANDLE_REACH_PX * self.context.view.pixel
@@ -170,7 +167,12 @@ class NodeTool(Tool):
         if route is None or route.fields.get("locked"):
             return
         shown = routes.leading_route(self.context.document.proposal or self.context.spec, route.id)
-        _paint_bends(painter, shown, self.selected_bend, pixel)
+        corners, half = shown.fields.get("corners", ()), HANDLE_HALF_PX * pixel
+        painter.setPen(QPen(QColor(SELECTION_COLOR), 1.5 * pixel))
+        for number, (x, y) in enumerate(shown.bends):
+            painter.setBrush(QColor(SELECTION_COLOR if number == self.selected_bend else CASING_COLOR))
+            box = QRectF(x - half, y - half, 2 * half, 2 * half)
+            painter.drawRect(box) if number in corners else painter.drawEllipse(box)
         if self._dragged_bend is None:
             _paint_pluses(painter, self.pluses(), pixel)
 
@@ -210,16 +212,6 @@ def command_edit(
     if command == "remove" and picked is not None and picked in bends:
         return tr("Remove a bend from {route}"), routes.remove_bend(spec, route.id, picked)
     return None
-
-
-def _paint_bends(painter: QPainter, route: Route, picked: int | None, pixel: float) -> None:
-    """Paint a handle for every bend, filled for the picked bend."""
-    corners, half = route.fields.get("corners", ()), HANDLE_HALF_PX * pixel
-    painter.setPen(QPen(QColor(SELECTION_COLOR), 1.5 * pixel))
-    for number, (x, y) in enumerate(route.bends):
-        painter.setBrush(QColor(SELECTION_COLOR if number == picked else CASING_COLOR))
-        box = QRectF(x - half, y - half, 2 * half, 2 * half)
-        painter.drawRect(box) if number in corners else painter.drawEllipse(box)
 
 
 def _paint_pluses(painter: QPainter, places: Iterable[Point], pixel: float) -> None:

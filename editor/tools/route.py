@@ -182,10 +182,6 @@ class RouteTool(Tool):
         assert self.draft is not None
         wanted = self.draft.route(self.context.spec, self.place_of(city), city.id)
         self._drop()
-        self._add(wanted)
-
-    def _add(self, wanted: Route) -> None:
-        """Add a route as one step of the history, and report it in the status bar."""
         spec = self.context.spec
         beside = sum({*route.between} == {*wanted.between} for route in spec.routes)
         after, part = edits.add_route(spec, wanted.between, wanted.length, wanted.color, wanted.bends, wanted.fields)

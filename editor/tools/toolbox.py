@@ -46,7 +46,12 @@ class ToolBox(QObject):
         super().__init__(parent or view)
         self.context = ToolContext(view, document, snapping, self)
         self.tools: dict[str, Tool] = {kind.id: kind(self.context) for kind, _ in TOOLS}
-        self.tools["georeference"] = self._add_georeference()
+        # The georeference tool has no action of its own: that of the background tool stays checked.
+        tool, picture = GeoreferenceTool(self.context), self.tools["background"]
+        assert isinstance(picture, BackgroundTool)
+        picture.georeference_wanted.connect(lambda: self.use(tool.id))
+        tool.done.connect(lambda: self.use(picture.id))
+        self.tools["georeference"] = tool
         self.actions: dict[str, QAction] = {}
         self._group = QActionGroup(self)
         for kind, keys in TOOLS:
@@ -57,14 +62,6 @@ class ToolBox(QObject):
         self.key_pointer = KeyPointer(self.context, lambda: self.tool)
         view.installEventFilter(self)
         document.selected.connect(lambda: self.context.hint_changed.emit(self.tool.hint()))
-
-    def _add_georeference(self) -> GeoreferenceTool:
-        """Add the georeference tool, which has no action of its own: that of the background tool stays checked."""
-        tool, picture = GeoreferenceTool(self.context), self.tools["background"]
-        assert isinstance(picture, BackgroundTool)
-        picture.georeference_wanted.connect(lambda: self.use(tool.id))
-        tool.done.connect(lambda: self.use(picture.id))
-        return tool
 
     def _add(self, tool: Tool, keys: tuple[str, ...]) -> None:
         action = QAction(icon(tool.id), tool.title(), self._group)
@@ -146,9 +143,6 @@ class ToolBox(QObject):
     def paint(self, painter: QPainter, pixel: float) -> None:
         self.tool.paint(painter, pixel)
         self.key_pointer.paint(painter, pixel)
-        self._paint_snap(painter, pixel)
-
-    def _paint_snap(self, painter: QPainter, pixel: float) -> None:
         width, height = self.context.spec.size
         painter.setPen(QPen(QColor(SNAP_LINE_COLOR), pixel, Qt.PenStyle.DashLine))
         for axis, position, _ in self.context.snap.lines:

@@ -525,20 +525,17 @@ class _ModalWait(QObject):
         QTimer.singleShot(NOTICE_AFTER_MS, self._loop, self._loop.quit)
         self._loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
         if not self._waited.over.is_set():
-            self._show_notice()
+            self._box = QMessageBox(front_window())
+            self._box.setModal(True)  # for all windows, even those behind: nothing else may begin meanwhile
+            self._box.setWindowTitle("Railwright")
+            self._box.setText(self._message)
+            stop = self._box.addButton(self._stop_words, QMessageBox.ButtonRole.RejectRole)
+            stop.clicked.connect(lambda: self._stop_waiting(self._stop))
+            self._box.show()
             self._loop.exec()
         if self._box is not None:
             self._box.hide()
             self._box.deleteLater()
-
-    def _show_notice(self) -> None:
-        self._box = QMessageBox(front_window())
-        self._box.setModal(True)  # for all windows, even those behind: nothing else may begin meanwhile
-        self._box.setWindowTitle("Railwright")
-        self._box.setText(self._message)
-        stop = self._box.addButton(self._stop_words, QMessageBox.ButtonRole.RejectRole)
-        stop.clicked.connect(lambda: self._stop_waiting(self._stop))
-        self._box.show()
 
     def _look(self) -> None:
         if self._watch is not None and self._watch.stands_still():

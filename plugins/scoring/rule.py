@@ -84,14 +84,6 @@ def tie_breaks_of(rules: Ruleset, state: State, seat: int) -> list[TieBreak]:
 
 def ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:
     """The rank of every seat from 1: points, then the tie-breaks; equal ranks share a place (TIE-1 to TIE-5, SP-22)."""
-    places = _individual_ranks(rules, state, totals)
-    for adjust in rules.hooks.adjust_ranks:
-        places = adjust(places, rules, state)
-    return places
-
-
-def _individual_ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:
-    """The ranks as if every seat played for itself."""
     # Tie-breaks cost a search for the longest path; most seats are not level and need none.
     level = {total for total in totals if totals.count(total) > 1}
     keys = [
@@ -99,7 +91,10 @@ def _individual_ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Se
         for seat, total in enumerate(totals)
     ]
     # Whoever is level in all of this shares the place (TIE-5, SP-22).
-    return [1 + sum(other > key for other in keys) for key in keys]
+    places = [1 + sum(other > key for other in keys) for key in keys]
+    for adjust in rules.hooks.adjust_ranks:
+        places = adjust(places, rules, state)
+    return places
 
 
 @hookimpl

@@ -44,15 +44,11 @@ def processes() -> Executor:
     Raises ImportError if the cluster's library is not installed, OSError if its address does not answer.
     """
     if address := os.environ.get("RAILWRIGHT_CLUSTER"):
-        return _cluster(address)
+        client: Any = import_module("distributed").Client(address, timeout=CLUSTER_TIMEOUT_S)
+        executor: Executor = client.get_executor(pure=False)
+        return executor
     # Spawned, not forked: a forked program with Qt and threads may hang.
     return TracedPool(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
-
-
-def _cluster(address: str) -> Executor:
-    client: Any = import_module("distributed").Client(address, timeout=CLUSTER_TIMEOUT_S)
-    executor: Executor = client.get_executor(pure=False)
-    return executor
 
 
 class RunState(NamedTuple):

@@ -126,7 +126,13 @@ class _DeckBuilder:
 
     def fill(self, count: int) -> None:
         """Add tickets until the deck has ``count``, or no pair is left."""
-        wanted = self._bands(count)
+        # Existing long tickets count as far.
+        left = max(count - len(self.spec.tickets), 0)
+        long = sum(bool(ticket.fields.get("long")) for ticket in self.spec.tickets)
+        part_short, part_medium, part_far = self._style.bands
+        far = min(max(round(part_far * count) - long, 0), left)
+        short = round((left - far) * part_short / (part_short + part_medium))
+        wanted = [short, left - far - short, far]
         for band, number in enumerate(wanted):
             for _ in range(number):
                 if fit := next(filter(None, self._choices(band)), None):
@@ -140,15 +146,6 @@ class _DeckBuilder:
         yield fresh
         taken = {ticket.id for ticket in self.spec.tickets}
         yield [pair for pair in self._pairs if pair_id(*pair) not in taken]
-
-    def _bands(self, count: int) -> list[int]:
-        """The number of short, medium and far tickets still to add; existing long tickets count as far."""
-        left = max(count - len(self.spec.tickets), 0)
-        long = sum(bool(ticket.fields.get("long")) for ticket in self.spec.tickets)
-        part_short, part_medium, part_far = self._style.bands
-        far = min(max(round(part_far * count) - long, 0), left)
-        short = round((left - far) * part_short / (part_short + part_medium))
-        return [short, left - far - short, far]
 
     def _band(self, pair: Pair) -> int:
         """The band of a ticket: 0 short, 1 medium, 2 far, 3 if it needs too many trains."""

@@ -78,7 +78,7 @@ def geojson(spec: MapSpec) -> bytes:
             line = [_lonlat(coordinates[end]) for end in route.between]
             about = {"id": route.id, "length": route.length, "color": route.color, **thaw(route.fields)}
             features.append(_feature("LineString", line, about))
-    return _encode({"type": "FeatureCollection", "features": features})
+    return json.dumps({"type": "FeatureCollection", "features": features}, ensure_ascii=False, indent=1).encode("utf-8")
 
 
 def _lonlat(place: tuple[float, float]) -> list[float]:
@@ -87,10 +87,6 @@ def _lonlat(place: tuple[float, float]) -> list[float]:
 
 def _feature(kind: str, coordinates: Any, properties: dict[str, Any]) -> dict[str, Any]:
     return {"type": "Feature", "geometry": {"type": kind, "coordinates": coordinates}, "properties": properties}
-
-
-def _encode(data: Any) -> bytes:
-    return json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8")
 
 
 def graphml(spec: MapSpec) -> bytes:

@@ -92,7 +92,14 @@ class OwnServer(QObject):
             text = ""
         if "\n" in text:
             self._stop_looking()
-            self._take(text)
+            try:
+                answer = parse_json(text)
+                if "link" in answer:
+                    self.listens.emit(parse_invitation(answer["link"]))
+                else:
+                    self.failed.emit(sentence(decode_message(answer["refused"])))
+            except (ValueError, KeyError, TypeError, InvitationError):
+                self._report_failed_start()
         elif self._waited_ms > START_TIMEOUT_MS:
             self._stop_looking()
             self._report_failed_start()
@@ -101,17 +108,6 @@ class OwnServer(QObject):
         self._looking.stop()
         if self._answer_file is not None:
             self._answer_file.unlink(missing_ok=True)
-
-    def _take(self, text: str) -> None:
-        """Forward what the server has sent: a JSON object with its ``link``, or with the sentence ``refused``."""
-        try:
-            answer = parse_json(text)
-            if "link" in answer:
-                self.listens.emit(parse_invitation(answer["link"]))
-            else:
-                self.failed.emit(sentence(decode_message(answer["refused"])))
-        except (ValueError, KeyError, TypeError, InvitationError):
-            self._report_failed_start()
 
     def _report_failed_start(self) -> None:
         self.failed.emit(_tr("The server does not start. Run `railwright serve` in a terminal to see why."))

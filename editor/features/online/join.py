@@ -152,13 +152,9 @@ class JoinWidget(QWidget):
         is_here = any(table.is_here for table in self._own if table.link == link)
         if not is_here:
             self._unseen.add(link)
-            self._offer_to_resume()
+            self.onward.setVisible(bool(self._unseen))
         text = self.tr("its server on this computer is stopped; Join starts it")
         self._show_own(link, text if is_here else self.tr("its server is not responding"))
-
-    def _offer_to_resume(self) -> None:
-        """Offer to resume a game from the copies, where a server does not answer."""
-        self.onward.setVisible(bool(self._unseen))
 
     def _wants_to_resume(self) -> None:
         item = self.own.currentItem()

@@ -32,7 +32,13 @@ class TableMenu(QPushButton):
         self.entries.clear()
         client, link = self._client, self._visit.link_for_friends
         if client.seated is not None and not client.seated.over and client.own_seats:
-            self._offer_bot()
+            table = self._client.table
+            assert table is not None
+            if any(table.chairs[seat].bot for seat in self._client.own_seats):
+                add_action(self.entries, self.tr("Play yourself again"), partial(self._client.play_for, ""))
+            else:
+                bot = table.options.bot
+                add_action(self.entries, self.tr("Let a bot play for me"), partial(self._client.play_for, bot))
             if client.seated.clocks:
                 self._offer_time()
             else:
@@ -48,15 +54,6 @@ class TableMenu(QPushButton):
             if chair.agent == HUMAN and not chair.here:
                 text = self.tr("Ask to play for {player}").format(player=chair_name(chair))
                 add_action(self.entries, literal(text), partial(self._client.want_seat, seat))
-
-    def _offer_bot(self) -> None:
-        table = self._client.table
-        assert table is not None
-        if any(table.chairs[seat].bot for seat in self._client.own_seats):
-            add_action(self.entries, self.tr("Play yourself again"), partial(self._client.play_for, ""))
-        else:
-            bot = table.options.bot
-            add_action(self.entries, self.tr("Let a bot play for me"), partial(self._client.play_for, bot))
 
     def _offer_to_adjourn(self) -> None:
         """Let the game rest where a bot would take over: it goes on once all who are there agree."""

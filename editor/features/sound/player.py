@@ -71,15 +71,12 @@ class SoundPlayer(QObject):
         now = self.clock()
         if not volume or self._output is None or now - self._played_at.get(name, -1.0) < REPEAT_MS / 1000:
             return
-        samples = self._samples(name)
+        if name not in self._sounds:
+            self._sounds[name] = read_sound(FOLDER / f"{name}.wav") if name in sound_names() else None
+        samples = self._sounds[name]
         if samples is not None:
             self._played_at[name] = now
             self._output.play(samples, volume)
-
-    def _samples(self, name: str) -> array[int] | None:
-        if name not in self._sounds:
-            self._sounds[name] = read_sound(FOLDER / f"{name}.wav") if name in sound_names() else None
-        return self._sounds[name]
 
     # settings
 

@@ -213,7 +213,9 @@ class ResultStore:
 def _connect(path: Path | None) -> sqlite3.Connection:
     if path is not None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _check_regular(path)
+        # A pipe or a device would block the program.
+        if os.path.exists(path) and not os.path.isfile(path):
+            raise DamagedStore(_damaged_message(str(path)))
     # isolation_level None: transactions are begun and ended here, not implicitly by the sqlite3 module.
     # A FileThread may replace its thread, but only one thread uses the connection at a time.
     connection = sqlite3.connect(
@@ -221,12 +223,6 @@ def _connect(path: Path | None) -> sqlite3.Connection:
     )
     connection.text_factory = lambda content: content.decode("utf-8", "replace")
     return connection
-
-
-def _check_regular(path: Path) -> None:
-    """Raise DamagedStore for a pipe or a device, which would block the program."""
-    if os.path.exists(path) and not os.path.isfile(path):
-        raise DamagedStore(_damaged_message(str(path)))
 
 
 def _tables(file: sqlite3.Connection) -> set[tuple[Any, ...]]:
@@ -246,7 +242,15 @@ def _own_tables() -> set[tuple[Any, ...]]:
 def _add(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> bool:
     existing = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
     if not existing:
-        _insert(write, game)
+        result = json.dumps(game.result)
+        marks = (game.key, game.ended, game.map, len(game.seats), game.turns, result)
+        write("INSERT INTO games (key, ended, map, players, turns, result) VALUES (?, ?, ?, ?, ?, ?)", marks)
+        for number, seat in enumerate(game.seats):
+            marks_of_seat = (seat.player, seat.person, seat.total, seat.rank, seat.win)
+            row = (game.key, number, *marks_of_seat, seat.done, seat.tickets, seat.longest)
+            write("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            for place, (source, points) in enumerate(seat.points):
+                write("INSERT INTO points VALUES (?, ?, ?, ?, ?)", (game.key, number, place, source, points))
     # A store of version 1 did not mark free games; reading the record again does.
     write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
     return not existing
@@ -257,18 +261,6 @@ def _note_errors(write: Callable[..., sqlite3.Cursor], key: str, errors: Sequenc
         for seat, seat_errors in enumerate(errors):
             row = (key, seat, min(max(0.0, float(seat_errors.rate)), MAX_RATE_THOUSANDTHS), seat_errors.answers)
             write("INSERT OR REPLACE INTO errors VALUES (?, ?, ?, ?)", row)
-
-
-def _insert(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> None:
-    result = json.dumps(game.result)
-    marks = (game.key, game.ended, game.map, len(game.seats), game.turns, result)
-    write("INSERT INTO games (key, ended, map, players, turns, result) VALUES (?, ?, ?, ?, ?, ?)", marks)
-    for number, seat in enumerate(game.seats):
-        marks_of_seat = (seat.player, seat.person, seat.total, seat.rank, seat.win)
-        row = (game.key, number, *marks_of_seat, seat.done, seat.tickets, seat.longest)
-        write("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
-        for place, (source, points) in enumerate(seat.points):
-            write("INSERT INTO points VALUES (?, ?, ?, ?, ?)", (game.key, number, place, source, points))
 
 
 def _file_stamp(path: Path) -> tuple[int, int]:

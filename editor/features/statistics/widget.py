@@ -8,7 +8,7 @@ from threading import Event
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 
 from railwright.core.folders import saves_folder
 from railwright.core.kernel.mapspec import EMPTY_MAPPING
@@ -43,16 +43,6 @@ class StatisticsWidget(QWidget):
         self.reader.reported.connect(self._show_news)
         self.reader.failed.connect(lambda message: self._show_messages([message]))
         self.reader.done.connect(self._folder_read)
-        head = self._make_head()
-        self.summary = _hidden("muted")
-        self.filters, self.reports = FilterBar(map_names), ReportArea()
-        self.filters.changed.connect(self.refresh)
-        self.filters.tables_wanted.connect(self.reports.show_tables)
-        self.trouble, self.news = _hidden("bad"), _hidden("muted")
-        parts = (head, self.summary, self.filters, self.trouble, self.news, (self.reports, 1))
-        self.setLayout(ui.column(*parts, margins=(24, 16, 24, 12), spacing=10))
-
-    def _make_head(self) -> QHBoxLayout:
         tip = self.tr("Add finished games from a folder of records")
         self.add = ui.button(self.tr("Add &records …"), self._choose_folder, tip=tip)
         tip = self.tr("Save the games shown as a table (CSV) for a spreadsheet")
@@ -60,7 +50,14 @@ class StatisticsWidget(QWidget):
         self.back = ui.button(self.tr("&Back"), self.closed)
         QShortcut(QKeySequence("Esc"), self, self.closed.emit)
         buttons = [(button, Qt.AlignmentFlag.AlignVCenter) for button in (self.add, self.save, self.back)]
-        return ui.row(ui.label(self.tr("Statistics"), "title"), ui.STRETCH, *buttons, spacing=8)
+        head = ui.row(ui.label(self.tr("Statistics"), "title"), ui.STRETCH, *buttons, spacing=8)
+        self.summary = _hidden("muted")
+        self.filters, self.reports = FilterBar(map_names), ReportArea()
+        self.filters.changed.connect(self.refresh)
+        self.filters.tables_wanted.connect(self.reports.show_tables)
+        self.trouble, self.news = _hidden("bad"), _hidden("muted")
+        parts = (head, self.summary, self.filters, self.trouble, self.news, (self.reports, 1))
+        self.setLayout(ui.column(*parts, margins=(24, 16, 24, 12), spacing=10))
 
     # what is shown
 

@@ -210,10 +210,6 @@ def paint_station(painter: QPainter, style: PlayerStyle, size: float) -> None:
     for path, brush in station.fills:
         painter.fillPath(path, brush)
     for area in station.initials:
-        _paint_initial(painter, style.initial, area)
-
-
-def _paint_initial(painter: QPainter, initial: str, area: QRectF) -> None:
-    letters = name_path(initial, area.height() * 1.05)
-    inner = letters.boundingRect()
-    painter.fillPath(letters.translated(area.center() - inner.center()), EDGE)
+        letters = name_path(style.initial, area.height() * 1.05)
+        inner = letters.boundingRect()
+        painter.fillPath(letters.translated(area.center() - inner.center()), EDGE)

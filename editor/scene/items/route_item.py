@@ -118,21 +118,18 @@ class RouteItem(BoardItem):
     def draw(self, painter: QPainter) -> None:
         owner = self.shown_owner
         if owner is None:
-            self._paint_spaces(painter)
+            painter.strokePath(self._rail, QPen(QColor(self._look.theme.rail), self.geometry.width * 0.085))
+            reach = self.geometry.length + self.geometry.width
+            for number, space in enumerate(self.geometry.spaces):
+                if not is_visible(painter, QRectF(space.x - reach, space.y - reach, 2 * reach, 2 * reach)):
+                    continue
+                upright = _upright(space)
+                painter.save()
+                painter.setTransform(_transform_to(upright), True)
+                paint_space(painter, self._look, self._space(number), upright.angle)
+                painter.restore()
         else:
             self._paint_train(painter, owner)
-
-    def _paint_spaces(self, painter: QPainter) -> None:
-        painter.strokePath(self._rail, QPen(QColor(self._look.theme.rail), self.geometry.width * 0.085))
-        reach = self.geometry.length + self.geometry.width
-        for number, space in enumerate(self.geometry.spaces):
-            if not is_visible(painter, QRectF(space.x - reach, space.y - reach, 2 * reach, 2 * reach)):
-                continue
-            upright = _upright(space)
-            painter.save()
-            painter.setTransform(_transform_to(upright), True)
-            paint_space(painter, self._look, self._space(number), upright.angle)
-            painter.restore()
 
     def _space(self, number: int) -> SpaceLook:
         shape, border = self.geometry, self._border
@@ -146,7 +143,9 @@ class RouteItem(BoardItem):
         length, width = self.geometry.length * WAGON_LENGTH_SPACES, self.geometry.width * WAGON_WIDTH_SPACES
         last = len(self.geometry.spaces) - 1
         self._paint_shadow(painter, owner, length, width)
-        self._paint_couplings(painter, owner)
+        # Couplings between wagons, so that a train reads as one piece from afar.
+        for color, part in ((PALE.color(), 0.48), (EDGE.color(), 0.38), (QColor(owner.color), 0.24)):
+            painter.strokePath(self._rail, QPen(color, self.geometry.width * part))
         for number, space in enumerate(self.geometry.spaces):
             painter.save()
             painter.setTransform(_transform_to(space), True)
@@ -163,11 +162,6 @@ class RouteItem(BoardItem):
         for number, space in enumerate(self.geometry.spaces):
             shadow.addPath(_transform_to(space).map(silhouette(piece_name(owner, number == last), length, width)))
         painter.fillPath(shadow.translated(*(part * width for part in SHADOW_WAGON_WIDTHS)), SHADOW)
-
-    def _paint_couplings(self, painter: QPainter, owner: PlayerStyle) -> None:
-        """Paint couplings between wagons, so that a train reads as one piece from afar."""
-        for color, part in ((PALE.color(), 0.48), (EDGE.color(), 0.38), (QColor(owner.color), 0.24)):
-            painter.strokePath(self._rail, QPen(color, self.geometry.width * part))
 
 
 def _rail(shape: RouteShape) -> QPainterPath:

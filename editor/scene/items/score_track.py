@@ -80,15 +80,6 @@ class ScoreTrack:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fill_between(painter, self.board, self.rect, QColor(theme.frame))
-        self._paint_steps(painter, theme)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for away, thick in ((0.0, 0.07), (self.width * self._rim, 0.07)):
-            painter.setPen(QPen(QColor(theme.ink), self.width * thick))
-            painter.drawRect(self.board.adjusted(-away, -away, away, away))
-        painter.restore()
-
-    def _paint_steps(self, painter: QPainter, theme: Theme) -> None:
-        """Paint the steps within the clip, which are two or three while a marker moves."""
         tint, line, ink = QColor(theme.ink), QColor(theme.ink), QColor(theme.ink)
         tint.setAlpha(26)
         line.setAlpha(110)
@@ -103,6 +94,11 @@ class ScoreTrack:
         for step in seen:
             if step % self._numbered == 0:
                 self._paint_number(painter, step, ink)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for away, thick in ((0.0, 0.07), (self.width * self._rim, 0.07)):
+            painter.setPen(QPen(QColor(theme.ink), self.width * thick))
+            painter.drawRect(self.board.adjusted(-away, -away, away, away))
+        painter.restore()
 
     def _paint_number(self, painter: QPainter, step: int, ink: QColor) -> None:
         if holds_text(painter):

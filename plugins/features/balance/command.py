@@ -148,7 +148,10 @@ def _playtests(options: Namespace, run: RunReport) -> list[Playtest]:
 
 def _play(options: Namespace, source: str) -> RunReport:
     plan = _plan(options, source)
-    _report_needed_games(plan)
+    agent, players = plan.seats[0].agent, len(plan.seats)
+    count = len(looks(plan.games, plan.in_model))
+    seats, tickets = (games_needed(agent, players, [kind], count) for kind in ("seat_wins", "ticket_worth"))
+    print_remark(f"about {seats} games tell how fair the seats are, about {tickets} what nearly every ticket earns")
     here = options.jobs == 1 or (plan.in_model and options.jobs is None)
     executor = AtOnce() if here else _processes(options.jobs)
     line, start = ProgressLine(), monotonic()
@@ -180,14 +183,6 @@ def _plan(options: Namespace, source: str) -> SeriesPlan:
         agent = POLICY if is_fast(text, options.safe) else STEADY
     games = options.games or DEFAULT_GAMES[agent == POLICY]
     return SeriesPlan(text, (Seat(agent, agent),) * players, games, options.seed, options.safe)
-
-
-def _report_needed_games(plan: SeriesPlan) -> None:
-    """Print how many games the questions need, before the first game."""
-    agent, players = plan.seats[0].agent, len(plan.seats)
-    count = len(looks(plan.games, plan.in_model))
-    seats, tickets = (games_needed(agent, players, [kind], count) for kind in ("seat_wins", "ticket_worth"))
-    print_remark(f"about {seats} games tell how fair the seats are, about {tickets} what nearly every ticket earns")
 
 
 class AtOnce(Executor):

@@ -124,11 +124,7 @@ def _verdict(question: BalanceQuestion, band: Band, beyond: int, games: int, str
     clear = clear and (question.kind in ONE_SIDED or question.chance(band.high + band.margin, False) < share)
     if clear:
         return Verdict(question, band, 0, True, 0.0, 0.0)
-    return Verdict(question, band, 0, False, max(_needed(question, band, strict, share), games + 1), 0.0)
-
-
-def _needed(question: BalanceQuestion, band: Band, strict: float, share: float) -> float:
-    """The games after which the figure, if it stays, is certainly beyond its range, or certainly not far beyond it."""
+    # The games after which the figure, if it stays, is certainly beyond its range, or certainly not far beyond it.
     within = min(question.value - (band.low - band.margin), band.high + band.margin - question.value)
     outside = max(question.value - band.high, band.low - question.value)
     wanted = [math.inf]
@@ -136,7 +132,7 @@ def _needed(question: BalanceQuestion, band: Band, strict: float, share: float) 
         wanted.append((normal_quantile(share) * question.spread / within) ** 2)
     if outside > 0:
         wanted.append((strict * question.spread / outside) ** 2)
-    return min(wanted)
+    return Verdict(question, band, 0, False, max(min(wanted), games + 1), 0.0)
 
 
 def games_needed(agent: str, seats: int, kinds: Sequence[str], look_count: int = 1) -> int:

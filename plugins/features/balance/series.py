@@ -80,17 +80,13 @@ def _game_of(plan: SeriesPlan) -> tuple[Game, dict[str, AgentType]]:
     check_number(plan.seats, reading.spec)
     game = assemble(catalogue, reading.spec)
     if plan.in_model:
-        _check_model(game)
+        if not is_known(game.rules):
+            unknown = enumeration(unknown_rules(game.rules)) or say("a board of this size")
+            raise RulesError(say("The fast model does not support {what}. Use bots instead.", what=unknown))
         return game, {}
     types = agent_types(catalogue, bots_of(plan.seats))
     check_bots(plan.seats, types)
     return game, dict(types)
-
-
-def _check_model(game: Game) -> None:
-    if not is_known(game.rules):
-        unknown = enumeration(unknown_rules(game.rules)) or say("a board of this size")
-        raise RulesError(say("The fast model does not support {what}. Use bots instead.", what=unknown))
 
 
 @cache

@@ -176,7 +176,8 @@ def own_certificate(folder: Path | None = None) -> Certificate:
     path = (folder or online_folder()) / CERTIFICATE_FILE
     content = _read_or_make(path, _new_certificate)
     try:
-        certificate = Certificate(path, fingerprint_of(ssl.PEM_cert_to_DER_cert(_certificate_part(content))))
+        _, begin, rest = content.decode("ascii").partition(ssl.PEM_HEADER)
+        certificate = Certificate(path, fingerprint_of(ssl.PEM_cert_to_DER_cert(begin + rest)))
         certificate.context()
     except (ValueError, ssl.SSLError):
         text = (
@@ -190,11 +191,6 @@ def own_certificate(folder: Path | None = None) -> Certificate:
 def fingerprint_of(der: bytes) -> str:
     """The fingerprint of a certificate: 43 letters of its SHA-256."""
     return token(sha256(der).digest())
-
-
-def _certificate_part(content: bytes) -> str:
-    _, begin, rest = content.decode("ascii").partition(ssl.PEM_HEADER)
-    return begin + rest
 
 
 def _new_certificate() -> bytes:

@@ -83,7 +83,10 @@ class PostgresStore(GroupingStore):
                 'it with `pip install "psycopg[binary]"`. Tables in a file need nothing else.'
             )
             raise CommandError(Exit.INCOMPATIBLE, say(text))
-        self._url, self._host = url, _host_of(url)
+        match = _URL.fullmatch(url)
+        if match is None:
+            raise _no_address()
+        self._url, self._host = url, f"postgresql://{match['place']}"
         self._lock = Lock()  # one connection serves all threads
         self._dealer, self._refused_until = 0, 0.0
         self._doubtful: dict[str, int] = {}  # by table: from this line on nobody knows what was kept
@@ -220,7 +223,10 @@ class PostgresStore(GroupingStore):
         database.execute(
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
-        self._check_encoding(database)
+        encoding = database.execute("SHOW server_encoding").fetchone()[0]
+        if encoding != "UTF8":
+            text = "The database {database} stores text as {encoding}. Choose one that uses UTF8."
+            raise DatabaseError(say(text, database=self._host, encoding=encoding))
         with database.transaction():
             database.execute("SELECT pg_advisory_xact_lock(%s)", (_LOCKS,))  # another server begins just now, perhaps
             if database.execute("SELECT to_regclass('railwright_game')").fetchone()[0] is None:
@@ -233,12 +239,6 @@ class PostgresStore(GroupingStore):
             database.execute(query, (dealer, self._dealer))
         self._dealer = dealer
 
-    def _check_encoding(self, database: Any) -> None:
-        encoding = database.execute("SHOW server_encoding").fetchone()[0]
-        if encoding != "UTF8":
-            text = "The database {database} stores text as {encoding}. Choose one that uses UTF8."
-            raise DatabaseError(say(text, database=self._host, encoding=encoding))
-
     def _check_tables(self, database: Any) -> None:
         for table, columns in _COLUMNS.items():
             if database.execute("SELECT to_regclass(%s)", (table,)).fetchone()[0] is None:
@@ -249,14 +249,6 @@ class PostgresStore(GroupingStore):
             if found_columns != columns:
                 text = "The tables in {database} belong to another version of this program. Choose another database."
                 raise DatabaseError(say(text, database=self._host))
-
-
-def _host_of(url: str) -> str:
-    """A URL without name, password and options; DatabaseError where it is none."""
-    match = _URL.fullmatch(url)
-    if match is None:
-        raise _no_address()
-    return f"postgresql://{match['place']}"
 
 
 def _no_address() -> DatabaseError:

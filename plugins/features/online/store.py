@@ -213,18 +213,15 @@ class SqliteStore(GroupingStore):
         try:
             database.execute("BEGIN IMMEDIATE")
             for job in jobs:
-                self._write_job(job)
+                self._writing.execute("INSERT OR REPLACE INTO game VALUES (?, ?, ?, ?, ?)", job.row)
+                added = [(job.row.code, line.n, line.request, line.json) for line in job.lines]
+                self._writing.executemany("INSERT INTO line VALUES (?, ?, ?, ?)", added)
             database.execute("COMMIT")
         except sqlite3.Error as error:
             with suppress(sqlite3.Error):  # a full disk may have rolled it back already
                 database.execute("ROLLBACK")
             return TableStoreError(error)
         return None
-
-    def _write_job(self, job: WaitingTable) -> None:
-        self._writing.execute("INSERT OR REPLACE INTO game VALUES (?, ?, ?, ?, ?)", job.row)
-        added = [(job.row.code, line.n, line.request, line.json) for line in job.lines]
-        self._writing.executemany("INSERT INTO line VALUES (?, ?, ?, ?)", added)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

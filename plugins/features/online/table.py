@@ -182,7 +182,14 @@ class DealtTable:
             seat.nonce = message.nonce
         change.is_stored = True
         if all(seat.agent != HUMAN or seat.nonce for seat in change.data.seats):
-            self._begin(change)
+            data = change.data
+            data.phase, data.opening = PLAYING, False
+            if data.first < 0:
+                words = map(token_bytes, nonces_of(data))
+                data.first = first_seat(chance_key(self.record.secret, words), len(data.seats))
+            self._clocks.begin(data)
+            change.game = self.record.new_game(data)
+            change.entries.extend(change.game.propose_chance(change.game.state))
 
     def _break_opening(self, change: DealtChange, why: Message) -> None:
         """Require new words from everybody, because some may already be known."""
@@ -193,16 +200,6 @@ class DealtTable:
             seat.commitment, seat.nonce, seat.ready = "", "", False
         text = say("{why} The deal was cancelled before the first card. Press ready again.", why=why)
         change.said += self.messages.notice("words", text)
-
-    def _begin(self, change: DealtChange) -> None:
-        data = change.data
-        data.phase, data.opening = PLAYING, False
-        if data.first < 0:
-            words = map(token_bytes, nonces_of(data))
-            data.first = first_seat(chance_key(self.record.secret, words), len(data.seats))
-        self._clocks.begin(data)
-        change.game = self.record.new_game(data)
-        change.entries.extend(change.game.propose_chance(change.game.state))
 
     # answers
 

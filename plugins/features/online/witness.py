@@ -15,7 +15,7 @@ from railwright.core.kernel.match import Transition
 from railwright.core.kernel.outcome import HUMAN
 from railwright.core.kernel.text import Message, join_messages, plural, say
 from railwright.core.kernel.visibility import view
-from railwright.core.records.fair_deal import FairDeal, first_seat
+from railwright.core.records.fair_deal import first_seat
 from railwright.core.records.format import DealerChange
 from railwright.core.records.replay import LoadedRecord
 from railwright.plugins.features.online.own_word import DRAWN, OwnWord, Promise
@@ -51,7 +51,8 @@ class Witness:
         return self._broken_promise(record) or self._other_view(record)
 
     def _broken_promise(self, record: LoadedRecord) -> Message | None:
-        deals = _deals(record)
+        changes = record.opened.transcript.changes
+        deals = [record.opened.header.fair, *(change.fair for change in changes if isinstance(change, DealerChange))]
         commitments = ["" if deal is None else deal.commitment for deal in deals]
         if commitments[: len(self.commitments)] != self.commitments:
             return say("The dealer's secret in the record is not the promised one.")
@@ -124,12 +125,6 @@ def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Mess
         )
     if any(seat.agent != HUMAN for seat in record.opened.header.seats):
         yield say("Nobody can check the bots' answers.")
-
-
-def _deals(record: LoadedRecord) -> list[FairDeal | None]:
-    """How each dealer has dealt, in their order."""
-    changes = record.opened.transcript.changes
-    return [record.opened.header.fair, *(change.fair for change in changes if isinstance(change, DealerChange))]
 
 
 def _text(seen: PlainView) -> str:

@@ -236,7 +236,8 @@ def _source_location(function: Function) -> str:
 def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
     """Play with a plugin and report what happened; whether it is allowed does not change."""
     try:
-        manifest = _tried_manifest(options, catalogue)
+        path = Path(given_name(options))
+        manifest = read_candidate(path, catalogue) if path.exists() else named_manifest(options, catalogue)
     except RulesError as error:
         return _report_verdict(options, Path(options.name).stem, TrialResult(error.message))
     spec = open_map(catalogue, options.map)
@@ -250,12 +251,6 @@ def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
         return _report_verdict(options, manifest.id, trial.result())
     finally:
         trial.stop()
-
-
-def _tried_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
-    """The plugin with this file, folder or id."""
-    path = Path(given_name(options))
-    return read_candidate(path, catalogue) if path.exists() else named_manifest(options, catalogue)
 
 
 def _report_verdict(options: Namespace, id: str, verdict: TrialResult) -> Exit:
@@ -330,16 +325,12 @@ def _info(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
-    game = open_game(catalogue, _explained_map(options, catalogue), options.rules)
-    print_data_or_lines(options.json, lambda: explain_data(game), lambda: explain_lines(game))
-    return Exit.OK
-
-
-def _explained_map(options: Namespace, catalogue: Catalogue) -> str:
-    """The map to explain: the word after ``explain``, or ``--map`` if there is none or it names a plugin."""
+    # The word after `explain`, or `--map` if there is none or it names a plugin.
     name: str | None = options.name
     is_map = name is not None and (name in maps_by_name() or name not in catalogue.manifests)
-    return str(name if is_map else options.map)
+    game = open_game(catalogue, str(name if is_map else options.map), options.rules)
+    print_data_or_lines(options.json, lambda: explain_data(game), lambda: explain_lines(game))
+    return Exit.OK
 
 
 def _allow(options: Namespace, catalogue: Catalogue) -> Exit:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -78,7 +78,16 @@ def run(options: Namespace) -> int:
     library = PositionRulesCache(discover(options.safe), folder)
     documents = parse_positions(_read_source(options.file))
     if len(documents) > 1:
-        return _print_stream(documents, library, options)
+        # An error in one does not keep the others from being answered.
+        code = Exit.OK
+        for document in documents:
+            try:
+                answer = _answer(read_position(document, library), options)
+            except Exception as error:
+                answer = _failed_answer(document, error)
+            print_json(answer.data)
+            code = Exit.NO if answer.exit else code
+        return code
     return _print_single(_answer(read_position(documents[0], library), options), options)
 
 
@@ -114,19 +123,6 @@ def _read_source(file: str) -> bytes:
         raise CommandError(Exit.UNREADABLE, f"{file}: The file cannot be read: {error.strerror or error}.") from error
 
 
-def _print_stream(documents: Iterable[Document], library: PositionRulesCache, options: Namespace) -> int:
-    """Print one line of JSON for each position; an error in one does not keep the others from being answered."""
-    code = Exit.OK
-    for document in documents:
-        try:
-            answer = _answer(read_position(document, library), options)
-        except Exception as error:
-            answer = _failed_answer(document, error)
-        print_json(answer.data)
-        code = Exit.NO if answer.exit else code
-    return code
-
-
 def _failed_answer(document: Document, error: Exception) -> PositionAnswer:
     """The answer for a position at which the program or a plugin failed."""
     text = "The position cannot be answered: {kind}: {error}"
@@ -147,7 +143,13 @@ def _print_single(answer: PositionAnswer, options: Namespace) -> int:
 
 def _answer(reading: PositionReading, options: Namespace) -> PositionAnswer:
     if reading.position is None:
-        return _refused_answer(reading, options.file)
+        issues = reading.issues
+        if not reading.readable:
+            code = Exit.UNREADABLE
+        else:
+            code = Exit.INCOMPATIBLE if any(issue.code in INCOMPATIBLE_CODES for issue in issues) else Exit.NO
+        lines = tuple(issue.text(options.file) for issue in issues)
+        return PositionAnswer({"error": {"issues": [issue_data(issue) for issue in issues]}}, code, lines)
     position, given = reading.position, reading.position.data
     script = [*given.get("chance", ()), *options.chance]
     seed = given.get("seed", 0) if options.seed is None else options.seed
@@ -158,16 +160,6 @@ def _answer(reading: PositionReading, options: Namespace) -> PositionAnswer:
     except IllegalAnswer as error:
         data = {"illegal": error.text, "code": error.code, "message": str(error)}
         return PositionAnswer(data, Exit.NO, (f"{error.text}: {error} [{error.code}]",))
-
-
-def _refused_answer(reading: PositionReading, file: str) -> PositionAnswer:
-    issues = reading.issues
-    if not reading.readable:
-        code = Exit.UNREADABLE
-    else:
-        code = Exit.INCOMPATIBLE if any(issue.code in INCOMPATIBLE_CODES for issue in issues) else Exit.NO
-    lines = tuple(issue.text(file) for issue in issues)
-    return PositionAnswer({"error": {"issues": [issue_data(issue) for issue in issues]}}, code, lines)
 
 
 def _show(position: Position, match: Match) -> PositionAnswer:
