@@ -102,7 +102,12 @@ class Match:
     def options(self) -> Sequence[Choice]:
         """The possible answers of the seat that must answer now."""
         with self._blaming():
-            return _choices(engine.options(self.rules, self.state))
+            # Checked for people only: what bots return is compared with the options anyway.
+            options = engine.options(self.rules, self.state)
+            for choice in options:
+                if not isinstance(choice, Choice):
+                    raise TypeError(f"{choice!r} is no answer")
+            return options
 
     def answer(self, *choices: Choice) -> None:
         """Give a person's answer, or several that belong together: all or, with IllegalChoice, none of them."""
@@ -241,11 +246,3 @@ class Match:
             if failure := failure_in(self.rules, error):
                 raise failure from error
             raise  # no plugin is to blame: an error of our own
-
-
-def _choices(options: Sequence[Choice]) -> Sequence[Choice]:
-    """The options, if all are choices. For people only: what bots return is compared with the options anyway."""
-    for choice in options:
-        if not isinstance(choice, Choice):
-            raise TypeError(f"{choice!r} is no answer")
-    return options

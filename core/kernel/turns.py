@@ -32,12 +32,8 @@ def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     for offered in hooks.turn_options:
         choices += offered(rules, state, seat)
     if hooks.forbid_option:  # most games have no such hook, and there are hundreds of options
-        choices = _allowed_options(rules, state, seat, choices)
+        choices = [choice for choice in choices if find_objection(rules, state, seat, choice) is None]
     return choices or ONLY_PASS
-
-
-def _allowed_options(rules: Ruleset, state: State, seat: int, options: Sequence[Choice]) -> list[Choice]:
-    return [choice for choice in options if find_objection(rules, state, seat, choice) is None]
 
 
 def find_objection(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:

@@ -44,7 +44,14 @@ def play_on(
     with rules_guard(rules, lambda: match.answers):
         _run_chance(match)
         for answer in answers:
-            _answer(match, answer)
+            try:
+                match.answer(*match.rules.notation.read_line(answer))
+            except NotationError as error:
+                raise IllegalAnswer(answer, "unreadable", error.message) from error
+            except IllegalChoice as error:
+                players = [seat.name for seat in match.seats]
+                raise IllegalAnswer(answer, error.refusal.code, name_players(error.message, players)) from error
+            _run_chance(match)
     return match
 
 
@@ -56,17 +63,6 @@ def played_match(position: Position) -> Match:
     except IllegalAnswer as error:
         text = "{answer!r}, under `do` or `chance` of the position, is not possible: {why}"
         raise RailwrightError(say(text, answer=error.text, why=error.message)) from None
-
-
-def _answer(match: Match, answer: str) -> None:
-    try:
-        match.answer(*match.rules.notation.read_line(answer))
-    except NotationError as error:
-        raise IllegalAnswer(answer, "unreadable", error.message) from error
-    except IllegalChoice as error:
-        players = [seat.name for seat in match.seats]
-        raise IllegalAnswer(answer, error.refusal.code, name_players(error.message, players)) from error
-    _run_chance(match)
 
 
 def _scripted_chance(notation: Notation, script: Sequence[str], seed: int | str) -> ScriptedChance:

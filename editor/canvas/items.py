@@ -225,9 +225,6 @@ class BoardItems:
         self.cities[id] = item
         item.setPos(*city.at)
         self._place_item(item)
-        self._show_name(city, layout)
-
-    def _show_name(self, city: City, layout: IncrementalLayout) -> None:
         if city.id in self.names and self._name_sizes[city.id][0] == shown_name(city):
             self.move_name(city, layout)
             return

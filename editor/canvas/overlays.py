@@ -110,15 +110,11 @@ class Marks:
         if area.isNull() or part.kind == "ticket":
             return ()
         if part.kind == "city":
-            return self._sides_without_name(part.id, area)
+            aside, middle = self._name_offset(part.id), area.center()
+            if abs(aside.x()) > abs(aside.y()):
+                return QPointF(middle.x(), area.top()), QPointF(middle.x(), area.bottom())
+            return QPointF(area.left(), middle.y()), QPointF(area.right(), middle.y())
         return area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()
-
-    def _sides_without_name(self, city: str, area: QRectF) -> tuple[QPointF, ...]:
-        """The places of two handles of a city, on the sides without its name."""
-        aside, middle = self._name_offset(city), area.center()
-        if abs(aside.x()) > abs(aside.y()):
-            return QPointF(middle.x(), area.top()), QPointF(middle.x(), area.bottom())
-        return QPointF(area.left(), middle.y()), QPointF(area.right(), middle.y())
 
     def _name_offset(self, city: str) -> QPointF:
         """The vector from a city to the middle of its name."""

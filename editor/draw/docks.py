@@ -109,7 +109,15 @@ class Docks(QObject):
             Panel(80, "overview", self.tr("Overview"), Minimap(view), "problems"),
         )
         for panel in sorted((*own, *panels), key=lambda panel: panel.order):
-            self._add(panel)
+            dock = QDockWidget(panel.title, self._window)
+            dock.setObjectName(f"dock {panel.name}")
+            dock.setWidget(panel.widget)
+            self._window.addDockWidget(RIGHT, dock)
+            if panel.beside:
+                self._window.tabifyDockWidget(self.by_name[panel.beside], dock)
+            self.by_name[panel.name] = dock
+            if panel.first is not None:
+                self._first_widgets[panel.name] = panel.first
         for name in ("properties", "problems"):
             self.by_name[name].raise_()
         window.resizeDocks([self.by_name["properties"], self.by_name["problems"]], [560, 240], Qt.Orientation.Vertical)
@@ -120,17 +128,6 @@ class Docks(QObject):
         row = [self.by_name["properties"], *self._window.tabifiedDockWidgets(self.by_name["properties"])]
         titles = sum(self._window.fontMetrics().horizontalAdvance(dock.windowTitle()) + TAB_PADDING_PX for dock in row)
         return min(max(titles, MIN_WIDTH_PX), int(self._window.width() * MAX_WIDTH_SHARE))
-
-    def _add(self, panel: Panel) -> None:
-        dock = QDockWidget(panel.title, self._window)
-        dock.setObjectName(f"dock {panel.name}")
-        dock.setWidget(panel.widget)
-        self._window.addDockWidget(RIGHT, dock)
-        if panel.beside:
-            self._window.tabifyDockWidget(self.by_name[panel.beside], dock)
-        self.by_name[panel.name] = dock
-        if panel.first is not None:
-            self._first_widgets[panel.name] = panel.first
 
     def hide_stray_tab_bars_soon(self) -> None:
         """Hide stray tab bars now, and again once restored docks have their final places."""

@@ -184,15 +184,12 @@ class LobbyWidget(QWidget):
     def _check(self) -> None:
         """Say what is still missing; the game can be started only if nothing is."""
         if self.starter.show_problem(self.seat_box.problem(self.offered.chosen.spec.players[0])):
-            self._remark_on(self.setup())
-
-    def _remark_on(self, setup: GameSetup) -> None:
-        """Say which bots do not know all of the rules."""
-        about = setup.map, setup.changes, [seat.agent for seat in setup.seats]
-        if about != self._remarked:
-            self._remarked = about
-            remarks = remarks_on_setup(setup, self._agents, self.rules.catalogue)
-            ui.show_text(self.starter.remark, " ".join(map(sentence, remarks)))
+            setup = self.setup()
+            about = setup.map, setup.changes, [seat.agent for seat in setup.seats]
+            if about != self._remarked:
+                self._remarked = about
+                remarks = remarks_on_setup(setup, self._agents, self.rules.catalogue)
+                ui.show_text(self.starter.remark, " ".join(map(sentence, remarks)))
 
     def offer_resume(self, game: SavedGame | None) -> None:
         """Offer to resume a game, which is then the first thing to do; None offers nothing."""

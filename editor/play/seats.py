@@ -306,7 +306,7 @@ class SeatForm(QWidget):
 
     def _about_bot(self, agent: AgentType) -> str:
         here = self.agents.get(bot_here(agent.name, self.agents))
-        about = _bot_line(agent)
+        about = QCoreApplication.translate("Bots", agent.character) if agent.character else _bot_words(agent)
         if here and here is not agent:
             text = self.tr("Weaker on this computer: plays like {bot}, because its network is missing.")
             about = text.format(bot=bot_title(here))
@@ -350,11 +350,6 @@ def _kind_title(agent: AgentType) -> str:
     if agent.title:
         return bot_title(agent)
     return QCoreApplication.translate("SeatForm", "Bot: {name}").format(name=agent.name.title())
-
-
-def _bot_line(agent: AgentType) -> str:
-    """One line on how a bot plays."""
-    return QCoreApplication.translate("Bots", agent.character) if agent.character else _bot_words(agent)
 
 
 def _bot_words(agent: AgentType) -> str:

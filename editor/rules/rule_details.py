@@ -61,7 +61,12 @@ class RuleDetails(QFrame):
         self.title.setText(manifest.title)
         self.summary.setText(manifest.summary)
         self.why.setText(why)
-        self.origin.setText(self._origin_text(manifest.origin, manifest.version, manifest.path))
+        texts = {
+            "built-in": self.tr("Built-in, version {version}"),
+            "installed": self.tr("Installed, version {version}: {path}"),
+            USER: self.tr("Yours, version {version}: {path}"),
+        }
+        self.origin.setText(texts[manifest.origin].format(version=manifest.version, path=manifest.path))
         self.read.setVisible(manifest.origin == USER)
         self.read.setText(self.tr("Read, try, allow …") if id in book.untrusted else self.tr("Code and permission …"))
         self.restore.setVisible(book.is_changed(id))
@@ -90,14 +95,6 @@ class RuleDetails(QFrame):
     def reset_rule(self) -> None:
         """Discard the form, because the plugins may have changed."""
         self.id = ""
-
-    def _origin_text(self, origin: str, version: str, path: str) -> str:
-        texts = {
-            "built-in": self.tr("Built-in, version {version}"),
-            "installed": self.tr("Installed, version {version}: {path}"),
-            USER: self.tr("Yours, version {version}: {path}"),
-        }
-        return texts[origin].format(version=version, path=path)
 
 
 def _note(book: Rulebook, id: str, name: str) -> str:

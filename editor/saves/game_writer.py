@@ -139,7 +139,14 @@ class GameWriter:
             errors = (OSError, ValueError)
             done = attempt(partial(_in_time, do, save), self._report_failure, self._failure, errors)
         except _Late:
-            self._watch_disk()
+            # Look regularly whether the disk answers again; meanwhile the game goes on.
+            self._failing = True
+            if self._watch is None and QCoreApplication.instance() is not None:
+                self._watch = QTimer()
+                self._watch.setInterval(LOOK_INTERVAL_MS)
+                self._watch.timeout.connect(self._look)
+            if self._watch is not None:
+                self._watch.start()
             return
         if done is not None:
             self._report_success()
@@ -161,16 +168,6 @@ class GameWriter:
         return _tr("This game is no longer being saved: {path} ({why}).").format(path=self.path, why=why)
 
     # --- a disk that does not answer ---
-
-    def _watch_disk(self) -> None:
-        """Check regularly whether the disk answers again; meanwhile the game goes on."""
-        self._failing = True
-        if self._watch is None and QCoreApplication.instance() is not None:
-            self._watch = QTimer()
-            self._watch.setInterval(LOOK_INTERVAL_MS)
-            self._watch.timeout.connect(self._look)
-        if self._watch is not None:
-            self._watch.start()
 
     def _look(self) -> None:
         if self._thread.waiting_s > ANSWER_TIMEOUT_S:

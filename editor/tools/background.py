@@ -131,9 +131,6 @@ class BackgroundTool(Tool):
         if self._handle in ("0", "1", "2", "3"):
             factor = math.dist(now, (x, y)) / (math.dist(start, (x, y)) or 1.0)
             return place_background(spec, (x, y), scale * factor, turn)
-        return self._crop_to(pointer)
-
-    def _crop_to(self, pointer: Pointer) -> MapSpec:
         back, _ = self.picture.to_board().inverted()
         spot = back.map(QPointF(*pointer.at))
         left, top, right, bottom = background_field(self.context.spec, "crop")

@@ -285,9 +285,6 @@ class StepRunner(QObject):
             error = raised
         if not isValid(self):
             return  # closed while a step waited; what the step works on has gone as well
-        self._continue_or_end(steps, done, error)
-
-    def _continue_or_end(self, steps: Iterator[float], done: float, error: BaseException | None) -> None:
         if error is not None:
             self.stop()
         elif self._steps is steps:

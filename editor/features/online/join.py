@@ -120,7 +120,10 @@ class JoinWidget(QWidget):
             spacing=10,
         )
         self.setLayout(ui.in_middle(ui.holder(inner), MAX_WIDTH_PX))
-        self._fit_own()
+        count = self.own.count()
+        self.own.setFixedHeight(min(self.own.sizeHintForRow(0) * count + OWN_MARGINS_PX, OWN_PX))
+        self.own.setVisible(count > 0)
+        self._own_title.setVisible(count > 0)
 
     def _nearby(self) -> QFrame:
         """The tables of the local network, and while there are none what is being done about it."""
@@ -135,13 +138,6 @@ class JoinWidget(QWidget):
         ui.show_text(self.problem, text)
 
     # one's own tables
-
-    def _fit_own(self) -> None:
-        """Show as many of the person's own tables as fit; without any there is no list."""
-        count = self.own.count()
-        self.own.setFixedHeight(min(self.own.sizeHintForRow(0) * count + OWN_MARGINS_PX, OWN_PX))
-        self.own.setVisible(count > 0)
-        self._own_title.setVisible(count > 0)
 
     def show_seen(self, link: str, row: protocol.ListedTable) -> None:
         """Show whose move it is at one of the person's own tables."""

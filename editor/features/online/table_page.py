@@ -96,7 +96,11 @@ class TablePage(Page):
             case Refused():
                 self.host.notify(sentence(news.why))
             case Stranded():
-                self._strand(sentence(news.why))
+                # A game that has begun stays to be looked at.
+                why = sentence(news.why)
+                self.host.notify(why)
+                if self._page is None:
+                    self._leave()
 
     @property
     def game(self) -> Game | None:
@@ -185,12 +189,6 @@ class TablePage(Page):
 
             self._differences = differences_of_game(client.game, self.host.catalogue)
             self.widget.show_waiting_room(self._differences)
-
-    def _strand(self, why: str) -> None:
-        """Say why there is nothing to wait for; a game that has begun stays to be looked at."""
-        self.host.notify(why)
-        if self._page is None:
-            self._leave()
 
     def _start_server(self) -> None:
         """Start the server of this computer again where it has listened: the visit finds it there by itself."""

@@ -96,18 +96,14 @@ def drawing_items(spec: MapSpec, look: SceneLook) -> list[DrawingItem]:
 def _outline(drawing: Mapping[str, Any]) -> QPainterPath:
     points = [QPointF(*point) for point in drawing["points"]]
     if drawing["kind"] in ("label", "note"):
-        return _letters(drawing, points[0])
+        middle = points[0]
+        text, height, transform = _letters_layout(drawing, middle)
+        return transform.map(name_path(text, height))
     path = QPainterPath()
     path.addPolygon(QPolygonF(points))
     if drawing["kind"] == "area":
         path.closeSubpath()
     return path
-
-
-def _letters(drawing: Mapping[str, Any], middle: QPointF) -> QPainterPath:
-    """The outlines of a rotated text centred on ``middle``."""
-    text, height, transform = _letters_layout(drawing, middle)
-    return transform.map(name_path(text, height))
 
 
 def _letters_layout(drawing: Mapping[str, Any], middle: QPointF) -> tuple[str, float, QTransform]:
