@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.core.language.messages import format_number
 from railwright.editor.looks.histogram import Bin
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import contrast_color
 from railwright.editor.looks.theme import window_colors
 
@@ -171,14 +172,12 @@ class Chart(QWidget):
             self.update()
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.areas = self.paint(painter)
-        if self.hasFocus() and 0 <= self.selected < len(self.areas):
-            painter.setPen(QPen(QColor(window_colors().focus), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(self.areas[self.selected], 4, 4)
-        painter.end()
+        with smooth_painter(self) as painter:
+            self.areas = self.paint(painter)
+            if self.hasFocus() and 0 <= self.selected < len(self.areas):
+                painter.setPen(QPen(QColor(window_colors().focus), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(self.areas[self.selected], 4, 4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton
 
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import window_colors
 
 FIELD_PX = 24  # side of the square on which a picture is painted; it is scaled to the button
@@ -25,11 +26,9 @@ class IconButton(QAbstractButton):
         raise NotImplementedError
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self.width() / FIELD_PX, self.height() / FIELD_PX)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(window_colors().focus), 2))
-            painter.drawRoundedRect(QRectF(1, 1, FIELD_PX - 2, FIELD_PX - 2), 5, 5)
-        self.paint_picture(painter)
-        painter.end()
+        with smooth_painter(self) as painter:
+            painter.scale(self.width() / FIELD_PX, self.height() / FIELD_PX)
+            if self.hasFocus():
+                painter.setPen(QPen(QColor(window_colors().focus), 2))
+                painter.drawRoundedRect(QRectF(1, 1, FIELD_PX - 2, FIELD_PX - 2), 5, 5)
+            self.paint_picture(painter)

@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import widget_scale, window_colors
 
 ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -125,24 +126,25 @@ class Switch(QCheckBox):
         return self.rect().contains(place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colors = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(1 if self.isEnabled() else 0.45)
-        scale = widget_scale()
-        painter.scale(scale, scale)
-        above = (self.height() / scale - SWITCH_HEIGHT_PX) / 2
-        track = QRectF(SWITCH_MARGIN_PX, above, SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(colors.focus), 2))
-            painter.drawRoundedRect(track.adjusted(-2, -2, 2, 2), SWITCH_HEIGHT_PX / 2 + 2, SWITCH_HEIGHT_PX / 2 + 2)
-        painter.setPen(QPen(QColor(colors.accent if self.isChecked() else colors.muted), 1.2))
-        painter.setBrush(QColor(colors.accent if self.isChecked() else colors.raised))
-        painter.drawRoundedRect(track, SWITCH_HEIGHT_PX / 2, SWITCH_HEIGHT_PX / 2)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colors.accent_ink if self.isChecked() else colors.muted))
-        across = track.right() - SWITCH_HEIGHT_PX / 2 if self.isChecked() else track.left() + SWITCH_HEIGHT_PX / 2
-        painter.drawEllipse(QPointF(across, track.center().y()), SWITCH_HEIGHT_PX / 2 - 4, SWITCH_HEIGHT_PX / 2 - 4)
-        painter.end()
+        colors = window_colors()
+        with smooth_painter(self) as painter:
+            painter.setOpacity(1 if self.isEnabled() else 0.45)
+            scale = widget_scale()
+            painter.scale(scale, scale)
+            above = (self.height() / scale - SWITCH_HEIGHT_PX) / 2
+            track = QRectF(SWITCH_MARGIN_PX, above, SWITCH_WIDTH_PX, SWITCH_HEIGHT_PX)
+            if self.hasFocus():
+                painter.setPen(QPen(QColor(colors.focus), 2))
+                painter.drawRoundedRect(
+                    track.adjusted(-2, -2, 2, 2), SWITCH_HEIGHT_PX / 2 + 2, SWITCH_HEIGHT_PX / 2 + 2
+                )
+            painter.setPen(QPen(QColor(colors.accent if self.isChecked() else colors.muted), 1.2))
+            painter.setBrush(QColor(colors.accent if self.isChecked() else colors.raised))
+            painter.drawRoundedRect(track, SWITCH_HEIGHT_PX / 2, SWITCH_HEIGHT_PX / 2)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colors.accent_ink if self.isChecked() else colors.muted))
+            across = track.right() - SWITCH_HEIGHT_PX / 2 if self.isChecked() else track.left() + SWITCH_HEIGHT_PX / 2
+            painter.drawEllipse(QPointF(across, track.center().y()), SWITCH_HEIGHT_PX / 2 - 4, SWITCH_HEIGHT_PX / 2 - 4)
 
 
 class ElidedLabel(QLabel):

@@ -7,10 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon, QPainter
 
 from railwright.editor.layout.bundles import RouteLook
+from railwright.editor.looks.painters import blank_picture, smooth_painter
 from railwright.editor.looks.palette import SAFE, THEMES, standard_players
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.scene.items.city_item import CityItem
@@ -28,14 +29,10 @@ def choice_picture(field: str, value: Any, ratio: float) -> QIcon | None:
     """The picture of a value of a field, for a list; None if the field has no pictures."""
     if field not in PAINTERS or not isinstance(value, str):
         return None
-    picture = QPixmap(PICTURE_SIZE * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(PICTURE_SIZE.width() / 2, PICTURE_SIZE.height() / 2)
-    PAINTERS[field](painter, value)
-    painter.end()
+    picture = blank_picture(PICTURE_SIZE.width(), PICTURE_SIZE.height(), ratio)
+    with smooth_painter(picture) as painter:
+        painter.translate(PICTURE_SIZE.width() / 2, PICTURE_SIZE.height() / 2)
+        PAINTERS[field](painter, value)
     return QIcon(picture)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QPushButton, QWidget
 
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel
 from railwright.editor.play.aids.panel import AidsPanel
@@ -177,18 +178,21 @@ class FoldButton(QAbstractButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colors = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        strong = self.underMouse() or self.hasFocus()
-        painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.line), 2 if self.hasFocus() else 1))
-        painter.setBrush(QColor(colors.raised if strong else colors.panel))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        pen = QPen(QColor(colors.ink if strong else colors.muted), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        middle, reach = QRectF(self.rect()).center(), -2.0 if self._points_left else 2.0
-        for down in (-5.0, 5.0):
-            painter.drawLine(QPointF(middle.x() - reach, middle.y() + down), QPointF(middle.x() + reach, middle.y()))
-        painter.end()
+        colors = window_colors()
+        with smooth_painter(self) as painter:
+            strong = self.underMouse() or self.hasFocus()
+            painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.line), 2 if self.hasFocus() else 1))
+            painter.setBrush(QColor(colors.raised if strong else colors.panel))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+            pen = QPen(
+                QColor(colors.ink if strong else colors.muted), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap
+            )
+            painter.setPen(pen)
+            middle, reach = QRectF(self.rect()).center(), -2.0 if self._points_left else 2.0
+            for down in (-5.0, 5.0):
+                painter.drawLine(
+                    QPointF(middle.x() - reach, middle.y() + down), QPointF(middle.x() + reach, middle.y())
+                )
 
 
 class SideColumn(QWidget):

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from railwright.editor.looks.emblem import EMBLEM, paint_icon
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.ticket_notes import shrink_font
 
@@ -55,25 +56,24 @@ class Bubble(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.text:
             return
-        painter, colors = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(4, 3, -1, -1)
-        painter.setPen(QPen(QColor(self.color), 2))
-        painter.setBrush(QColor(colors.raised))
-        painter.drawRoundedRect(area, 7, 7)
-        painter.setPen(QColor(colors.ink))
-        inner = area.adjusted(PADDING_PX, 2, -PADDING_PX + 2, -2)
-        if self.seat < 0:
-            side = NARROW_EMBLEM_PX if self._is_narrow(self.width()) else EMBLEM_PX
-            paint_icon(painter, QRectF(area.left() + 3, area.center().y() - side / 2, side, side), EMBLEM)
-            inner.setLeft(area.left() + 3 + side + EMBLEM_GAP_PX)
-        minimum = usual_points() * MIN_TEXT_SCALE
-        while (is_cut := self._excess(painter, inner) > 1) and painter.font().pointSizeF() > minimum:
-            shrink_font(painter, SHRINKING_SHARE, minimum)
-        # A text that is still too long is shown from its beginning; the tool tip has all of it.
-        side = Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(inner, int(side | Qt.TextFlag.TextWordWrap), self.text)
-        painter.end()
+        colors = window_colors()
+        with smooth_painter(self) as painter:
+            area = QRectF(self.rect()).adjusted(4, 3, -1, -1)
+            painter.setPen(QPen(QColor(self.color), 2))
+            painter.setBrush(QColor(colors.raised))
+            painter.drawRoundedRect(area, 7, 7)
+            painter.setPen(QColor(colors.ink))
+            inner = area.adjusted(PADDING_PX, 2, -PADDING_PX + 2, -2)
+            if self.seat < 0:
+                side = NARROW_EMBLEM_PX if self._is_narrow(self.width()) else EMBLEM_PX
+                paint_icon(painter, QRectF(area.left() + 3, area.center().y() - side / 2, side, side), EMBLEM)
+                inner.setLeft(area.left() + 3 + side + EMBLEM_GAP_PX)
+            minimum = usual_points() * MIN_TEXT_SCALE
+            while (is_cut := self._excess(painter, inner) > 1) and painter.font().pointSizeF() > minimum:
+                shrink_font(painter, SHRINKING_SHARE, minimum)
+            # A text that is still too long is shown from its beginning; the tool tip has all of it.
+            side = Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(inner, int(side | Qt.TextFlag.TextWordWrap), self.text)
 
     def _excess(self, painter: QPainter, area: QRectF) -> float:
         """The height of the text in the painter's font, over the available height."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import widget_scale, window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_badge, paint_card
 from railwright.editor.play.explanations import EXPLAINED
@@ -107,29 +108,27 @@ class HandPanel(QWidget):
         return {color: QRectF(left + pitch * number, top, width, height) for number, color in enumerate(colors)}
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self._cards:
-            painter.setPen(QColor(window_colors().muted))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
-        if self._invites:
-            painter.setPen(QPen(QColor(window_colors().accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
-        areas = self._areas(tuple(self._cards))
-        seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
-        stacks = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
-        for color, front in stacks:
-            count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
-            shown = min(count, MAX_STACK_CARDS)
-            step = min(4.0, 12.0 / shown)
-            # From the back of the stack to its front; cards of deep stacks are closer together.
-            for depth in range(shown - 1, -1, -1):
-                up = LIFT_PX if depth < lifted else 0
-                paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
-        for color, front in stacks:  # in front of neighbouring stacks
-            self._paint_counts(painter, color, front)
-        painter.end()
+        with smooth_painter(self) as painter:
+            if not self._cards:
+                painter.setPen(QColor(window_colors().muted))
+                painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
+            if self._invites:
+                painter.setPen(QPen(QColor(window_colors().accent), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+            areas = self._areas(tuple(self._cards))
+            seen = [(color, front) for color, front in areas.items() if event.region().intersects(_reach(front))]
+            stacks = [pair for pair in seen if self._cards[pair[0]] > self.concealed.get(pair[0], 0)]
+            for color, front in stacks:
+                count, lifted = self._cards[color] - self.concealed.get(color, 0), self.marked.get(color, 0)
+                shown = min(count, MAX_STACK_CARDS)
+                step = min(4.0, 12.0 / shown)
+                # From the back of the stack to its front; cards of deep stacks are closer together.
+                for depth in range(shown - 1, -1, -1):
+                    up = LIFT_PX if depth < lifted else 0
+                    paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
+            for color, front in stacks:  # in front of neighbouring stacks
+                self._paint_counts(painter, color, front)
 
     def wanted_width(self) -> int:
         """The width in pixels at which no stacks overlap."""

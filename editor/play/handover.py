@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.widgets import breakable
 from railwright.editor.play.cards import paint_back
@@ -34,18 +34,16 @@ class HiddenHand(QWidget):
         return QSize(self.width(), FAN_PX)
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scale = self.height() / FAN_PX  # in a low window the hand is what becomes smaller
-        painter.scale(scale, scale)
-        for number in range(FAN_CARDS):
-            lean = number - (FAN_CARDS - 1) / 2
-            painter.save()
-            painter.translate(self.width() / 2 / scale + lean * 30, FAN_PX + 50)
-            painter.rotate(lean * 9)
-            paint_back(painter, QRectF(-29, -158 + abs(lean) * 2, 58, 88))
-            painter.restore()
-        painter.end()
+        with smooth_painter(self) as painter:
+            scale = self.height() / FAN_PX  # in a low window the hand is what becomes smaller
+            painter.scale(scale, scale)
+            for number in range(FAN_CARDS):
+                lean = number - (FAN_CARDS - 1) / 2
+                painter.save()
+                painter.translate(self.width() / 2 / scale + lean * 30, FAN_PX + 50)
+                painter.rotate(lean * 9)
+                paint_back(painter, QRectF(-29, -158 + abs(lean) * 2, 58, 88))
+                painter.restore()
 
 
 class HandoverScreen(QWidget):

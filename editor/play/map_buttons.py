@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.language.plugin_texts import translate_text
 from railwright.editor.looks.emblem import BRASS
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.scene.board.board_pictures import BoardPictures, Size
 
@@ -41,27 +42,27 @@ class MapPlaceholder(QAbstractButton):
         return QSize(MAP_BUTTON_PX[0], MAP_BUTTON_PX[1] - 18 + self.fontMetrics().height())
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colors, area = window_colors(), QRectF(self.rect()).adjusted(3.5, 3.5, -3.5, -3.5)
-        chosen = self.isChecked()
-        painter.setPen(QPen(QColor(colors.accent if chosen or self.underMouse() else colors.line), 2 if chosen else 1))
-        painter.setBrush(QColor(colors.raised))
-        painter.drawRoundedRect(area, 8, 8)
-        name_height = painter.fontMetrics().height() + 4
-        self.paint_board(painter, area.adjusted(7, 7, -7, -4 - name_height))
-        font = painter.font()
-        font.setBold(chosen)
-        painter.setFont(font)
-        painter.setPen(QColor(colors.ink))
-        name_area = QRectF(area.left() + 6, area.bottom() - name_height - 2, area.width() - 12, name_height)
-        name = painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, int(name_area.width()))
-        painter.drawText(name_area, Qt.AlignmentFlag.AlignCenter, name)
-        if self.hasFocus():  # outside of the frame that says what is chosen
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(colors.focus), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
-        painter.end()
+        with smooth_painter(self) as painter:
+            colors, area = window_colors(), QRectF(self.rect()).adjusted(3.5, 3.5, -3.5, -3.5)
+            chosen = self.isChecked()
+            painter.setPen(
+                QPen(QColor(colors.accent if chosen or self.underMouse() else colors.line), 2 if chosen else 1)
+            )
+            painter.setBrush(QColor(colors.raised))
+            painter.drawRoundedRect(area, 8, 8)
+            name_height = painter.fontMetrics().height() + 4
+            self.paint_board(painter, area.adjusted(7, 7, -7, -4 - name_height))
+            font = painter.font()
+            font.setBold(chosen)
+            painter.setFont(font)
+            painter.setPen(QColor(colors.ink))
+            name_area = QRectF(area.left() + 6, area.bottom() - name_height - 2, area.width() - 12, name_height)
+            name = painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, int(name_area.width()))
+            painter.drawText(name_area, Qt.AlignmentFlag.AlignCenter, name)
+            if self.hasFocus():  # outside of the frame that says what is chosen
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(QColor(colors.focus), 2))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
 
     def paint_board(self, painter: QPainter, area: QRectF, size: Size = "small") -> None:
         """Paint nothing: the map has not been read yet."""
@@ -146,18 +147,16 @@ class BoardShow(QWidget):
     def paintEvent(self, event: object) -> None:
         if self._button is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        board = self._button.board_place(QRectF(self.rect()).adjusted(6, 4, -6, -9), self._size)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for spread, alpha in ((6, 14), (4, 22), (2, 34)):  # its shadow on the table
-            painter.setBrush(QColor(0, 0, 0, alpha))
-            painter.drawRoundedRect(board.adjusted(-spread, -spread + 3, spread, spread + 3), 4, 4)
-        self._button.paint_board(painter, board, self._size)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(BRASS), 1.5))
-        painter.drawRect(board)
-        painter.end()
+        with smooth_painter(self) as painter:
+            board = self._button.board_place(QRectF(self.rect()).adjusted(6, 4, -6, -9), self._size)
+            painter.setPen(Qt.PenStyle.NoPen)
+            for spread, alpha in ((6, 14), (4, 22), (2, 34)):  # its shadow on the table
+                painter.setBrush(QColor(0, 0, 0, alpha))
+                painter.drawRoundedRect(board.adjusted(-spread, -spread + 3, spread, spread + 3), 4, 4)
+            self._button.paint_board(painter, board, self._size)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(BRASS), 1.5))
+            painter.drawRect(board)
 
 
 def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterPath) -> None:

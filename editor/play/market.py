@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from railwright.core.kernel.choices import Choice
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import widget_scale, window_colors
 from railwright.editor.play.cards import INK, IVORY, paint_back, paint_badge, paint_card
 from railwright.editor.play.explanations import EXPLAINED
@@ -80,28 +81,26 @@ class CardButton(QAbstractButton):
         return QRectF(self.rect()).adjusted(4, 4, -4, -4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colors, live, card = window_colors(), self.isEnabled(), self.card_area()
-        if live and (self.is_pointed_out or self.underMouse() or self.isDown() or self.hasFocus()):
-            painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.accent), 3))
-            painter.setBrush(QColor(colors.raised))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
-        if self.is_gap or self.is_concealed:
-            painter.setPen(QPen(QColor(window_colors().line), 1.4, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(card, 6, 6)
-        elif self.color == "pile":
-            paint_back(painter, card)
-        else:
-            paint_card(painter, card, str(self.color))
-        if live:
-            self._paint_key(painter, card)
-        if self._count is not None:
-            badge = QRectF(0, 0, 12 + 10 * len(str(self._count)), 22)
-            badge.moveCenter(card.center())
-            paint_badge(painter, badge, str(self._count), INK, IVORY)
-        painter.end()
+        with smooth_painter(self) as painter:
+            colors, live, card = window_colors(), self.isEnabled(), self.card_area()
+            if live and (self.is_pointed_out or self.underMouse() or self.isDown() or self.hasFocus()):
+                painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.accent), 3))
+                painter.setBrush(QColor(colors.raised))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
+            if self.is_gap or self.is_concealed:
+                painter.setPen(QPen(QColor(window_colors().line), 1.4, Qt.PenStyle.DashLine))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(card, 6, 6)
+            elif self.color == "pile":
+                paint_back(painter, card)
+            else:
+                paint_card(painter, card, str(self.color))
+            if live:
+                self._paint_key(painter, card)
+            if self._count is not None:
+                badge = QRectF(0, 0, 12 + 10 * len(str(self._count)), 22)
+                badge.moveCenter(card.center())
+                paint_badge(painter, badge, str(self._count), INK, IVORY)
 
     def _paint_key(self, painter: QPainter, card: QRectF) -> None:
         """Paint a small cap with the key that takes the card."""
@@ -131,22 +130,20 @@ class DiscardsMark(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colors, number = window_colors(), str(self._count)
-        width = painter.fontMetrics().horizontalAdvance(number)
-        left = (self.width() - width - 32) / 2
-        for lean in (-14, 4, 16) if self._count else (0,):
-            painter.save()
-            painter.translate(left + 13, self.height() / 2)
-            painter.rotate(lean)
-            painter.setPen(QPen(QColor(colors.muted), 1.2))
-            painter.setBrush(QColor(colors.raised))
-            painter.drawRoundedRect(QRectF(-10, -6.5, 20, 13), 2, 2)
-            painter.restore()
-        painter.setPen(QColor(colors.muted))
-        painter.drawText(QRectF(left + 32, 0, width + 4, self.height()), Qt.AlignmentFlag.AlignVCenter, number)
-        painter.end()
+        with smooth_painter(self) as painter:
+            colors, number = window_colors(), str(self._count)
+            width = painter.fontMetrics().horizontalAdvance(number)
+            left = (self.width() - width - 32) / 2
+            for lean in (-14, 4, 16) if self._count else (0,):
+                painter.save()
+                painter.translate(left + 13, self.height() / 2)
+                painter.rotate(lean)
+                painter.setPen(QPen(QColor(colors.muted), 1.2))
+                painter.setBrush(QColor(colors.raised))
+                painter.drawRoundedRect(QRectF(-10, -6.5, 20, 13), 2, 2)
+                painter.restore()
+            painter.setPen(QColor(colors.muted))
+            painter.drawText(QRectF(left + 32, 0, width + 4, self.height()), Qt.AlignmentFlag.AlignVCenter, number)
 
 
 MARGIN_PX, SPACE_PX, DISCARDS_PX = 4, 1, 22  # around the cards, between them, and the height of the line below

@@ -16,6 +16,7 @@ from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
+from railwright.editor.looks.painters import blank_picture, smooth_painter
 from railwright.editor.play.preferences import MOTION, is_motion_reduced, is_on
 
 FRAME_MS = 16  # from frame to frame
@@ -227,13 +228,9 @@ class MotionStage(QObject):
 
 def picture_of(size: QRectF, ratio: float, paint: Callable[[QPainter, QRectF], object]) -> QPixmap:
     """A picture of what ``paint`` paints into an area of this size, for a screen with this pixel ratio."""
-    picture = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter, QRectF(0, 0, size.width(), size.height()))
-    painter.end()
+    picture = blank_picture(size.width(), size.height(), ratio)
+    with smooth_painter(picture) as painter:
+        paint(painter, QRectF(0, 0, size.width(), size.height()))
     return picture
 
 

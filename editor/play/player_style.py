@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from railwright.core.kernel.outcome import Seat
+from railwright.editor.looks.painters import blank_picture, smooth_painter
 from railwright.editor.looks.palette import PATTERNS, Palette, Pattern, PlayerStyle, luminance
 from railwright.editor.scene.paint.patterns import pattern_ink, pattern_path
 
@@ -81,19 +82,13 @@ class Chip(QWidget):
         self.update()
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_chip(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._style)
-        painter.end()
+        with smooth_painter(self) as painter:
+            paint_chip(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._style)
 
 
 def chip_icon(style: PlayerStyle) -> QIcon:
     """A player's color and pattern as an icon for lists."""
-    picture = QPixmap(36, 24)
-    picture.setDevicePixelRatio(2)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_chip(painter, QRectF(0.5, 0.5, 17, 11), style)
-    painter.end()
+    picture = blank_picture(18, 12, 2)
+    with smooth_painter(picture) as painter:
+        paint_chip(painter, QRectF(0.5, 0.5, 17, 11), style)
     return QIcon(picture)

@@ -29,6 +29,7 @@ from railwright.core.language.messages import Translator
 from railwright.editor.files.settings import setting, settings
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.emblem import BRASS
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import card_palette, usual_points, window_colors
 from railwright.editor.play.bubble import Bubble
@@ -302,16 +303,14 @@ class PlayerRow(QWidget):
         is_due = self._is_stale and event.rect().contains(self.rect())
         if is_due or self._picture is None or self._picture.devicePixelRatio() != ratio:
             self._picture, self._is_stale = picture_of(QRectF(self.rect()), ratio, self._paint_row), False
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawPixmap(0, 0, self._picture)
-        if self.has_face:
-            face = self._face_area().translated(0, -self._lift_px)
-            paint_portrait(painter, face, self.portrait_name, self._expression, self.pieces.color)
-            width, height = (share * face.width() for share in FACE_CHIP_SHARES)
-            corner = QPointF(face.right() - width + 3, face.bottom() - height + 1)
-            paint_chip(painter, QRectF(corner, QSizeF(width, height)), self.pieces)
-        painter.end()
+        with smooth_painter(self) as painter:
+            painter.drawPixmap(0, 0, self._picture)
+            if self.has_face:
+                face = self._face_area().translated(0, -self._lift_px)
+                paint_portrait(painter, face, self.portrait_name, self._expression, self.pieces.color)
+                width, height = (share * face.width() for share in FACE_CHIP_SHARES)
+                corner = QPointF(face.right() - width + 3, face.bottom() - height + 1)
+                paint_chip(painter, QRectF(corner, QSizeF(width, height)), self.pieces)
 
     def _paint_row(self, painter: QPainter, area: QRectF) -> None:
         """Paint everything but the portrait, which moves on its own."""
@@ -615,15 +614,14 @@ class PlayersPanel(QFrame):
         if self.bubble.isHidden() or not self.bubble.text or self.bubble.seat < 0:
             return
         # The line runs along the edge, past the rows in between.
-        painter, row = QPainter(self), self.rows[self.bubble.seat]
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = QPainterPath(QPointF(row.x() + LINE_REACH_PX, row.y() + row.face_middle()))
-        line.quadTo(LINE_PX, row.y() + row.face_middle(), LINE_PX, row.y() + row.face_middle() + 8)
-        line.lineTo(LINE_PX, self.bubble.y() + 6)
-        line.quadTo(LINE_PX, self.bubble.y() + 12, self.bubble.x() + 4, self.bubble.y() + 12)
-        painter.setPen(QPen(QColor(self.bubble.color), 2))
-        painter.drawPath(line)
-        painter.end()
+        row = self.rows[self.bubble.seat]
+        with smooth_painter(self) as painter:
+            line = QPainterPath(QPointF(row.x() + LINE_REACH_PX, row.y() + row.face_middle()))
+            line.quadTo(LINE_PX, row.y() + row.face_middle(), LINE_PX, row.y() + row.face_middle() + 8)
+            line.lineTo(LINE_PX, self.bubble.y() + 6)
+            line.quadTo(LINE_PX, self.bubble.y() + 12, self.bubble.x() + 4, self.bubble.y() + 12)
+            painter.setPen(QPen(QColor(self.bubble.color), 2))
+            painter.drawPath(line)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))

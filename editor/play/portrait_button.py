@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QMenu, QPushButton
 
+from railwright.editor.looks.painters import blank_picture, smooth_painter
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.portraits import EMPTY_SEAT, SIDE_PX, paint_portrait
 from railwright.editor.play.seat_portraits import PEOPLE, portrait_title
@@ -59,30 +60,26 @@ class PortraitButton(QPushButton):
         return self.choices
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_portrait(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self.portrait)
-        if self.isEnabled():
-            colors = window_colors()
-            cap = QRectF(self.width() - CAP_PX - 0.5, self.height() - CAP_PX - 0.5, CAP_PX, CAP_PX)
-            painter.setPen(QPen(QColor(colors.line), 1))
-            painter.setBrush(QColor(colors.raised))
-            painter.drawEllipse(cap)
-            middle = cap.center()
-            painter.setPen(QPen(QColor(colors.muted), 1.6))
-            painter.drawPolyline([middle + QPointF(x, y) for x, y in ((-3, -1), (0, 2), (3, -1))])
-        if self.isEnabled() and (self.underMouse() or self.hasFocus()):
-            painter.setPen(QPen(QColor(window_colors().focus if self.hasFocus() else window_colors().accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
-        painter.end()
+        with smooth_painter(self) as painter:
+            paint_portrait(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self.portrait)
+            if self.isEnabled():
+                colors = window_colors()
+                cap = QRectF(self.width() - CAP_PX - 0.5, self.height() - CAP_PX - 0.5, CAP_PX, CAP_PX)
+                painter.setPen(QPen(QColor(colors.line), 1))
+                painter.setBrush(QColor(colors.raised))
+                painter.drawEllipse(cap)
+                middle = cap.center()
+                painter.setPen(QPen(QColor(colors.muted), 1.6))
+                painter.drawPolyline([middle + QPointF(x, y) for x, y in ((-3, -1), (0, 2), (3, -1))])
+            if self.isEnabled() and (self.underMouse() or self.hasFocus()):
+                painter.setPen(QPen(QColor(window_colors().focus if self.hasFocus() else window_colors().accent), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
 
 
 def portrait_icon(portrait: str) -> QIcon:
     """A portrait as an icon for menus."""
-    picture = QPixmap(ICON_PX * ICON_RATIO, ICON_PX * ICON_RATIO)
-    picture.setDevicePixelRatio(ICON_RATIO)
-    picture.fill(Qt.GlobalColor.transparent)
+    picture = blank_picture(ICON_PX, ICON_PX, ICON_RATIO)
     painter = QPainter(picture)
     paint_portrait(painter, QRectF(0, 0, ICON_PX, ICON_PX), portrait)
     painter.end()

@@ -30,6 +30,7 @@ from railwright.editor.known_rules.bots import FIRST_BOTS, LEARNERS_BOTS
 from railwright.editor.language.bot_names import bot_title
 from railwright.editor.language.button_text import literal
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import PATTERNS
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.play.opponents import (
@@ -136,16 +137,14 @@ class LookButton(QPushButton):
             group.addAction(action)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.isEnabled() and (self.underMouse() or self.hasFocus()):
-            painter.setPen(QPen(QColor(window_colors().focus if self.hasFocus() else window_colors().accent), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
-        chip = QRectF(5.5, 5.5, self.width() - (22 if self.isEnabled() else 11), self.height() - 11)
-        paint_chip(painter, chip, style_of(self.look, card_palette(), ""))
-        if self.isEnabled():
-            self._paint_arrow(painter, chip.right() + 4)
-        painter.end()
+        with smooth_painter(self) as painter:
+            if self.isEnabled() and (self.underMouse() or self.hasFocus()):
+                painter.setPen(QPen(QColor(window_colors().focus if self.hasFocus() else window_colors().accent), 2))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+            chip = QRectF(5.5, 5.5, self.width() - (22 if self.isEnabled() else 11), self.height() - 11)
+            paint_chip(painter, chip, style_of(self.look, card_palette(), ""))
+            if self.isEnabled():
+                self._paint_arrow(painter, chip.right() + 4)
 
     def _paint_arrow(self, painter: QPainter, left: float) -> None:
         """Paint a small arrow that hints at the menu."""
@@ -183,18 +182,17 @@ class StrengthMeter(QWidget):
         return QSize(8 + self._many * DOT_PX, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, colors = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = self.height() / 2
-        for dot in range(self._many):
-            painter.setPen(QPen(QColor(colors.muted), 1.2))
-            painter.setBrush(QColor(colors.accent) if dot < self._place else Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(QPointF(6 + dot * DOT_PX, middle), 4, 4)
-        painter.setPen(QColor(colors.muted))
-        area = self.rect().adjusted(8 + self._many * DOT_PX, 0, 0, 0)
-        if painter.fontMetrics().horizontalAdvance(self._level) <= area.width():  # otherwise only the tip has it
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._level)
-        painter.end()
+        colors = window_colors()
+        with smooth_painter(self) as painter:
+            middle = self.height() / 2
+            for dot in range(self._many):
+                painter.setPen(QPen(QColor(colors.muted), 1.2))
+                painter.setBrush(QColor(colors.accent) if dot < self._place else Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(QPointF(6 + dot * DOT_PX, middle), 4, 4)
+            painter.setPen(QColor(colors.muted))
+            area = self.rect().adjusted(8 + self._many * DOT_PX, 0, 0, 0)
+            if painter.fontMetrics().horizontalAdvance(self._level) <= area.width():  # otherwise only the tip has it
+                painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._level)
 
 
 def _rating_words(rating: Rating) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from railwright.core.language.messages import Translator
 from railwright.editor.fonts import TITLE_FAMILIES
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.play.player_style import paint_chip
@@ -85,10 +86,8 @@ class PlayerPicture(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_player(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self.portrait, self._style)
-        painter.end()
+        with smooth_painter(self) as painter:
+            paint_player(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self.portrait, self._style)
 
 
 class Standings(QFrame):
@@ -119,13 +118,11 @@ class Standings(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(MARGIN_PX, MARGIN_PX, -MARGIN_PX, -MARGIN_PX)
-        height = min(area.height() / max(len(self.rows), 1), MAX_ROW_PX)
-        for number, row in enumerate(self.rows):
-            self._paint_row(painter, QRectF(area.left(), area.top() + number * height, area.width(), height), row)
-        painter.end()
+        with smooth_painter(self) as painter:
+            area = QRectF(self.rect()).adjusted(MARGIN_PX, MARGIN_PX, -MARGIN_PX, -MARGIN_PX)
+            height = min(area.height() / max(len(self.rows), 1), MAX_ROW_PX)
+            for number, row in enumerate(self.rows):
+                self._paint_row(painter, QRectF(area.left(), area.top() + number * height, area.width(), height), row)
 
     def _paint_row(self, painter: QPainter, area: QRectF, row: Standing) -> None:
         colors = window_colors()

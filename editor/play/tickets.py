@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy
 
 from railwright.core.language.messages import Translator
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import usual_points, window_colors
 from railwright.editor.play.explanations import EXPLAINED
 from railwright.editor.play.ticket_notes import FITTING_SHARE, TicketNote, paint_note, shrink_font, way_note
@@ -153,23 +154,21 @@ class TicketCard(QAbstractButton):
             self.updateGeometry()
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.unfolded < 1:
-            painter.translate(0, self.height() * (1 - self.unfolded) / 2)
-            painter.scale(1, max(self.unfolded, 0.01))
-        colors, area = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        strong = self.hasFocus() or self.underMouse() or self.isChecked()
-        edge = QColor(colors.focus if self.hasFocus() else colors.accent if strong else colors.line)
-        painter.setPen(QPen(edge, 2 if strong else 1))
-        painter.setBrush(QColor(colors.raised))
-        painter.drawRoundedRect(area, 6, 6)
-        if self._picture is None:
-            self._paint_mark(painter, QRectF(area.left() + 8, area.center().y() - 8, 16, 16))
-            self._paint_words(painter, area.adjusted(32, 3, -8, -3))
-        else:
-            self._paint_with_map(painter, area.adjusted(3, 3, -3, -3), self._picture)
-        painter.end()
+        with smooth_painter(self) as painter:
+            if self.unfolded < 1:
+                painter.translate(0, self.height() * (1 - self.unfolded) / 2)
+                painter.scale(1, max(self.unfolded, 0.01))
+            colors, area = window_colors(), QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            strong = self.hasFocus() or self.underMouse() or self.isChecked()
+            edge = QColor(colors.focus if self.hasFocus() else colors.accent if strong else colors.line)
+            painter.setPen(QPen(edge, 2 if strong else 1))
+            painter.setBrush(QColor(colors.raised))
+            painter.drawRoundedRect(area, 6, 6)
+            if self._picture is None:
+                self._paint_mark(painter, QRectF(area.left() + 8, area.center().y() - 8, 16, 16))
+                self._paint_words(painter, area.adjusted(32, 3, -8, -3))
+            else:
+                self._paint_with_map(painter, area.adjusted(3, 3, -3, -3), self._picture)
 
     def _paint_mark(self, painter: QPainter, area: QRectF) -> None:
         self._paint_box(painter, area) if self.isCheckable() else self._paint_state(painter, area)

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QSizePolicy, QToolTip
 
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import blank_picture, smooth_painter
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, FlowLayout
@@ -110,20 +111,19 @@ class TimelineSlider(QAbstractSlider):
     # painting
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        top = (self.height() - TURN_HEIGHT_PX) / 2
-        self._paint_turns(painter, top)
-        if self._hover is not None and not self.isSliderDown():
-            painter.fillRect(
-                QRectF(self.x_of(self._hover) - 0.75, top - 4, 1.5, TURN_HEIGHT_PX + 8), QColor(window_colors().muted)
-            )
-        colors, x = window_colors(), self.x_of(self.value())
-        painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.ink), 2 if self.hasFocus() else 1.4))
-        painter.setBrush(QColor(colors.raised))
-        painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT_PX + 12), 4, 4)
-        painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT_PX + 4), QColor(colors.accent))
-        painter.end()
+        with smooth_painter(self) as painter:
+            top = (self.height() - TURN_HEIGHT_PX) / 2
+            self._paint_turns(painter, top)
+            if self._hover is not None and not self.isSliderDown():
+                painter.fillRect(
+                    QRectF(self.x_of(self._hover) - 0.75, top - 4, 1.5, TURN_HEIGHT_PX + 8),
+                    QColor(window_colors().muted),
+                )
+            colors, x = window_colors(), self.x_of(self.value())
+            painter.setPen(QPen(QColor(colors.focus if self.hasFocus() else colors.ink), 2 if self.hasFocus() else 1.4))
+            painter.setBrush(QColor(colors.raised))
+            painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT_PX + 12), 4, 4)
+            painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT_PX + 4), QColor(colors.accent))
 
     def _paint_turns(self, painter: QPainter, top: float) -> None:
         inner = QRectF(self.x_of(0), top, self.x_of(self._timeline.end) - self.x_of(0), TURN_HEIGHT_PX)
@@ -168,22 +168,18 @@ def button_icon(name: str) -> QIcon:
 
 
 def _icon_pixmap(name: str, ink: QColor) -> QPixmap:
-    picture = QPixmap(ICON_SIZE_PX * 3, ICON_SIZE_PX * 3)
-    picture.setDevicePixelRatio(3)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ink)
-    if name == "play":
-        _draw_shape(painter, ">", QRectF(4.5, 3, 12.5, 14))
-    else:
-        parts = ICON_SHAPES[name]
-        left = (ICON_SIZE_PX - sum(SHAPE_WIDTHS[part] for part in parts)) / 2
-        for part in parts:
-            _draw_shape(painter, part, QRectF(left, 4.5, SHAPE_WIDTHS[part], 11))
-            left += SHAPE_WIDTHS[part]
-    painter.end()
+    picture = blank_picture(ICON_SIZE_PX, ICON_SIZE_PX, 3)
+    with smooth_painter(picture) as painter:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        if name == "play":
+            _draw_shape(painter, ">", QRectF(4.5, 3, 12.5, 14))
+        else:
+            parts = ICON_SHAPES[name]
+            left = (ICON_SIZE_PX - sum(SHAPE_WIDTHS[part] for part in parts)) / 2
+            for part in parts:
+                _draw_shape(painter, part, QRectF(left, 4.5, SHAPE_WIDTHS[part], 11))
+                left += SHAPE_WIDTHS[part]
     return picture
 
 

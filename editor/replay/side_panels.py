@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel
@@ -129,14 +130,12 @@ class SharedHandsPanel(QWidget):
         self.updateGeometry()
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        columns = self._columns()
-        rows, width, height = -(-len(self._names) // columns), self.width() / columns, self._seat_px()
-        for seat in range(len(self._names)):
-            across, down = divmod(seat, rows)
-            self._paint_seat(painter, seat, QRectF(across * width, 3 + down * height, width - 12, height))
-        painter.end()
+        with smooth_painter(self) as painter:
+            columns = self._columns()
+            rows, width, height = -(-len(self._names) // columns), self.width() / columns, self._seat_px()
+            for seat in range(len(self._names)):
+                across, down = divmod(seat, rows)
+                self._paint_seat(painter, seat, QRectF(across * width, 3 + down * height, width - 12, height))
 
     def _paint_seat(self, painter: QPainter, seat: int, area: QRectF) -> None:
         paint_chip(painter, QRectF(area.left() + 4, area.center().y() - 7, 22, 14), self._styles[seat])

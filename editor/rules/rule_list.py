@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from railwright.core.language.messages import sentence
 from railwright.core.language.plugin_texts import translate_text
 from railwright.editor.language.sorting import sort_key
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import ElidedLabel, Switch
 from railwright.editor.rules.rulebook import USER, Rulebook
@@ -79,12 +80,11 @@ class RuleRow(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._current:
             return
-        painter, colors = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(colors.accent), 1.4))
-        painter.setBrush(QColor(colors.raised))
-        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
-        painter.end()
+        colors = window_colors()
+        with smooth_painter(self) as painter:
+            painter.setPen(QPen(QColor(colors.accent), 1.4))
+            painter.setBrush(QColor(colors.raised))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
 
 
 Group = tuple[str, list[str]]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPolygonF
 
+from railwright.editor.looks.painters import blank_picture, smooth_painter
 from railwright.editor.looks.theme import window_colors
 
 SIZE_PX = 24  # side of an icon
@@ -14,15 +15,11 @@ SIZE_PX = 24  # side of an icon
 
 def icon(name: str) -> QIcon:
     """The icon of a tool, by its id, in the colors of the theme."""
-    picture = QPixmap(SIZE_PX * 3, SIZE_PX * 3)
-    picture.setDevicePixelRatio(3)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ink = QColor(window_colors().ink)
-    painter.setPen(QPen(ink, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    ICONS[name](painter, ink, QColor(window_colors().accent))
-    painter.end()
+    picture = blank_picture(SIZE_PX, SIZE_PX, 3)
+    with smooth_painter(picture) as painter:
+        ink = QColor(window_colors().ink)
+        painter.setPen(QPen(ink, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        ICONS[name](painter, ink, QColor(window_colors().accent))
     return QIcon(picture)
 
 

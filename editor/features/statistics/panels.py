@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -25,6 +25,7 @@ from railwright.editor.features.statistics.store import ResultStore
 from railwright.editor.language.button_text import without_keys
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.charts import paint_fill
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import window_colors
 
 MIN_COMBO_PX, MAX_COMBO_PX = 90, 240
@@ -190,17 +191,15 @@ class Sketch(QWidget):
         return QSize(200, 110)
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(0.55)
-        base, width = self.height() - 6.0, 30.0
-        for number, height in enumerate(SKETCH_HEIGHT_SHARES):
-            tall = (self.height() - 12) * height
-            paint_fill(painter, QRectF(10 + number * (width + 8), base - tall, width, tall), number)
-        painter.setOpacity(1)
-        painter.setPen(QPen(QColor(window_colors().ink), 1.5))
-        painter.drawLine(2, int(base), self.width() - 2, int(base))
-        painter.end()
+        with smooth_painter(self) as painter:
+            painter.setOpacity(0.55)
+            base, width = self.height() - 6.0, 30.0
+            for number, height in enumerate(SKETCH_HEIGHT_SHARES):
+                tall = (self.height() - 12) * height
+                paint_fill(painter, QRectF(10 + number * (width + 8), base - tall, width, tall), number)
+            painter.setOpacity(1)
+            painter.setPen(QPen(QColor(window_colors().ink), 1.5))
+            painter.drawLine(2, int(base), self.width() - 2, int(base))
 
 
 class EmptyPanel(QFrame):

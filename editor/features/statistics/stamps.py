@@ -15,6 +15,7 @@ from railwright.core.language.messages import Translator
 from railwright.editor.fonts import TITLE_FAMILIES
 from railwright.editor.language.bot_names import bot_name
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.looks.widgets import announce_to_screen_reader
 from railwright.editor.play.motion import Movement, is_motion_on
@@ -77,25 +78,23 @@ class StampPicture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         colors, side = window_colors(), float(self._side)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(min(max(self._part, 0.0), 1.0))
-        painter.translate(QPointF(self.rect().center()))
-        painter.rotate(TILT_DEGREES)
-        painter.scale(*(2 * (LARGE + (1 - LARGE) * self._part,)))
-        ink, radius = QColor(colors.accent), side / 2 / 1.06
-        painter.setBrush(QColor(colors.raised))
-        for inset, width in ((0.0, side / 44), (side / 22, side / 110)):
-            painter.setPen(QPen(ink, width))
-            painter.drawEllipse(QPointF(), radius - inset - 1, radius - inset - 1)
-        for text, top, height, width, families in (
-            ("★", -0.42, 0.24, 0.5, ()),
-            (self.board, -0.18, 0.3, 0.78, TITLE_FAMILIES),
-            (self.line, 0.14, 0.22, 0.54, ()),
-        ):
-            area = QRectF(-side * width / 2, side * top, side * width, side * height)
-            _paint_fitting(painter, text, area, side * TEXT_SHARE * height, families)
-        painter.end()
+        with smooth_painter(self) as painter:
+            painter.setOpacity(min(max(self._part, 0.0), 1.0))
+            painter.translate(QPointF(self.rect().center()))
+            painter.rotate(TILT_DEGREES)
+            painter.scale(*(2 * (LARGE + (1 - LARGE) * self._part,)))
+            ink, radius = QColor(colors.accent), side / 2 / 1.06
+            painter.setBrush(QColor(colors.raised))
+            for inset, width in ((0.0, side / 44), (side / 22, side / 110)):
+                painter.setPen(QPen(ink, width))
+                painter.drawEllipse(QPointF(), radius - inset - 1, radius - inset - 1)
+            for text, top, height, width, families in (
+                ("★", -0.42, 0.24, 0.5, ()),
+                (self.board, -0.18, 0.3, 0.78, TITLE_FAMILIES),
+                (self.line, 0.14, 0.22, 0.54, ()),
+            ):
+                area = QRectF(-side * width / 2, side * top, side * width, side * height)
+                _paint_fitting(painter, text, area, side * TEXT_SHARE * height, families)
 
 
 def _paint_fitting(painter: QPainter, text: str, area: QRectF, px: float, families: Sequence[str] = ()) -> None:

@@ -13,6 +13,7 @@ from railwright.core.kernel.board import Board, bits
 from railwright.core.kernel.text import Name
 from railwright.core.language.messages import Translator
 from railwright.editor.looks import elements as ui
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import contrast_color
 from railwright.editor.looks.theme import card_palette, window_colors
 from railwright.editor.looks.widgets import FlowLayout, set_role
@@ -374,24 +375,22 @@ class CountTable(QWidget):
         return QSize(170, ROW_PX * 10 + 2)
 
     def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        heads = (aid_words("row"), aid_words("discarded"), aid_words("you"), aid_words("unseen"))
-        small = QFont(painter.font())
-        small.setPointSizeF(small.pointSizeF() * 0.85)
-        painter.save()
-        painter.setFont(small)
-        self._paint_cells(painter, 0, heads, True)
-        painter.restore()
-        for row, count in enumerate(self.census.counts if self.census else (), 1):
-            paint_swatch(
-                painter,
-                QRectF(2, row * ROW_PX + (ROW_PX - COUNT_MARK_PX) / 2, COUNT_MARK_PX, COUNT_MARK_PX),
-                count.color,
-            )
-            cells = [str(number) if number else "·" for number in (count.row, count.gone, count.held)]
-            self._paint_cells(painter, row, (*cells, str(count.unseen)), False)
-        painter.end()
+        with smooth_painter(self) as painter:
+            heads = (aid_words("row"), aid_words("discarded"), aid_words("you"), aid_words("unseen"))
+            small = QFont(painter.font())
+            small.setPointSizeF(small.pointSizeF() * 0.85)
+            painter.save()
+            painter.setFont(small)
+            self._paint_cells(painter, 0, heads, True)
+            painter.restore()
+            for row, count in enumerate(self.census.counts if self.census else (), 1):
+                paint_swatch(
+                    painter,
+                    QRectF(2, row * ROW_PX + (ROW_PX - COUNT_MARK_PX) / 2, COUNT_MARK_PX, COUNT_MARK_PX),
+                    count.color,
+                )
+                cells = [str(number) if number else "·" for number in (count.row, count.gone, count.held)]
+                self._paint_cells(painter, row, (*cells, str(count.unseen)), False)
 
     def _paint_cells(self, painter: QPainter, line: int, cells: tuple[str, ...], head: bool) -> None:
         """Paint four right-aligned columns; the count of unseen cards is bold."""

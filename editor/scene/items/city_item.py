@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath,
 from railwright.core.kernel.mapspec import City, MapSpec
 from railwright.editor.layout.boxes import Box
 from railwright.editor.layout.curves import Point
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.scene.paint.painted_scene import (
     MAX_CACHED_PX_PER_MM,
     PICTURE_CACHE,
@@ -229,10 +230,8 @@ class NameItem(BoardItem):
         size = (bounds.size() * MAX_CACHED_PX_PER_MM).toSize()
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(MAX_CACHED_PX_PER_MM, MAX_CACHED_PX_PER_MM)
-        painter.translate(-bounds.topLeft())
-        self._paint_halo(painter)
-        painter.end()
+        with smooth_painter(image) as painter:
+            painter.scale(MAX_CACHED_PX_PER_MM, MAX_CACHED_PX_PER_MM)
+            painter.translate(-bounds.topLeft())
+            self._paint_halo(painter)
         return image

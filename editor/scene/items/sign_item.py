@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from railwright.core.kernel.mapspec import MapSpec
 from railwright.core.maps.looks import PLACES, FieldLook, FieldSign, signs_of
 from railwright.editor.layout.boxes import Box
 from railwright.editor.layout.curves import Point
+from railwright.editor.looks.painters import blank_picture, smooth_painter
 from railwright.editor.looks.theme import window_colors
 from railwright.editor.scene.items.city_item import draw_words, name_path
 from railwright.editor.scene.items.symbols import field_symbol
@@ -124,13 +125,9 @@ def paint_symbol(painter: QPainter, name: str, middle: QPointF, half: float, ink
 
 def symbol_picture(name: str, size: int, ratio: float) -> QPixmap:
     """A symbol in the text color of the window, for lists and panels; ``size`` in logical pixels."""
-    picture = QPixmap(round(size * ratio), round(size * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_symbol(painter, name, QPointF(size / 2, size / 2), size * 0.42, window_colors().ink)
-    painter.end()
+    picture = blank_picture(size, size, ratio)
+    with smooth_painter(picture) as painter:
+        paint_symbol(painter, name, QPointF(size / 2, size / 2), size * 0.42, window_colors().ink)
     return picture
 
 

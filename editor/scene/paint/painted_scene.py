@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QWidget
 from railwright.core.maps.looks import RimFields
 from railwright.editor.fonts import TEXT_FAMILIES, load_fonts
 from railwright.editor.layout.bundles import USUAL_RIMS
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.palette import (
     DAY,
     PALETTES,
@@ -207,11 +208,9 @@ class BoardItem(QGraphicsItem):
         bounds = self.boundingRect()
         image = QImage(self.picture_size(scale), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setTransform(QTransform().scale(scale, scale).translate(-bounds.left(), -bounds.top()))
-        self.draw(painter)
-        painter.end()
+        with smooth_painter(image) as painter:
+            painter.setTransform(QTransform().scale(scale, scale).translate(-bounds.left(), -bounds.top()))
+            self.draw(painter)
         return image
 
 
