@@ -90,7 +90,11 @@ class RequirementCheck(NamedTuple):
         yield from self._unknown_plugin_issues()
         for id, manifest in self.active.items():
             yield from self._requirement_issues(id, manifest)
-        yield from self._conflict_issues()
+        pairs = {(min(a, b), max(a, b)) for a in self.active for b in self.active[a].conflicts}
+        for a, b in sorted(pairs):
+            if a != b and a in self.active and b in self.active:
+                text = "{a} and {b} cannot be played together: switch one of them off."
+                yield plugin_error(a, "plugin-conflict", say(text, a=self._with_reason(a), b=self._with_reason(b)))
 
     def reason(self, id: str) -> Message:
         """Why a plugin is there."""
@@ -131,13 +135,6 @@ class RequirementCheck(NamedTuple):
                 )
             else:
                 yield from _version_issues(id, self.manifests[required], specifier)
-
-    def _conflict_issues(self) -> Iterator[Issue]:
-        pairs = {(min(a, b), max(a, b)) for a in self.active for b in self.active[a].conflicts}
-        for a, b in sorted(pairs):
-            if a != b and a in self.active and b in self.active:
-                text = "{a} and {b} cannot be played together: switch one of them off."
-                yield plugin_error(a, "plugin-conflict", say(text, a=self._with_reason(a), b=self._with_reason(b)))
 
     def _with_reason(self, id: str) -> Message | str:
         """A plugin, and what has brought it in where nobody named it."""

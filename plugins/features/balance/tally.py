@@ -113,15 +113,6 @@ class Tally:
         """The ratio of a kind of figure; an empty one if nothing was counted."""
         return self._sums.get((kind, of), EMPTY)
 
-    def per_game(self, kind: str, of: str) -> Ratio:
-        """The ratio of a figure that only some games contribute to, over all games."""
-        whole, counted = Ratio(), self.ratio(kind, of)
-        deals = self.games // self.group
-        whole.count, whole.value = deals * self.group, counted.value
-        whole.count_count, whole.count_value = whole.count * self.group, counted.value * self.group
-        whole.value_value, whole.deals = counted.value_value, deals
-        return whole
-
     def names(self, wanted: str) -> list[str]:
         """The sorted names of what a kind of figure was counted for."""
         return sorted(of for kind, of in self._sums if kind == wanted)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from getpass import getuser
 from pathlib import Path
 
 from railwright.api import Exit
 from railwright.core.cli.api import CommandError, discover, positive_number, print_json, print_lines
+from railwright.core.cli.seats import user_name
 from railwright.core.kernel.errors import RailwrightError, reason
 from railwright.core.kernel.text import Message, say
 from railwright.plugins.features.online.api import (
@@ -100,7 +100,7 @@ def run(options: Namespace) -> int:
         back_up(options.folder, options.backup)
         return Exit.OK
     settings = ServeOptions(
-        options.port, options.address, options.name or _own_name(), options.folder, options.public, options.plain,
+        options.port, options.address, options.name or user_name(), options.folder, options.public, options.plain,
         options.for_window, max_tables=options.tables, motd=options.motd or "", hidden=options.hidden,
         resume=options.go_on, store=options.store, owner=options.owner or "",
     )  # fmt: skip
@@ -118,13 +118,6 @@ def run(options: Namespace) -> int:
 def _trouble(error: OSError) -> Message:
     text = "The server cannot store its tables in {path}: {why}."
     return say(text, path=str(error.filename or "-"), why=reason(error))
-
-
-def _own_name() -> str:
-    try:
-        return getuser()
-    except (OSError, KeyError, ImportError):  # a machine without users
-        return "Railwright"
 
 
 def _notify(invitation: Invitation, settings: ServeOptions, as_json: bool) -> None:

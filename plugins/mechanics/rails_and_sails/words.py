@@ -33,7 +33,17 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         yield Event(say("{seat} builds a harbour in {city}.", seat=seat, city=city), frame.actor, places=(city,))
     if frame.kind == "rails_and_sails.turn_up" and TRAVEL.get(after).row.count(GAP) > TRAVEL.get(before).row.count(GAP):
         yield Event(say("There are too many wild cards in the row, so it is replaced."))
-    yield from _turn_events(before, frame, after)
+    begins = after.stack and after.stack[-1].kind == "turn"
+    if begins and (before.turns != after.turns or frame.kind == "rails_and_sails.mix"):
+        hand, name = hand_of(after, after.turn), Name("seat", after.turn)
+        text = plural(
+            "{seat} is to move, with {count} travel card.",
+            "{seat} is to move, with {count} travel cards.",
+            "count",
+            seat=name,
+            count=sum(hand),
+        )
+        yield Event(text, after.turn, say("{seat} is to move, with {cards}.", seat=name, cards=CardSet().name(hand)))
 
 
 def _card_events(frame: Frame, choice: Choice) -> Iterable[Event]:
@@ -80,18 +90,3 @@ def _piece_events(before: State, frame: Frame, choice: Choice, after: State) -> 
                 ships=plural("{count} ship", "{count} ships", "count", count=ships),
             )
             yield Event(text, seat)
-
-
-def _turn_events(before: State, frame: Frame, after: State) -> Iterable[Event]:
-    """Remind the player on turn of their own cards, which no panel shows."""
-    begins = after.stack and after.stack[-1].kind == "turn"
-    if begins and (before.turns != after.turns or frame.kind == "rails_and_sails.mix"):
-        hand, name = hand_of(after, after.turn), Name("seat", after.turn)
-        text = plural(
-            "{seat} is to move, with {count} travel card.",
-            "{seat} is to move, with {count} travel cards.",
-            "count",
-            seat=name,
-            count=sum(hand),
-        )
-        yield Event(text, after.turn, say("{seat} is to move, with {cards}.", seat=name, cards=CardSet().name(hand)))

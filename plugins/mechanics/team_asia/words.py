@@ -18,7 +18,19 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if isinstance(choice, Put | PassCard) or TEAMS.get(before).placed != TEAMS.get(after).placed:
         yield from _rack_events(before, after, before.turn)
     yield from _payment_events(before, after)
-    yield from _turn_events(before, after)
+    begins = after.stack and after.stack[-1].kind == "turn" and before.turns != after.turns
+    rack = rack_of(after, after.turn)
+    if begins and any(rack):
+        name = Name("seat", after.turn)
+        text = plural(
+            "{seat} is to move, with {count} card on the rack.",
+            "{seat} is to move, with {count} cards on the rack.",
+            "count",
+            seat=name,
+            count=sum(rack),
+        )
+        own = say("It is {seat}'s turn. On the rack: {cards}.", seat=name, cards=CountsInWords().name(rack))
+        yield Event(text, after.turn, own)
 
 
 def _rack_events(before: State, after: State, seat: int) -> Iterator[Event]:
@@ -43,20 +55,3 @@ def _payment_events(before: State, after: State) -> Iterator[Event]:
     if any(used):
         cards = CountsInWords().name(used)
         yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=cards), seat)
-
-
-def _turn_events(before: State, after: State) -> Iterator[Event]:
-    """Remind the player on turn of the rack, which no panel shows."""
-    begins = after.stack and after.stack[-1].kind == "turn" and before.turns != after.turns
-    rack = rack_of(after, after.turn)
-    if begins and any(rack):
-        name = Name("seat", after.turn)
-        text = plural(
-            "{seat} is to move, with {count} card on the rack.",
-            "{seat} is to move, with {count} cards on the rack.",
-            "count",
-            seat=name,
-            count=sum(rack),
-        )
-        own = say("It is {seat}'s turn. On the rack: {cards}.", seat=name, cards=CountsInWords().name(rack))
-        yield Event(text, after.turn, own)
