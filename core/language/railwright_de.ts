@@ -11348,7 +11348,7 @@
     </message>
     <message>
         <source>a board of this size</source>
-        <extracomment>plugins/features/balance/series.py: check model</extracomment>
+        <extracomment>plugins/features/balance/series.py: The game and the bots of a plan, assembled once in every process.</extracomment>
         <translation>einen Plan dieser Größe</translation>
     </message>
     <message>
@@ -11871,7 +11871,7 @@
     </message>
     <message>
         <source>is not a picture</source>
-        <extracomment>core/maps/pictures.py: unpacked</extracomment>
+        <extracomment>core/maps/pictures.py: What a picture holds, a packed drawing unpacked. Raises BadPicture, OSError.</extracomment>
         <translation>ist kein Bild</translation>
     </message>
     <message>
