@@ -409,7 +409,7 @@ class DealtTable:
         change.is_stored = True
 
     def _leave(self, person: Person, message: protocol.LeaveRequest, change: DealtChange) -> None:
-        self.go_away(person.key)
+        change.said += self.go_away(person.key)
 
     def go_away(self, key: str) -> list[Outgoing]:
         """Note that a person has disconnected; returns messages for the others."""

@@ -399,6 +399,15 @@ def test_nothing_is_wanted_any_more_at_a_game_that_is_over() -> None:
     assert len(table.lines) == kept
 
 
+def test_the_others_receive_that_somebody_has_left() -> None:
+    table = Dealing(("human", "human"))
+    table.begin(ANN, BOB)
+    before = len(table.of(BOB, protocol.TableNews))
+    table.ask(ANN, lambda id: protocol.LeaveRequest(id, CODE))
+    news = table.of(BOB, protocol.TableNews)[before:]
+    assert [[chair.here for chair in told.chairs] for told in news] == [[False, True]]
+
+
 def test_a_wish_is_told_again_to_whoever_comes_back_and_has_not_agreed() -> None:
     table = Dealing(("human", "human", "human"), free=True)
     table.begin(ANN, BOB, KIM)
