@@ -209,22 +209,23 @@ class Dealer:
             return awake
         async with self._locks[code]:
             if code not in self._tables:
-                table = await asyncio.to_thread(self._stored, code)
-                if table is None:
-                    del self._locks[code]
-                    raise RequestRefused("no-table", say("Unknown table: {code}.", code=code))
+                try:
+                    table = await asyncio.to_thread(self._stored, code)
+                except RequestRefused:
+                    self._locks.pop(code, None)  # others who waited for it may have removed it
+                    raise
                 self._write_record(table)  # the last answer is in the store before the record is written
                 self._tables[code] = table
                 self._let_bots_think(table)
             return self._tables[code]
 
-    def _stored(self, code: str) -> DealtTable | None:
+    def _stored(self, code: str) -> DealtTable:
         """The stored table of a code, reserved for this server. Raises RequestRefused."""
         try:
             self._store.hold(code)
             row = self._store.row(code)
             if row is None or row.phase == ENDED:
-                return None
+                raise RequestRefused("no-table", say("Unknown table: {code}.", code=code))
             data = msgspec.json.decode(row.data, type=TableData)
             lines = self._store.lines(code) if data.phase != OPEN else []
         except DealtElsewhereError as error:

@@ -546,6 +546,35 @@ def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
     run(play)
 
 
+def test_every_guess_at_the_same_time_is_an_unknown_code(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            sockets = [await known(port) for _ in range(4)]
+            for socket in sockets:
+                await socket.recv()
+            look = encode(protocol.LookRequest(2, CODE))
+            answers = await asyncio.gather(*(ask(socket, look) for socket in sockets))
+            assert [answer.code for answer in answers] == ["no-table"] * 4
+            assert server._guesses(HERE) == 4
+
+    run(play)
+
+
+def test_a_code_that_is_refused_leaves_no_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def hold(code: str) -> None:
+        raise DealtElsewhereError(code)
+
+    async def play() -> None:
+        async with serving(tmp_path) as (server, port):
+            monkeypatch.setattr(server.store, "hold", hold)  # type: ignore[attr-defined]
+            socket = await known(port)
+            await socket.recv()
+            assert (await ask(socket, encode(protocol.LookRequest(2, CODE)))).code == "dealt-elsewhere"
+            assert CODE not in server.dealer._locks
+
+    run(play)
+
+
 def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
     async def play() -> None:
         from websockets.exceptions import ConnectionClosed
