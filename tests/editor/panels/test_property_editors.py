@@ -20,6 +20,14 @@ def test_sums_and_units_are_read(words: str, value: float) -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "value"),
+    [("4 cm / 2 cm", 2), ("1 in / 2 in", 0.5), ("10 cm / 2", 50), ("6 / (1 + 2) cm", 0.2), ("-2 cm + 5mm", -15)],
+)
+def test_a_unit_belongs_to_the_number_before_it(words: str, value: float) -> None:
+    assert parse_number(words) == pytest.approx(value)
+
+
+@pytest.mark.parametrize(
     "words", ["", "abc", "1/0", "2**9999999", "True", "__import__('os')", "1" * 400, "1e999", "((("]
 )
 def test_anything_else_is_refused(words: str) -> None:
