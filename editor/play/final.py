@@ -457,7 +457,7 @@ class BoardPicture(QAbstractButton):
 
 
 class FinalScreen(QWidget):
-    """Shows a result. ``looked`` requests the board, ``watched`` its replay, ``counted`` the tour of points."""
+    """Shows a result. Its signals request what its buttons name; ``rule_wanted`` emits a chapter to open."""
 
     again_wanted = Signal()
     lobby_wanted = Signal()
