@@ -13,9 +13,10 @@ from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.documents.value_schema import thaw
 from railwright.core.kernel.manifest import SENTENCES_KEY, PluginManifest
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.language.messages import translate
+from railwright.core.language.messages import LocalNumber, Translator, translate
 
 CONTEXT, CITIES_CONTEXT = "Rules", "Cities"
+_tr = Translator("Rules")
 TEXT_KEYS = ("title", "description", "words")  # the keys of a schema that hold words for people
 
 
@@ -48,6 +49,19 @@ def choice_text(choice: Any) -> str:
     if isinstance(choice, str):
         return translate_text(spaced_words(choice))
     return json.dumps(thaw(choice), ensure_ascii=False)
+
+
+def value_in_words(value: Any) -> str:
+    """The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``."""
+    if isinstance(value, bool):
+        return _tr("yes") if value else _tr("no")
+    if isinstance(value, str):
+        return choice_text(value)
+    if isinstance(value, float):
+        return str(LocalNumber(value))
+    if isinstance(value, Mapping):
+        return ", ".join(f"{value_in_words(key)}: {value_in_words(item)}" for key, item in value.items())
+    return ", ".join(map(value_in_words, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def spaced_words(choice: str) -> str:

@@ -18625,6 +18625,16 @@
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
     </message>
     <message>
+        <source>no</source>
+        <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
+        <translation>ja</translation>
+    </message>
+    <message>
         <source>Locomotives replace other cards on ferries.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Auf Fähren stehen Lokomotiven für andere Karten.</translation>

@@ -7,12 +7,13 @@ from typing import Any
 
 from railwright.core.catalogue.discovery import Catalogue
 from railwright.core.catalogue.requirements import Resolution, resolve
-from railwright.core.documents.value_schema import short_json, thaw
+from railwright.core.documents.value_schema import thaw
 from railwright.core.game import Game, read
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from railwright.core.kernel.text import Message, say
 from railwright.core.language.messages import Translator, sentence
+from railwright.core.language.plugin_texts import value_in_words
 from railwright.core.maps.library import maps_by_name
 
 Known = Mapping[str, PluginManifest]
@@ -57,7 +58,7 @@ def _option_differences(
 ) -> Iterator[Message]:
     for name, schema in manifest.options.items():
         if thaw(before.get(name)) != thaw(now[name]):
-            value = value_text(_changes(now[name], before.get(name)))
+            value = value_in_words(_changes(now[name], before.get(name))) or "–"
             yield say("{option}: {value}", option=schema.get("title", name), value=value)
 
 
@@ -66,19 +67,6 @@ def _changes(now: Any, before: Any) -> Any:
     if isinstance(now, Mapping) and isinstance(before, Mapping):
         return {key: entry for key, entry in now.items() if key not in before or before[key] != entry} or now
     return now
-
-
-def value_text(value: Any) -> str:
-    """The value of an option as text, such as ``big cities``, ``0, 2, 3`` or ``6: 16``."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, str):
-        return value.replace("_", " ")
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key}: {value_text(entry)}" for key, entry in value.items())
-    if isinstance(value, list | tuple):
-        return ", ".join(map(value_text, value)) or "–"
-    return short_json(value)
 
 
 # --- Translated sentences ---

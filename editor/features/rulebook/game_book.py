@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
 
 from railwright.core.game import Game
 from railwright.core.kernel.errors import reason
 from railwright.core.kernel.manifest import PluginManifest
 from railwright.core.kernel.text import Message, say
-from railwright.core.language.messages import LocalNumber, sentence, spoken_language
-from railwright.core.language.plugin_texts import choice_text, translate_manifest
-from railwright.core.maps.looks import value_words
+from railwright.core.language.messages import sentence, spoken_language
+from railwright.core.language.plugin_texts import translate_manifest, value_in_words
 from railwright.editor.files.slow_disks import wait_for_disk
 from railwright.plugins.features.rulebook.api import (
     Book,
@@ -27,19 +25,6 @@ from railwright.plugins.features.rulebook.api import (
 def window_language() -> BookLanguage:
     """The language of books, as that of the window."""
     return BookLanguage(spoken_language(), sentence, value_in_words)
-
-
-def value_in_words(value: Any) -> str:
-    """A value of an option as translated text."""
-    if isinstance(value, bool):
-        return value_words(value)
-    if isinstance(value, str):
-        return choice_text(value)
-    if isinstance(value, float):
-        return str(LocalNumber(value))
-    if isinstance(value, Mapping):
-        return ", ".join(f"{value_in_words(key)}: {value_in_words(item)}" for key, item in value.items())
-    return ", ".join(map(value_in_words, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def game_book(game: Game, differing: Sequence[Message] = (), examples: bool = True) -> Book:

@@ -10,7 +10,11 @@ from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.game import assemble, read
 from railwright.core.kernel.errors import RulesError
 from railwright.core.kernel.mapspec import MapSpec
-from railwright.core.table.differences import differences
+from railwright.core.language import messages
+from railwright.core.language.messages import Language
+from railwright.core.language.plugin_texts import translate_catalogue
+from railwright.core.language.words import Vocabulary
+from railwright.core.table.differences import difference_sentences, differences
 from railwright.editor.rules.obstacles import find_misfits, find_obstacle
 from railwright.editor.rules.presets import (
     delete_preset,
@@ -115,6 +119,16 @@ def test_what_differs_is_told_once(book: Rulebook) -> None:
         "Points by length: 6: 16",
         "Points for the most completed tickets: 10",
     ]
+
+
+def test_the_values_of_options_are_told_in_the_language(
+    catalogue: Catalogue, europe: MapSpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(messages, "_spoken", Language(Vocabulary("de").translate, ",", "de"))
+    book = Rulebook(translate_catalogue(catalogue), europe)
+    book.set_changes({"europa_1912": {"deck": "big_cities"}, "last_round": {"even": True}})
+    told = difference_sentences(book.spec, book.resolution, book.trusted_manifests)
+    assert [line.rpartition(": ")[2] for line in told if ": " in line] == ["ja", "Große Städte"]
 
 
 def test_options_go_back_to_what_the_other_rules_say(book: Rulebook) -> None:
