@@ -18,6 +18,7 @@ from tests.ladder import play_missing, read_games
 
 GAMES = Path(__file__).with_name("stand_ins.jsonl")
 USUAL, RIVALS = "steady", ("greedy", "hasty", "eager")
+SEARCH, SEARCHED_BOARDS = "search", ("comet_line", "tram_town", "vale_of_beds")  # against steady and the best other bot
 SURE_STANDARD_ERRORS = 1.0  # by which a rival must win more than half of its games
 
 
@@ -30,15 +31,24 @@ def boards_by_rule() -> dict[str, list[str]]:
     return boards
 
 
-def best_bot(results: Sequence[LadderResult], boards: Sequence[str]) -> str:
-    """The bot that wins the largest share of its games against steady on some boards, if that is not by chance."""
+def best_bot(results: Sequence[LadderResult], boards: Sequence[str], with_search: bool = True) -> str:
+    """The bot that wins the largest share of its games against steady on some boards, if that is not by chance.
+
+    Search takes its place if it wins more than half of the games against steady and against that bot, not by chance.
+    """
     pairs = pairs_of(result for result in results if result.table.map in boards)
     shares = {USUAL: 0.5}
+
+    def is_better(bot: str, other: str) -> bool:
+        won, lost = pairs[bot, other], pairs[other, bot]
+        return won - lost > SURE_STANDARD_ERRORS * sqrt(won + lost)
+
     for rival in RIVALS:
-        won, lost = pairs[rival, USUAL], pairs[USUAL, rival]
-        if won - lost > SURE_STANDARD_ERRORS * sqrt(won + lost):
+        if is_better(rival, USUAL):
+            won, lost = pairs[rival, USUAL], pairs[USUAL, rival]
             shares[rival] = won / (won + lost)
-    return max(shares, key=lambda bot: shares[bot])
+    best = max(shares, key=lambda bot: shares[bot])
+    return SEARCH if with_search and all(is_better(SEARCH, bot) for bot in (USUAL, best)) else best
 
 
 def kept_games() -> list[LadderResult]:
@@ -51,7 +61,7 @@ def _tables(deals: int) -> Iterator[LadderTable]:
         for board in boards:
             half = ruleset_of(board).board.spec.players[0] // 2
             for deal in range(deals):
-                for rival in RIVALS:
+                for rival in (*RIVALS, SEARCH) if board in SEARCHED_BOARDS else RIVALS:
                     yield LadderTable(board, (USUAL, rival) * half, deal)
                     yield LadderTable(board, (rival, USUAL) * half, deal)
 
@@ -63,6 +73,15 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     options = parser.parse_args()
     play_missing([*_tables(options.deals)], GAMES, options.jobs)
+    games = kept_games()
+    best = {board: best_bot(games, [board], with_search=False) for board in SEARCHED_BOARDS}
+    against_best = [
+        LadderTable(board, bots, deal)
+        for board, bot in best.items()
+        for deal in range(options.deals)
+        for bots in ((bot, SEARCH), (SEARCH, bot))
+    ]
+    play_missing(against_best, GAMES, options.jobs)
     for rule, boards in boards_by_rule().items():
         print(rule, best_bot(kept_games(), boards))
 

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from railwright.api import Choice, Ruleset, State
-from railwright.plugins.bots.api import make_bot
 from railwright.plugins.features.expert.model.boards import is_known
 from railwright.plugins.features.expert.model.memory import Memory
 from railwright.plugins.features.expert.model.thinking import Thinker, thinker_of
 from railwright.plugins.features.expert.model.views import is_supported_question
-from railwright.plugins.features.expert.stand_ins import stand_in_of
+from railwright.plugins.features.expert.stand_ins import make_stand_in
 
 OPENINGS = ("mulligan.ask", "starting_station.place")  # questions before the first turn
 # Playouts per decision, most where most is to be gained (docs/how-the-bots-work.md).
@@ -26,7 +25,7 @@ END_TURNS = 12  # that dealing and scoring of a playout are worth, in time
 class Expert:
     """Plays one seat. Equal views, pasts and seeds give equal answers, as playouts are limited by number, not time.
 
-    If the model does not know a rule in play (``knows_rules``), it answers as another bot does (``stand_in_of``).
+    If the model does not know a rule in play (``knows_rules``), it answers as another bot does (``make_stand_in``).
     """
 
     def __init__(
@@ -36,7 +35,7 @@ class Expert:
         self._seconds = seconds
         self._seed = int(rng.random() * (1 << 32))
         self._memory = Memory(seat)
-        self._stand_in = make_bot(stand_in_of(rules), rules, seat, rng)
+        self._stand_in = make_stand_in(rules, seat, rng)
         self._follow: Callable[[int, State], None] | None = getattr(self._stand_in, "observe", None)
         self.knows_rules = is_known(rules)
 

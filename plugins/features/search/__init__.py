@@ -11,7 +11,7 @@ from railwright.plugins.features import Feature
 if TYPE_CHECKING:
     from railwright.api import Agent, AgentType, Ruleset
 
-FEATURE = Feature()
+FEATURE = Feature(functions={"make": f"{__name__}:make_search"})
 
 
 def declare_agents() -> Iterable[AgentType]:

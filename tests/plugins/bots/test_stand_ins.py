@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
+from railwright.api import Agent, Ruleset
 from railwright.core.kernel import engine
 from railwright.core.kernel.chance import SeededChance
 from railwright.core.kernel.seeds import seeded
 from railwright.core.kernel.state import CHANCE
 from railwright.core.kernel.visibility import view
 from railwright.plugins.bots.api import make_bot
+from railwright.plugins.features.expert import stand_ins
 from railwright.plugins.features.expert.bot import Expert
-from railwright.plugins.features.expert.stand_ins import STAND_INS, stand_in_of
+from railwright.plugins.features.expert.stand_ins import STAND_INS, WITHOUT_SEARCH, stand_in_of
+from railwright.plugins.features.search import make_search
 from railwright.testing import ruleset_of
 from tests.stand_ins import best_bot, boards_by_rule, kept_games
 
 
 def test_the_stand_in_under_each_rule_won_most_of_the_kept_games() -> None:
     games, boards = kept_games(), boards_by_rule()
-    best = {rule: best_bot(games, boards[rule]) for rule in boards}
-    assert {rule: bot for rule, bot in best.items() if bot != "steady"} == STAND_INS
+    for with_search, found in ((True, STAND_INS), (False, WITHOUT_SEARCH)):
+        best = {rule: best_bot(games, boards[rule], with_search) for rule in boards}
+        assert {rule: bot for rule, bot in best.items() if bot != "steady"} == found
     for rule in boards:
         assert sum(game.table.map in boards[rule] for game in games) >= 10
 
@@ -29,13 +34,26 @@ def test_the_stand_in_under_each_rule_won_most_of_the_kept_games() -> None:
 @pytest.mark.parametrize(
     ("board", "bot"), [("tram_town", "greedy"), ("comet_line", "eager"), ("canal_towns", "steady")]
 )
-def test_the_expert_answers_as_its_stand_in(board: str, bot: str) -> None:
-    rules = ruleset_of(board)
+def test_the_expert_answers_as_its_stand_in_where_search_is_taken_out(
+    board: str, bot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stand_ins, "has_feature", lambda name: False)
+    _assert_the_expert_answers_as(bot, ruleset_of(board), make_bot, 120)
+
+
+@pytest.mark.parametrize("board", ["tram_town", "comet_line"])
+def test_the_expert_answers_as_search_where_that_won_most_of_the_kept_games(board: str) -> None:
+    _assert_the_expert_answers_as("search", ruleset_of(board), lambda name, *seat: make_search(*seat), 30)
+
+
+def _assert_the_expert_answers_as(
+    bot: str, rules: Ruleset, make: Callable[[str, Ruleset, int, Random], Agent], answers: int
+) -> None:
     assert stand_in_of(rules) == bot
     experts = [Expert(rules, seat, Random(seat)) for seat in range(2)]
-    others = [make_bot(bot, rules, seat, _after_the_seed(seat)) for seat in range(2)]
+    others = [make(bot, rules, seat, _after_the_seed(seat)) for seat in range(2)]
     state, chance = engine.start(rules, 2), SeededChance(seeded(4))
-    for number in range(120):
+    for number in range(answers):
         frame = state.stack[-1]
         if frame.actor == CHANCE:
             choice = chance.pick(*rules.kinds[frame.kind].outcomes(rules, state, frame))  # type: ignore[union-attr]
