@@ -166,9 +166,9 @@ def _compile(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Rul
 
 def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:
     if off:
-        text = "No action is possible in a turn on {map}, because its rules are off. Leave {off} switched on."
+        text = "No action is possible on {map}, because its rules are switched off. Keep {off} switched on."
         return say(text, map=spec.name, off=enumeration(off))
-    text = "No action is possible in a turn on {map}, because its rules are missing. Name them under `plugins`."
+    text = "No action is possible on {map}, because its rules are missing. List them under `plugins`."
     return say(text, map=spec.name)
 
 

@@ -38,7 +38,7 @@ class PositionCommands:
             return
         QApplication.clipboard().setText(position.text)
         self._host.notify(
-            _tr("Position copied as the text of a position file.")
+            _tr("Copied the position as text for a position file.")
             if position.is_now
             else _tr(
                 "Copied the position at the start of this turn. A position cannot be saved in the middle of a turn."

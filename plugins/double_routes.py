@@ -28,8 +28,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Double routes",
-    "summary": "A player may claim only one of two parallel routes. With two or three players, only one "
-    "of them can be claimed.",
+    "summary": "A player may claim only one of two parallel routes. With two or three players, the other one then "
+    "stays closed to everybody.",
     "requires": ["routes"],
     "options": {
         "open_from": {
@@ -38,7 +38,7 @@ PLUGIN = {
             "minimum": 2,
             "maximum": 9,
             "default": 4,
-            "title": "Number of players from which both routes of a double route are open",
+            "title": "Minimum number of players for both routes of a double route to be open",
         }
     },
 }

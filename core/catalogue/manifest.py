@@ -280,9 +280,9 @@ def _drawing_problems(data: Mapping[str, Any], folder: Path) -> Iterator[Manifes
     for path, look in _drawings(data):
         file = Path(os.path.realpath(folder / look["symbol"]))
         if not file.is_relative_to(os.path.realpath(folder)):
-            text = "{where} names {file}, which is outside the plugin's folder; put the drawing beside the plugin"
+            text = "{where} refers to {file}, which is outside the plugin's folder; put the drawing beside the plugin"
         elif not os.path.isfile(file):
-            text = "{where} names {file}, but there is no such file beside the plugin; add it, or use letters"
+            text = "{where} refers to {file}, which is missing from the plugin's folder; add it, or use letters"
         else:
             continue
         yield ManifestProblem(path, say(text, where=_where(path), file=look["symbol"]))

@@ -221,7 +221,7 @@ def _option_issues(manifest: PluginManifest, layer: OptionLayer) -> Iterator[tup
 
 def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: Message, *option: str) -> Issue:
     origin = manifest.id if layer.source is None else join_messages([manifest.id, layer.source])
-    text = say("In the options of {place}, {why}", place=origin, why=why)
+    text = say("In the options for {place}, {why}", place=origin, why=why)
     return Issue(Severity.ERROR, code, text, (*layer.where, *option))
 
 

@@ -36,7 +36,7 @@ def _form_issues(document: Document) -> Iterable[Issue]:
     data = document.data
     plugins = data.get("plugins") if isinstance(data, dict) else None
     if isinstance(plugins, dict) and len(plugins) > MAX_PLUGINS:  # to tell what is wrong with each would take long
-        text = "The file names too many plugins: {count}. The limit is {most}."
+        text = "The file lists too many plugins: {count}. The limit is {most}."
         message = say(text, count=len(plugins), most=MAX_PLUGINS)
         return [document.with_position(Issue(Severity.ERROR, "wrong-count", message, ("plugins",)))]
     return schema_issues(schema_validator(bundled_schema("rules-1")), document)

@@ -258,7 +258,7 @@ class _Reader:
             self.note(
                 "no-name",
                 line,
-                say("[{word} {words}] does not name anything known. Correct it.", word=word, words=argument),
+                say("[{word} {words}] does not refer to anything known. Correct it.", word=word, words=argument),
             )
             return block
         if word == "each":
@@ -273,8 +273,8 @@ class _Reader:
                 yield Term(name, match["sign"] or "", match["value"] or "", has, negated, bool(match["clause"]))
             else:
                 text = (
-                    "{part!r} is not a condition. "
-                    "Write a rule, not a rule, has a field, clause and its id, or option = value."
+                    "{part!r} is not a condition. Write a rule, `not` and a rule, `has` and a field, `clause` and "
+                    "its id, or `option = value`."
                 )
                 self.note("no-condition", line, say(text, part=part))
 
@@ -286,7 +286,8 @@ class _Reader:
             return block._replace(spans=(Span(caption),), drawing=name)
         if not _PICTURE_NAME.match(name):
             wrong = (
-                "A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name."
+                "A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}; correct "
+                "its name."
             )
             self.note("picture-name", line, say(wrong, name=name))
         elif not (self._folder / name).is_file():

@@ -300,7 +300,7 @@ class DocumentBuilder:
 
     def _refuse_tag(self, event: Any) -> None:
         tag = event.tag.replace("tag:yaml.org,2002:", "!!")[:40]
-        self._report("tag", say("Tags such as {tag} are not allowed. Remove it.", tag=tag), event.start_mark)
+        self._report("tag", say("Tags such as {tag} are not allowed. Remove the tag.", tag=tag), event.start_mark)
 
     def _report(self, code: str, message: Message, mark: Any) -> None:
         self.issues.append(Issue(Severity.ERROR, code, message, self._path(), *mark_position(mark)))

@@ -165,7 +165,7 @@ _EXPECTED = {
     "outcomes": _Expected(tuple[Sequence[Choice], Sequence[_Large]], say("outcomes and their weights")),
     "prompt": _Expected(Message, say("a message")),
     "refuse": _Expected(Refusal | None, say("a refusal or None")),
-    "facts": _Expected(Mapping[str, Any], say("facts by their names")),
+    "facts": _Expected(Mapping[str, Any], say("facts by name")),
     "unavailable": _Expected(Sequence[tuple[Message, Refusal]], say("answers in words, with refusals")),
     "hide": _Expected(Any, say("what other players may see of a frame")),
     "hide_slice": _Expected(Any, say("the slice as a seat may see it")),

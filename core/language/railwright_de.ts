@@ -4,14 +4,14 @@
 <context>
     <name>About</name>
     <message>
+        <source>Play train-route board games with maps and rules that you can change. Railwright is free software under the MIT licence. It is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
+        <extracomment>editor/looks/help_dialogs.py</extracomment>
+        <translation>Brettspiele um Zugstrecken, auf Karten und nach Regeln, die du ändern kannst; freie Software unter der MIT-Lizenz. Railwright ist inoffiziell: Kein Brettspielverlag hat es gemacht, gebilligt oder unterstützt, und es enthält keine offiziellen Bilder, Logos oder Regeltexte.</translation>
+    </message>
+    <message>
         <source>Railwright {version}</source>
         <extracomment>editor/looks/help_dialogs.py</extracomment>
         <translation>Railwright {version}</translation>
-    </message>
-    <message>
-        <source>Train-route board games on maps and rules that you can change, free software under the MIT licence. Railwright is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
-        <extracomment>editor/looks/help_dialogs.py</extracomment>
-        <translation>Brettspiele um Zugstrecken, auf Karten und nach Regeln, die du ändern kannst; freie Software unter der MIT-Lizenz. Railwright ist inoffiziell: Kein Brettspielverlag hat es gemacht, gebilligt oder unterstützt, und es enthält keine offiziellen Bilder, Logos oder Regeltexte.</translation>
     </message>
 </context>
 <context>
@@ -89,6 +89,11 @@
         <translation>Taste {key}</translation>
     </message>
     <message>
+        <source>Not used by the rules of this game.</source>
+        <extracomment>editor/play/aids/aid_list.py</extracomment>
+        <translation>Die Regeln dieses Spiels verwenden das nicht.</translation>
+    </message>
+    <message>
         <source>On the table</source>
         <extracomment>editor/play/aids/unpictured.py</extracomment>
         <translation>Auf dem Tisch</translation>
@@ -117,11 +122,6 @@
         <source>Still needed: {cards}</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Noch nötig: {cards}</translation>
-    </message>
-    <message>
-        <source>The rules of this game do not use it.</source>
-        <extracomment>editor/play/aids/aid_list.py</extracomment>
-        <translation>Die Regeln dieses Spiels verwenden das nicht.</translation>
     </message>
     <message>
         <source>Ticket &amp;planner</source>
@@ -182,7 +182,7 @@
         <translation>du</translation>
     </message>
     <message>
-        <source>{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} unseen. The next card from the pile is {color} with a chance of {chance} %.</source>
+        <source>{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} unseen. Chance that the next card from the pile is {color}: {chance} %.</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte vom Stapel ist mit {chance} % Wahrscheinlichkeit {color}.</translation>
     </message>
@@ -198,19 +198,24 @@
 <context>
     <name>Analysis</name>
     <message>
-        <source>Average route length</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Mittlere Länge einer Strecke</translation>
-    </message>
-    <message>
         <source>Average number of neighbours per city</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Nachbarn einer Stadt im Mittel</translation>
     </message>
     <message>
+        <source>Average route length</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Mittlere Länge einer Strecke</translation>
+    </message>
+    <message>
         <source>Cities</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Cities by number of neighbours: {key}</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Städte mit dieser Zahl von Nachbarn: {key}</translation>
     </message>
     <message>
         <source>Cities covered by a space</source>
@@ -226,11 +231,6 @@
         <source>Cities that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Städte, ohne die der Plan zerfällt</translation>
-    </message>
-    <message>
-        <source>Cities by number of neighbours: {key}</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Städte mit dieser Zahl von Nachbarn: {key}</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -256,6 +256,11 @@
         <source>Drawing</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Fewest blocked routes that split the board</source>
+        <extracomment>editor/features/figures/figure_words.py</extracomment>
+        <translation>Strecken bis zum Zerfall des Plans</translation>
     </message>
     <message>
         <source>Grey spaces</source>
@@ -338,7 +343,7 @@
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
     <message>
-        <source>Routes over the edge of the board</source>
+        <source>Routes that cross the edge of the board</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken über den Rand des Plans</translation>
     </message>
@@ -346,11 +351,6 @@
         <source>Routes that hold the board together</source>
         <extracomment>editor/features/figures/figure_words.py</extracomment>
         <translation>Strecken, ohne die der Plan zerfällt</translation>
-    </message>
-    <message>
-        <source>Routes to block before the board is split</source>
-        <extracomment>editor/features/figures/figure_words.py</extracomment>
-        <translation>Strecken bis zum Zerfall des Plans</translation>
     </message>
     <message>
         <source>Routes too short for their spaces</source>
@@ -575,7 +575,7 @@
         <translation>Dieses Spiel hat keine Punkte, die sich vergleichen lassen.</translation>
     </message>
     <message>
-        <source>Turns of this game with one answer that is much better than all others.</source>
+        <source>Turns in this game where one answer is much better than all others.</source>
         <extracomment>editor/features/coach/widget.py</extracomment>
         <translation>Züge dieser Partie mit einer Antwort, die viel besser ist als alle anderen.</translation>
     </message>
@@ -663,6 +663,11 @@
         <translation>zu 95 % sicher</translation>
     </message>
     <message>
+        <source>A player&apos;s longest path</source>
+        <extracomment>editor/features/balance/simulation_report.py</extracomment>
+        <translation>Längster Weg eines Spielers</translation>
+    </message>
+    <message>
         <source>All questions are answered.</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Alles ist beantwortet.</translation>
@@ -726,11 +731,6 @@
         <source>Least-claimed routes</source>
         <extracomment>editor/features/balance/simulation_report.py</extracomment>
         <translation>Am seltensten gebaute Strecken</translation>
-    </message>
-    <message>
-        <source>A player&apos;s longest path</source>
-        <extracomment>editor/features/balance/simulation_report.py</extracomment>
-        <translation>Längster Weg eines Spielers</translation>
     </message>
     <message>
         <source>Net points</source>
@@ -897,14 +897,14 @@
         <translation>Das kannst du jetzt nicht wählen.</translation>
     </message>
     <message>
+        <source>You cannot use {card} to pay for this. You can use: {payments}.</source>
+        <extracomment>editor/play/board_input.py</extracomment>
+        <translation>{card} kann das nicht bezahlen. Diese Karten können es: {payments}.</translation>
+    </message>
+    <message>
         <source>{answer} with {cards}.</source>
         <extracomment>editor/play/board_input.py</extracomment>
         <translation>{answer} mit {cards}.</translation>
-    </message>
-    <message>
-        <source>{card} cannot pay for this. These cards can: {payments}.</source>
-        <extracomment>editor/play/board_input.py</extracomment>
-        <translation>{card} kann das nicht bezahlen. Diese Karten können es: {payments}.</translation>
     </message>
 </context>
 <context>
@@ -1256,7 +1256,7 @@
         <translation>Motte</translation>
     </message>
     <message>
-        <source>Not a real opponent: in Europe it ends 58 points below zero.</source>
+        <source>Not a real opponent: in Europe it finishes with minus 58 points.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Kein Gegner: In Europa endet er 58 Punkte unter null.</translation>
     </message>
@@ -1326,12 +1326,12 @@
         <translation>Probiert, was erlaubt ist, und bleibt bei dem, was wirkt.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about four of five games against three Badgers.</source>
+        <source>Very strong: in Europe it wins about four out of five games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sehr stark: In Europa gewinnt er etwa vier von fünf Partien gegen drei Dachse.</translation>
     </message>
     <message>
-        <source>Very strong: in Europe it wins about two of three games against three Badgers.</source>
+        <source>Very strong: in Europe it wins about two out of three games against three Badgers.</source>
         <extracomment>plugins/bots</extracomment>
         <translation>Sehr stark: In Europa gewinnt er etwa zwei von drei Partien gegen drei Dachse.</translation>
     </message>
@@ -1589,14 +1589,19 @@
         <translation>&amp;Datei</translation>
     </message>
     <message>
-        <source>Tile &amp;overlap</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>&amp;Überlappung der Kacheln</translation>
-    </message>
-    <message>
         <source>&amp;Ticket cards</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Zielkarten</translation>
+    </message>
+    <message>
+        <source>25 mm score track around the board</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Wertungsleiste von 25 mm um den Plan</translation>
+    </message>
+    <message>
+        <source>Black &amp;ink only, with hatching</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>Nur schwarze &amp;Tinte, mit Schraffur</translation>
     </message>
     <message>
         <source>Card b&amp;leed</source>
@@ -1607,11 +1612,6 @@
         <source>Card bac&amp;ks</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Rü&amp;ckseiten der Karten</translation>
-    </message>
-    <message>
-        <source>Black &amp;ink only, with hatching</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Nur schwarze &amp;Tinte, mit Schraffur</translation>
     </message>
     <message>
         <source>Frame around the board</source>
@@ -1674,14 +1674,14 @@
         <translation>SVG: der Plan in Ebenen</translation>
     </message>
     <message>
-        <source>Score track of 25 mm around the board</source>
-        <extracomment>editor/features/printing/dialog.py</extracomment>
-        <translation>Wertungsleiste von 25 mm um den Plan</translation>
-    </message>
-    <message>
         <source>T&amp;rain cards</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>&amp;Wagenkarten</translation>
+    </message>
+    <message>
+        <source>Tile &amp;overlap</source>
+        <extracomment>editor/features/printing/dialog.py</extracomment>
+        <translation>&amp;Überlappung der Kacheln</translation>
     </message>
     <message>
         <source>none</source>
@@ -2698,7 +2698,7 @@
         <translation>Tipps und &amp;Trainer</translation>
     </message>
     <message>
-        <source>Off: no hints or coach at this table. The game&apos;s record says so.</source>
+        <source>Off: no hints or coach at this table. The game&apos;s record will show this.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Aus: kein Tipp und kein Trainer an diesem Tisch. Die Aufzeichnung der Partie sagt es.</translation>
     </message>
@@ -3142,14 +3142,14 @@
         <translation>Sätze im Vergleich</translation>
     </message>
     <message>
+        <source>Deck name</source>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
+        <translation>Name des Satzes</translation>
+    </message>
+    <message>
         <source>Decks compared. Choose one to use or delete:</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Sätze im Vergleich. Wähle einen, um ihn zu verwenden oder zu löschen:</translation>
-    </message>
-    <message>
-        <source>Ticket decks</source>
-        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Zielkartensätze</translation>
     </message>
     <message>
         <source>Delete the deck {name}</source>
@@ -3175,11 +3175,6 @@
         <source>Most tickets for a single city</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Meiste Zielkarten einer Stadt</translation>
-    </message>
-    <message>
-        <source>Deck name</source>
-        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
-        <translation>Name des Satzes</translation>
     </message>
     <message>
         <source>On the map</source>
@@ -3220,6 +3215,11 @@
         <source>Similar pairs</source>
         <extracomment>editor/features/decks/decks_dialog.py</extracomment>
         <translation>Sehr ähnliche Paare</translation>
+    </message>
+    <message>
+        <source>Ticket decks</source>
+        <extracomment>editor/features/decks/decks_dialog.py</extracomment>
+        <translation>Zielkartensätze</translation>
     </message>
     <message>
         <source>Tickets</source>
@@ -3308,7 +3308,7 @@
         <translation>Ein anderes Programm hat {file} geändert.</translation>
     </message>
     <message>
-        <source>If you replace it, the current version is saved beside it as {backup}.</source>
+        <source>If you replace it, the version on disk is saved in the same folder as {backup}.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>Wenn du sie ersetzt, wird ihr jetziger Inhalt daneben als {backup} gespeichert.</translation>
     </message>
@@ -3318,7 +3318,7 @@
         <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
-        <source>{file} is also open in another window. You will be asked before saving over changes from there.</source>
+        <source>{file} is also open in another window. You will be asked before you overwrite changes made there.</source>
         <extracomment>editor/draw/disk_changes.py</extracomment>
         <translation>{file} ist auch in einem anderen Fenster geöffnet. Bevor du dortige Änderungen überschreibst, wirst du gefragt.</translation>
     </message>
@@ -3443,11 +3443,6 @@
         <translation>&amp;Namen</translation>
     </message>
     <message>
-        <source>Ticket &amp;seed</source>
-        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
-        <translation>S&amp;tartwert der Zielkarten</translation>
-    </message>
-    <message>
         <source>&amp;Tickets</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>&amp;Zielkarten</translation>
@@ -3471,6 +3466,11 @@
         <source>New board of a country</source>
         <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
         <translation>Neues Brett eines Landes</translation>
+    </message>
+    <message>
+        <source>Ticket &amp;seed</source>
+        <extracomment>editor/features/drafting/draft_dialog.py</extracomment>
+        <translation>S&amp;tartwert der Zielkarten</translation>
     </message>
     <message>
         <source>or a &amp;rectangle</source>
@@ -3560,11 +3560,6 @@
         <source>&amp;Copy</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>Ticket &amp;decks …</source>
-        <extracomment>editor/features/decks/draw_part.py</extracomment>
-        <translation>Ziel&amp;kartensätze …</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -3752,9 +3747,14 @@
         <translation>Einen Befehl suchen</translation>
     </message>
     <message>
-        <source>Grid of {size} mm</source>
-        <extracomment>editor/draw/preferences.py</extracomment>
-        <translation>Raster von {size} mm</translation>
+        <source>First select cities or drawings to copy.</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Wähle Städte oder Zeichnungen, um sie zu kopieren.</translation>
+    </message>
+    <message>
+        <source>Map p&amp;roperties</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>E&amp;igenschaften der Karte</translation>
     </message>
     <message>
         <source>New &amp;board of a country …</source>
@@ -3790,11 +3790,6 @@
         <source>Open the &amp;last map</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Letzte Karte wieder öffnen</translation>
-    </message>
-    <message>
-        <source>Map p&amp;roperties</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>E&amp;igenschaften der Karte</translation>
     </message>
     <message>
         <source>Paste {parts}</source>
@@ -3842,11 +3837,6 @@
         <translation>Alles aus&amp;wählen</translation>
     </message>
     <message>
-        <source>First select cities or drawings to copy.</source>
-        <extracomment>editor/draw/window.py</extracomment>
-        <translation>Wähle Städte oder Zeichnungen, um sie zu kopieren.</translation>
-    </message>
-    <message>
         <source>Settin&amp;gs …</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>&amp;Einstellungen …</translation>
@@ -3855,6 +3845,11 @@
         <source>Text</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Text</translation>
+    </message>
+    <message>
+        <source>Ticket &amp;decks …</source>
+        <extracomment>editor/features/decks/draw_part.py</extracomment>
+        <translation>Ziel&amp;kartensätze …</translation>
     </message>
     <message>
         <source>To &amp;cities, edges, folds and even spacing</source>
@@ -3870,6 +3865,11 @@
         <source>Whole &amp;board</source>
         <extracomment>editor/draw/window.py</extracomment>
         <translation>Ganzer &amp;Plan</translation>
+    </message>
+    <message>
+        <source>{size} mm grid</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>Raster von {size} mm</translation>
     </message>
 </context>
 <context>
@@ -4201,7 +4201,7 @@
         <translation>Eine Karte öffnen</translation>
     </message>
     <message>
-        <source>Save the changes of {map}?</source>
+        <source>Save the changes to {map}?</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
         <translation>Die Änderungen an {map} speichern?</translation>
     </message>
@@ -4358,7 +4358,7 @@
         <translation>Gefunden</translation>
     </message>
     <message>
-        <source>Nothing has this name.</source>
+        <source>Nothing found.</source>
         <extracomment>editor/panels/finder.py</extracomment>
         <translation>Nichts heißt so.</translation>
     </message>
@@ -4414,11 +4414,6 @@
         <translation>Die Fähre behalten</translation>
     </message>
     <message>
-        <source>Lower its locomotives to its length</source>
-        <extracomment>editor/panels/quick_fixes.py</extracomment>
-        <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
-    </message>
-    <message>
         <source>Make it as long as its neighbour</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Sie so lang wie ihren Nachbarn machen</translation>
@@ -4437,6 +4432,11 @@
         <source>Move its bends onto the board</source>
         <extracomment>editor/panels/quick_fixes.py</extracomment>
         <translation>Ihre Biegungen auf den Plan rücken</translation>
+    </message>
+    <message>
+        <source>Reduce its locomotives to match its length</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
     </message>
     <message>
         <source>Remove the city</source>
@@ -4748,19 +4748,14 @@
         <translation>Spiel</translation>
     </message>
     <message>
-        <source>Kind</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Art</translation>
-    </message>
-    <message>
         <source>Game length</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Länge des Spiels</translation>
     </message>
     <message>
-        <source>Path length</source>
+        <source>Kind</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Länge des Wegs</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Longest path</source>
@@ -4781,6 +4776,11 @@
         <source>Number of games by turns per player.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Zahl der Spiele nach Zügen je Spieler.</translation>
+    </message>
+    <message>
+        <source>Path length</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Länge des Wegs</translation>
     </message>
     <message>
         <source>Player</source>
@@ -4895,7 +4895,7 @@
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Show the seed. It decides every chance event in the game.</source>
+        <source>Show the seed. It determines every chance event in the game.</source>
         <extracomment>editor/play/lobby_start.py</extracomment>
         <translation>Die Startzahl zeigen. Sie bestimmt allen Zufall im Spiel.</translation>
     </message>
@@ -5069,7 +5069,7 @@
 <context>
     <name>GuideBox</name>
     <message>
-        <source>A line below the board suggests what you could do next, and why. It stops once you no longer need it. The game&apos;s record says so.</source>
+        <source>A line below the board suggests what you could do next, and why, until you no longer need it. The game&apos;s record will show that the game was guided.</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Eine Zeile unter dem Plan schlägt vor, was du als Nächstes tun könntest, und warum. Sie hört auf, sobald du sie nicht mehr brauchst. Die Aufzeichnung des Spiels sagt es.</translation>
     </message>
@@ -5237,7 +5237,7 @@
         <translation>Allen im lokalen Netz zeigen</translation>
     </message>
     <message>
-        <source>The port of your computer. For friends elsewhere, your router must forward it.</source>
+        <source>The port on your computer. For friends elsewhere, forward it on your router.</source>
         <extracomment>editor/features/online/host.py</extracomment>
         <translation>Der Port deines Computers. Für Freunde anderswo muss dein Router ihn weiterleiten.</translation>
     </message>
@@ -5267,7 +5267,7 @@
         <translation>alle, die den Link haben</translation>
     </message>
     <message numerus="yes">
-        <source>anyone with the link, %n turns later</source>
+        <source>anyone with the link, %n turns behind</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>
             <numerusform>alle, die den Link haben, %n Zug später</numerusform>
@@ -5447,7 +5447,7 @@
         <translation>Der Link führt zu {address}. Nichts wird dorthin geschickt, bevor du Mitspielen drückst.</translation>
     </message>
     <message>
-        <source>This is not the computer that you met under this name: its key is different. Ask your friend before you join.</source>
+        <source>This is not the computer that used this name before: its key is different. Ask your friend before you join.</source>
         <extracomment>editor/features/online/join.py</extracomment>
         <translation>Das ist nicht der Computer, den du unter diesem Namen kennst: Sein Schlüssel ist ein anderer. Frag nach, bevor du mitspielst.</translation>
     </message>
@@ -5663,7 +5663,7 @@
         <translation>Einstellungen: Text, Farben, Bewegung, Töne, Hilfen, Tempo, Sprache</translation>
     </message>
     <message>
-        <source>show all news since your last turn, or one line</source>
+        <source>show everything since your last turn, or only one line</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>alle Neuigkeiten seit deinem letzten Zug zeigen, oder eine Zeile</translation>
     </message>
@@ -5708,6 +5708,26 @@
         <translation>Statistik beendeter Spiele</translation>
     </message>
     <message>
+        <source>step through a player&apos;s numbers and explain them</source>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
+        <translation>über die Zahlen eines Spielers gehen, um sie erklären zu lassen</translation>
+    </message>
+    <message>
+        <source>step through all routes and cities, and explain why some are unavailable</source>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
+        <translation>über alle Strecken und Städte gehen, auch über nicht wählbare, und den Grund sagen</translation>
+    </message>
+    <message>
+        <source>step through the cities where you can build a station</source>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
+        <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
+    </message>
+    <message>
+        <source>step through the routes that you can claim</source>
+        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
+        <translation>durch die Strecken gehen, die du bauen kannst</translation>
+    </message>
+    <message>
         <source>swap the two sides</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>die beiden Seiten tauschen</translation>
@@ -5726,26 +5746,6 @@
         <source>take back your last answer</source>
         <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
         <translation>deine letzte Antwort zurücknehmen</translation>
-    </message>
-    <message>
-        <source>visit a player&apos;s numbers to have them explained</source>
-        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>über die Zahlen eines Spielers gehen, um sie erklären zu lassen</translation>
-    </message>
-    <message>
-        <source>visit all routes and cities, even unavailable ones, and say why they are unavailable</source>
-        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>über alle Strecken und Städte gehen, auch über nicht wählbare, und den Grund sagen</translation>
-    </message>
-    <message>
-        <source>visit the cities where you can build a station</source>
-        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
-    </message>
-    <message>
-        <source>visit the routes that you can claim</source>
-        <extracomment>editor/looks/help_dialogs.py: Pairs of every key of a game and what it does; without the keys of features that are not there.</extracomment>
-        <translation>durch die Strecken gehen, die du bauen kannst</translation>
     </message>
     <message>
         <source>withdraw from a tunnel</source>
@@ -5822,6 +5822,11 @@
         <translation>Gesperrt</translation>
     </message>
     <message>
+        <source>Opacity</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Stärke</translation>
+    </message>
+    <message>
         <source>Printed</source>
         <extracomment>editor/panels/layers.py</extracomment>
         <translation>Gedruckt</translation>
@@ -5830,11 +5835,6 @@
         <source>Shown</source>
         <extracomment>editor/panels/layers.py</extracomment>
         <translation>Gezeigt</translation>
-    </message>
-    <message>
-        <source>Strength</source>
-        <extracomment>editor/panels/layers.py</extracomment>
-        <translation>Stärke</translation>
     </message>
     <message>
         <source>locked</source>
@@ -5852,7 +5852,7 @@
         <translation>gezeigt</translation>
     </message>
     <message>
-        <source>{layer}: strength</source>
+        <source>{layer}: opacity</source>
         <extracomment>editor/panels/layers.py</extracomment>
         <translation>{layer}: Stärke</translation>
     </message>
@@ -5912,7 +5912,7 @@
 <context>
     <name>LessonWidget</name>
     <message>
-        <source>A right answer: {answer}.</source>
+        <source>A correct answer: {answer}.</source>
         <extracomment>editor/features/lessons/lesson_widget.py</extracomment>
         <translation>Eine richtige Antwort: {answer}.</translation>
     </message>
@@ -6135,6 +6135,11 @@
         <translation>Diese Zeilen als Text &amp;speichern …</translation>
     </message>
     <message>
+        <source>Event type</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Art der Ereignisse</translation>
+    </message>
+    <message>
         <source>Everybody</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Alle</translation>
@@ -6153,11 +6158,6 @@
         <source>Player</source>
         <extracomment>editor/play/log_panel.py</extracomment>
         <translation>Wessen Ereignisse</translation>
-    </message>
-    <message>
-        <source>Event type</source>
-        <extracomment>editor/play/log_panel.py</extracomment>
-        <translation>Art der Ereignisse</translation>
     </message>
     <message>
         <source>What happened</source>
@@ -6268,11 +6268,6 @@
 <context>
     <name>LookButton</name>
     <message>
-        <source>As the table</source>
-        <extracomment>editor/play/seats.py</extracomment>
-        <translation>Wie der Tisch</translation>
-    </message>
-    <message>
         <source>Black</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Schwarz</translation>
@@ -6326,6 +6321,11 @@
         <source>Red</source>
         <extracomment>editor/play/seats.py</extracomment>
         <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Same as the table</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Wie der Tisch</translation>
     </message>
     <message>
         <source>Seat {number}: {color}, {pattern}. Press to change.</source>
@@ -6716,11 +6716,6 @@
         <translation>; installiere es oder nimm es heraus.</translation>
     </message>
     <message>
-        <source>; use one from the map.</source>
-        <extracomment>core/kernel/position_fields.py</extracomment>
-        <translation>; nenne etwas, das auf der Karte ist.</translation>
-    </message>
-    <message>
         <source>; put it in quotes.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>; setze es in Anführungszeichen.</translation>
@@ -6739,6 +6734,11 @@
         <source>; require the plugin that offers it</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>; verlange unter `requires` das Plugin, das ihn anbietet</translation>
+    </message>
+    <message>
+        <source>; use one from the map.</source>
+        <extracomment>core/kernel/position_fields.py</extracomment>
+        <translation>; nenne etwas, das auf der Karte ist.</translation>
     </message>
     <message>
         <source>A PDF page can be at most {most} mm long. Split the board into tiles.</source>
@@ -6761,7 +6761,7 @@
         <translation>In diesem Eintrag fehlt ein `:` mit einem Leerzeichen dahinter.</translation>
     </message>
     <message>
-        <source>A bend of `{route}` is off the board of {size}. Move it.</source>
+        <source>A bend of `{route}` is off the board (board size: {size}). Move it.</source>
         <extracomment>core/maps/checks.py</extracomment>
         <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
     </message>
@@ -6843,7 +6843,7 @@
         <translation>Ein Hafen kostet zwei Zug- und zwei Schiffskarten einer Farbe, alle mit dem Hafenzeichen.</translation>
     </message>
     <message>
-        <source>A lesson has either `wanted`, the answers to one question, or a list of `steps`.</source>
+        <source>A lesson needs either `wanted` (the answers to one question) or a list of `steps`.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Eine Lektion hat entweder `wanted`, die Antworten auf eine Frage, oder eine Liste von Schritten, `steps`.</translation>
     </message>
@@ -6883,7 +6883,7 @@
         <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
     </message>
     <message>
-        <source>A picture is a .png or .svg file beside the chapter, without a folder, not {name!r}; correct its name.</source>
+        <source>A picture must be a .png or .svg file in the same folder as the chapter, not {name!r}; correct its name.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>Ein Bild ist eine .png- oder .svg-Datei neben dem Kapitel, ohne Ordner, nicht {name!r}; berichtige den Namen.</translation>
     </message>
@@ -6916,15 +6916,7 @@
         <translation>Eine Regel dieser Partie hat ein Geheimnis, das sich nicht neu verteilen lässt; kopiere die Stellung, wenn die Partie zu Ende ist.</translation>
     </message>
     <message numerus="yes">
-        <source>A seat has {count} stations, and this is one too many. Remove it.</source>
-        <extracomment>plugins/stations/position.py</extracomment>
-        <translation>
-            <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
-            <numerusform>Ein Platz hat {count} Bahnhöfe, und das ist einer mehr; nimm ihn heraus.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A seat has {most} harbours. Remove the rest.</source>
+        <source>A seat can have at most {most} harbours. Remove the rest.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>
             <numerusform>Ein Platz hat {most} Hafen; nimm die anderen heraus.</numerusform>
@@ -6932,11 +6924,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A seat has {most} ships. Remove some.</source>
+        <source>A seat can have at most {most} ships. Remove some.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>
             <numerusform>Ein Platz hat {most} Schiff; nimm welche heraus.</numerusform>
             <numerusform>Ein Platz hat {most} Schiffe; nimm welche heraus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A seat can have only {count} stations, and this is one too many. Remove it.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>
+            <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
+            <numerusform>Ein Platz hat {count} Bahnhöfe, und das ist einer mehr; nimm ihn heraus.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7021,7 +7021,7 @@
         </translation>
     </message>
     <message>
-        <source>Add detours where many tickets go, or move the cities of tickets closer together.</source>
+        <source>Add detours where many tickets share a path, or move ticket cities closer together.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Füge Umwege hinzu, wo viele Fahrkarten entlangführen, oder rücke die Städte der Fahrkarten näher zusammen.</translation>
     </message>
@@ -7036,14 +7036,9 @@
         <translation>Nach {answer!r} ist {next!r} nicht möglich: {why}</translation>
     </message>
     <message>
-        <source>After “{answer}” you win hardly any game from here, and no other answer clearly wins more.</source>
+        <source>After “{answer}” you hardly ever win from here, and no other answer clearly wins more often.</source>
         <extracomment>plugins/features/coach/hint.py</extracomment>
         <translation>Nach „{answer}“ gewinnt man von hier kaum eine Partie, aber mit keiner anderen Antwort nachweislich mehr.</translation>
-    </message>
-    <message>
-        <source>After “{other}”, {rival} takes it {often}.</source>
-        <extracomment>plugins/features/coach/hint.py</extracomment>
-        <translation>Nach „{other}“ nimmt {rival} sie {often}.</translation>
     </message>
     <message>
         <source>Aimless</source>
@@ -7051,7 +7046,7 @@
         <translation>Ziellos</translation>
     </message>
     <message>
-        <source>All its answers lead to the recorded states here. The game continues, and its save now names the versions used here.</source>
+        <source>All answers in the record lead to the recorded states here. The game continues, and its save now lists the versions used here.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Alle Antworten führen auch hier zu den aufgezeichneten Zuständen: Das Spiel geht weiter, und sein Spielstand nennt, was hier ist.</translation>
     </message>
@@ -7076,17 +7071,12 @@
         <translation>Ein Eintrag von `{key}`</translation>
     </message>
     <message>
-        <source>An invitation looks like {example}. {link} does not.</source>
-        <extracomment>plugins/features/online/invitations.py</extracomment>
-        <translation>Eine Einladung sieht aus wie {example}; {link} nicht.</translation>
-    </message>
-    <message>
         <source>Another program has changed {file} since you opened it.</source>
         <extracomment>editor/document/saving.py</extracomment>
         <translation>Ein anderes Programm hat {file} geändert, seit du sie geöffnet hast.</translation>
     </message>
     <message>
-        <source>Another server already uses the tables in {folder}. Choose another folder with --folder.</source>
+        <source>Another server is already using the tables in {folder}. Choose another folder with --folder.</source>
         <extracomment>plugins/features/online/running.py</extracomment>
         <translation>Mit den Tischen in {folder} läuft schon ein Server; wähle mit --folder einen anderen Ordner.</translation>
     </message>
@@ -7184,7 +7174,7 @@
         <translation>Leihe die besten Strecken: Keine andere Wahl bringt dir mit deinen Zielkarten mehr Punkte.</translation>
     </message>
     <message>
-        <source>Both {first} and plugin {second} define the {section} field `{field}`; switch one of them off.</source>
+        <source>Both {first} and the plugin {second} define the {section} field `{field}`; switch one of them off.</source>
         <extracomment>core/maps/schema.py</extracomment>
         <translation>Sowohl {first} als auch das Plugin {second} legen das Feld `{field}` fest ({section}); schalte eines davon aus.</translation>
     </message>
@@ -7261,14 +7251,6 @@
         <extracomment>plugins/variants/starting_station.py</extracomment>
         <translation>Baue deinen ersten Bahnhof in einer Stadt deiner Wahl.</translation>
     </message>
-    <message numerus="yes">
-        <source>But the secret words were drawn again {count} times after yours was revealed. The dealer could choose between deals.</source>
-        <extracomment>plugins/features/online/witness.py</extracomment>
-        <translation>
-            <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
-            <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Buy the permit {permit}</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
@@ -7280,7 +7262,7 @@
         <translation>Das installierte Plugin {value} ist nicht zu finden: {why}.</translation>
     </message>
     <message>
-        <source>Cannot point at {id!r}: the map has no such thing.</source>
+        <source>Cannot point at {id!r}: it is not on the map.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Auf dieser Karte gibt es kein {id!r}, auf das man zeigen könnte.</translation>
     </message>
@@ -7350,7 +7332,7 @@
         <translation>Ändere, wie viele Fahrkarten ausgeteilt und behalten werden oder was sie wert sind.</translation>
     </message>
     <message>
-        <source>Change the number of trains of a player, or the lengths of the routes.</source>
+        <source>Change the number of trains per player, or the lengths of the routes.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Ändere die Zahl der Waggons eines Spielers oder die Längen der Strecken.</translation>
     </message>
@@ -7368,11 +7350,6 @@
         <source>Choose a bed for your track.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
-    </message>
-    <message>
-        <source>Use only visible characters in the name (limit: {most}).</source>
-        <extracomment>plugins/features/online/protocol.py</extracomment>
-        <translation>Wähle einen Namen aus sichtbaren Zeichen (höchstens {most}).</translation>
     </message>
     <message>
         <source>Choose a name that begins with a letter or a digit.</source>
@@ -7400,6 +7377,26 @@
         <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
     </message>
     <message>
+        <source>Choose cards to pay for the marker in {city}.</source>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
+        <translation>Wähle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Choose cards to pay for the station in {city}.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Wähle die Karten, mit denen du den Bahnhof in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Choose cards to pay for {route}.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>Wähle die Karten, mit denen du {route} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Choose four cards to pay for the harbour in {city}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Wähle die vier Karten, mit denen du den Hafen in {city} bezahlst.</translation>
+    </message>
+    <message>
         <source>Choose from these</source>
         <extracomment>plugins/variants/mulligan.py</extracomment>
         <translation>Unter diesen wählen</translation>
@@ -7413,21 +7410,6 @@
         <source>Choose one JSON file, or CSV tables that belong together.</source>
         <extracomment>editor/features/exchange/import_dialog.py</extracomment>
         <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
-    </message>
-    <message>
-        <source>Choose the cards that pay for the marker in {city}.</source>
-        <extracomment>plugins/mechanics/city_markers.py</extracomment>
-        <translation>Wähle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
-    </message>
-    <message>
-        <source>Choose the cards that pay for the station in {city}.</source>
-        <extracomment>plugins/stations/rule.py</extracomment>
-        <translation>Wähle die Karten, mit denen du den Bahnhof in {city} bezahlst.</translation>
-    </message>
-    <message>
-        <source>Choose the cards that pay for {route}.</source>
-        <extracomment>plugins/routes/rule.py</extracomment>
-        <translation>Wähle die Karten, mit denen du {route} bezahlst.</translation>
     </message>
     <message>
         <source>Choose the city where the {monster} starts.</source>
@@ -7445,11 +7427,6 @@
         <translation>Wähle die Farbe des Gleises auf {route}.</translation>
     </message>
     <message>
-        <source>Choose the four cards that pay for the harbour in {city}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
-        <translation>Wähle die vier Karten, mit denen du den Hafen in {city} bezahlst.</translation>
-    </message>
-    <message>
         <source>Choose the railroad whose share goes to the neutral holder.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Wähle die Bahn, von der der neutrale Besitzer einen Anteil bekommt.</translation>
@@ -7465,14 +7442,14 @@
         <translation>Wähle die Zielkarten, die du behältst, mindestens {least}.</translation>
     </message>
     <message>
-        <source>Choose the travel cards that pay for {route}.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>Wähle die Reisekarten, mit denen du {route} bezahlst.</translation>
-    </message>
-    <message>
         <source>Choose tickets with longer paths, or remove some detours.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>Verlange längere Wege oder lass weniger Umwege.</translation>
+    </message>
+    <message>
+        <source>Choose travel cards to pay for {route}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Wähle die Reisekarten, mit denen du {route} bezahlst.</translation>
     </message>
     <message>
         <source>Choose {fewest} to {most} of them, each once.</source>
@@ -7495,7 +7472,7 @@
         <translation>Baue {route} jetzt: {why}.</translation>
     </message>
     <message>
-        <source>Claim {route}: nothing scores more in your last turn.</source>
+        <source>Claim {route}: nothing else scores more on your last turn.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Baue {route}: Mehr Punkte bringt in deinem letzten Zug nichts anderes.</translation>
     </message>
@@ -7518,7 +7495,7 @@
         <translation>Fahrgast mitnehmen: {colour}</translation>
     </message>
     <message>
-        <source>Collect festival cards at an end of your route that has some.</source>
+        <source>Collect festival cards at an end of your route where there are some.</source>
         <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
     </message>
@@ -7556,6 +7533,14 @@
         <source>Continue your ride first.</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahre zuerst weiter.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copies from {count} more players are needed. Ask other players to send theirs.</source>
+        <extracomment>plugins/features/online/sealed.py</extracomment>
+        <translation>
+            <numerusform>Noch {count} Kopie fehlt: Bitte jemanden, der mitspielt, dir seine zu schicken.</numerusform>
+            <numerusform>Noch {count} Kopien fehlen: Bitte andere, die mitspielen, dir ihre zu schicken.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Costliest answer: none clearly cost anything.</source>
@@ -7654,25 +7639,30 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Draw tickets: you can do no more for yours, and about {turns} turns are left.</source>
-        <extracomment>plugins/bots/steady/reasons.py</extracomment>
-        <translation>
-            <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleibt etwa {turns} Zug.</numerusform>
-            <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleiben etwa {turns} Züge.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Draw tickets: yours are done, and about {turns} turns are left.</source>
+        <source>Draw tickets: all of yours are done, and about {turns} turns are left.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>
             <numerusform>Zieh Zielkarten: Deine sind erfüllt, und es bleibt etwa {turns} Zug.</numerusform>
             <numerusform>Zieh Zielkarten: Deine sind erfüllt, und es bleiben etwa {turns} Züge.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Draw tickets: you can do nothing more for your own, and about {turns} turns are left.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleibt etwa {turns} Zug.</numerusform>
+            <numerusform>Zieh Zielkarten: Für deine lässt sich nichts mehr tun, und es bleiben etwa {turns} Züge.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Draw {source}</source>
         <extracomment>plugins/cards/state.py</extracomment>
         <translation>Ziehen: {source}</translation>
+    </message>
+    <message>
+        <source>Draws put cards into warehouses. Claim a route to a depot to empty one.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
     <message numerus="yes">
         <source>Each player has {trains} trains, two thirds of the usual number.</source>
@@ -7683,24 +7673,24 @@
         </translation>
     </message>
     <message>
-        <source>Each seat has one name.</source>
-        <extracomment>plugins/features/online/table.py</extracomment>
-        <translation>Jeder Platz hat einen Namen.</translation>
-    </message>
-    <message>
         <source>End the journey</source>
         <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Die Reise beenden</translation>
     </message>
     <message>
+        <source>Enter a country, such as HU or Hungary, or several separated by commas.</source>
+        <extracomment>editor/features/drafting/cities.py</extracomment>
+        <translation>Nenne ein Land, etwa HU oder Ungarn, oder mehrere mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>Enter one name for each seat.</source>
+        <extracomment>plugins/features/online/table.py</extracomment>
+        <translation>Jeder Platz hat einen Namen.</translation>
+    </message>
+    <message>
         <source>Europe Expanded</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Erweitertes Europa</translation>
-    </message>
-    <message>
-        <source>Every draw fills a warehouse, and depots let your claims empty it.</source>
-        <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Jedes Ziehen füllt ein Lager, und mit Depots leeren deine Strecken es.</translation>
     </message>
     <message>
         <source>Every expected answer is impossible on at least one path to this step.</source>
@@ -7833,7 +7823,7 @@
         <translation>Sag zuerst, ob du einen Waggon auf die Tafel setzt.</translation>
     </message>
     <message>
-        <source>First decide whether to spend a depot for the cards of a warehouse.</source>
+        <source>First decide whether to spend a depot to take the cards from a warehouse.</source>
         <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
         <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
     </message>
@@ -7873,7 +7863,7 @@
         <translation>Freundliche Partie</translation>
     </message>
     <message>
-        <source>From answer {number} on, the game is no longer valid. You can view it up to that point: {why}</source>
+        <source>From answer {number} on, the game is no longer valid, but you can view it up to that point. Reason: {why}</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Ab Antwort {number} passt das Spiel nicht mehr und lässt sich nur bis dahin ansehen: {why}</translation>
     </message>
@@ -7966,11 +7956,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>How many {kind} do you take? Each costs {points} points.</source>
+        <source>How many {kind} do you want to take? Each costs {points} points.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>
             <numerusform>Wie viele nimmst du? {kind}: Jedes kostet {points} Punkt.</numerusform>
             <numerusform>Wie viele nimmst du? {kind}: Jedes kostet {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>However, the secret words were drawn again {count} times after yours was revealed. The dealer could have chosen between deals.</source>
+        <extracomment>plugins/features/online/witness.py</extracomment>
+        <translation>
+            <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
+            <numerusform>Die Wörter wurden aber noch {count} Mal neu gezogen, nachdem deins offen lag: Wer austeilt, konnte zwischen Blättern wählen.</numerusform>
         </translation>
     </message>
     <message>
@@ -7979,12 +7977,17 @@
         <translation>Ich bin wieder da.</translation>
     </message>
     <message numerus="yes">
-        <source>If it fails, the ticket {ticket} costs {points} points, but its lowest goal is {lowest}. Set `points` to {lowest}.</source>
+        <source>If the ticket {ticket} fails, it costs {points} points, but its lowest goal is {lowest}. Set `points` to {lowest}.</source>
         <extracomment>plugins/mechanics/country_tickets.py</extracomment>
         <translation>
             <numerusform>Scheitert die Zielkarte {ticket}, kostet sie {points} Punkt, aber ihr niedrigstes Ziel ist {lowest}. Setze `points` auf {lowest}.</numerusform>
             <numerusform>Scheitert die Zielkarte {ticket}, kostet sie {points} Punkte, aber ihr niedrigstes Ziel ist {lowest}. Setze `points` auf {lowest}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>If you choose “{other}”, {rival} takes this route {often}.</source>
+        <extracomment>plugins/features/coach/hint.py</extracomment>
+        <translation>Nach „{other}“ nimmt {rival} sie {often}.</translation>
     </message>
     <message numerus="yes">
         <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
@@ -7995,7 +7998,7 @@
         </translation>
     </message>
     <message>
-        <source>In the options of {place}, {why}</source>
+        <source>In the options for {place}, {why}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>Bei den Einstellungen von {place}: {why}</translation>
     </message>
@@ -8103,7 +8106,7 @@
         </translation>
     </message>
     <message>
-        <source>Keep {tickets}: this costs you least.</source>
+        <source>Keep {tickets}: this costs you the least.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Behalte {tickets}: So verlierst du am wenigsten.</translation>
     </message>
@@ -8151,11 +8154,6 @@
         <source>Left out of this book</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>In diesem Buch fehlt</translation>
-    </message>
-    <message>
-        <source>Path length</source>
-        <extracomment>plugins/variants/path_points.py</extracomment>
-        <translation>Länge des Wegs</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: {what}</source>
@@ -8233,11 +8231,6 @@
         <translation>Die meisten Zielkarten eines Teams</translation>
     </message>
     <message>
-        <source>Enter a country, such as HU or Hungary, or several separated by commas.</source>
-        <extracomment>editor/features/drafting/cities.py</extracomment>
-        <translation>Nenne ein Land, etwa HU oder Ungarn, oder mehrere mit Kommas dazwischen.</translation>
-    </message>
-    <message>
         <source>Needed by {rules}.</source>
         <extracomment>editor/rules/rules_dialog.py</extracomment>
         <translation>Gebraucht von {rules}.</translation>
@@ -8248,17 +8241,17 @@
         <translation>Neue Zielkarten</translation>
     </message>
     <message>
-        <source>No action is possible in a turn on {map}, because its rules are missing. Name them under `plugins`.</source>
+        <source>No action is possible on {map}, because its rules are missing. List them under `plugins`.</source>
         <extracomment>core/game.py</extracomment>
         <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; nenne ihre Regeln unter `plugins`.</translation>
     </message>
     <message>
-        <source>No action is possible in a turn on {map}, because its rules are off. Leave {off} switched on.</source>
+        <source>No action is possible on {map}, because its rules are switched off. Keep {off} switched on.</source>
         <extracomment>core/game.py</extracomment>
         <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; lass {off} eingeschaltet.</translation>
     </message>
     <message>
-        <source>No blocking in the first rounds, double routes stay open, and uncompleted tickets cost half.</source>
+        <source>No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>In den ersten Runden wird niemand blockiert, Doppelstrecken bleiben offen, und verfehlte Zielkarten kosten die Hälfte.</translation>
     </message>
@@ -8316,6 +8309,11 @@
         <translation>Für eine weitere gemeinsame Strecke ist kein Stück übrig.</translation>
     </message>
     <message>
+        <source>No player has been asked anything for a long time (answers: {number}). This game may never end.</source>
+        <extracomment>editor/play/session.py</extracomment>
+        <translation>Die Regeln haben lange niemanden gefragt (Antworten: {number}). Dieses Spiel endet vielleicht nie.</translation>
+    </message>
+    <message>
         <source>No player is called {name} in this game.</source>
         <extracomment>plugins/features/balance/playtests.py</extracomment>
         <translation>In dieser Partie gibt es keinen Spieler {name}.</translation>
@@ -8341,7 +8339,7 @@
         <translation>Keine Strecke führt nach `{city}`; füge eine hinzu oder entferne die Stadt.</translation>
     </message>
     <message>
-        <source>No route on this board names a railroad, so there are no shares to take.</source>
+        <source>No route on this board belongs to a railroad, so there are no shares to take.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Keine Strecke dieses Spielplans nennt eine Bahngesellschaft: es gibt keine Anteile zu nehmen.</translation>
     </message>
@@ -8404,11 +8402,6 @@
         <source>No track of this length is left: {color}.</source>
         <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Kein Gleis dieser Länge ist übrig: {color}.</translation>
-    </message>
-    <message>
-        <source>Nobody borrows routes, so every ticket needs your own routes.</source>
-        <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
     </message>
     <message>
         <source>Nobody can check the bots&apos; answers.</source>
@@ -8484,7 +8477,7 @@
         <translation>Hier zählen nur Lokomotiven, denn es wurden nur Lokomotiven gelegt.</translation>
     </message>
     <message>
-        <source>Only one of the routes between {route} is ever used. The rules open both for {open} or more players, and this map is for at most {most}.</source>
+        <source>Only one of the routes between {route} is ever used. The rules allow both with {open} or more players, but this map is for at most {most}.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
         <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
     </message>
@@ -8567,6 +8560,11 @@
         <translation>Fahrgäste</translation>
     </message>
     <message>
+        <source>Path length</source>
+        <extracomment>plugins/variants/path_points.py</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
         <source>Pay a locomotive for the permit, or cards that count as one. Still to pay: {due}.</source>
         <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Gib für die Genehmigung eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
@@ -8615,7 +8613,7 @@
         <translation>Zahle mit Karten einer Farbe; nur Lokomotiven dürfen dazu.</translation>
     </message>
     <message>
-        <source>Pay with cards of the right colour or locomotives: {color}.</source>
+        <source>Pay with locomotives or with cards of the right colour: {color}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>Zahle mit Karten der richtigen Farbe oder mit Lokomotiven: {color}.</translation>
     </message>
@@ -8648,7 +8646,7 @@
         <translation>Zahle {cards}: Zögest du zurück, wäre der Zug verloren.</translation>
     </message>
     <message>
-        <source>Pay {cards}: your other routes need these cards least.</source>
+        <source>Pay {cards}: you need these cards least for your other routes.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>Zahle {cards}: Diese Karten brauchst du für deine anderen Strecken am wenigsten.</translation>
     </message>
@@ -8858,7 +8856,7 @@
         <translation>Platz {name} am Tisch gewinnt {share} % der Partien; gerecht wären {fair} %, und auf veröffentlichten Plänen sind es höchstens {edge} %.</translation>
     </message>
     <message>
-        <source>Seat {seat} cannot take back what came after answer {number}.</source>
+        <source>Seat {seat} cannot take back the answers after number {number}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Platz {seat} kann nicht zurücknehmen, was nach Antwort {number} kam.</translation>
     </message>
@@ -9036,7 +9034,7 @@
         <translation>Geber am Tisch {code} ist jetzt ein anderer Server; tritt dort bei.</translation>
     </message>
     <message>
-        <source>Tags such as {tag} are not allowed. Remove it.</source>
+        <source>Tags such as {tag} are not allowed. Remove the tag.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Marken wie {tag} werden nicht gebraucht; entferne sie.</translation>
     </message>
@@ -9126,6 +9124,11 @@
         <translation>Das war meine Strecke!</translation>
     </message>
     <message>
+        <source>The 1912 tickets. One long and three regular ones are dealt; keep two.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei behältst.</translation>
+    </message>
+    <message>
         <source>The aliases repeat too many values (limit: {most}). Shorten the file.</source>
         <extracomment>core/documents/yaml_io.py</extracomment>
         <translation>Die Verweise wiederholen zu viele Werte (Grenze: {most}). Kürze die Datei.</translation>
@@ -9167,19 +9170,19 @@
         <translation>Die Karten sind größer als das Papier; wähle größeres Papier, kleinere Karten oder einen kleineren Rand.</translation>
     </message>
     <message>
-        <source>The cards are not the promised ones. The first difference is in line {line} of the record.</source>
+        <source>The cards do not match the promise. The first difference is in line {line} of the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Die Karten sind nicht die versprochenen: Die erste andere steht in Zeile {line} der Aufzeichnung.</translation>
     </message>
     <message>
-        <source>The chapter {title} of {rule} counts entries with {name}, which is neither a list nor a number. Correct it.</source>
-        <extracomment>plugins/features/rulebook/book.py</extracomment>
-        <translation>Das Kapitel {title} von {rule} zählt Einträge nach {name}, was weder eine Liste noch eine Zahl ist; verbessere es.</translation>
-    </message>
-    <message>
-        <source>The chapter {title} of {rule} names {name}, which is not an option. Correct it.</source>
+        <source>The chapter {title} of {rule} mentions {name}, which is not an option. Correct it.</source>
         <extracomment>plugins/features/rulebook/book.py</extracomment>
         <translation>Das Kapitel {title} von {rule} nennt {name}, und das ist keine Einstellung; verbessere es.</translation>
+    </message>
+    <message>
+        <source>The chapter {title} of {rule} uses {name} to count entries, but it is neither a list nor a number. Correct it.</source>
+        <extracomment>plugins/features/rulebook/book.py</extracomment>
+        <translation>Das Kapitel {title} von {rule} zählt Einträge nach {name}, was weder eine Liste noch eine Zahl ist; verbessere es.</translation>
     </message>
     <message>
         <source>The character {name} is not allowed. Remove it.</source>
@@ -9210,7 +9213,7 @@
         <translation>Die Verbindung ist beendet.</translation>
     </message>
     <message>
-        <source>The connection to {host} is lost.</source>
+        <source>The connection to {host} was lost.</source>
         <extracomment>plugins/features/online/link.py</extracomment>
         <translation>Die Verbindung zu {host} ist abgerissen.</translation>
     </message>
@@ -9230,7 +9233,7 @@
         <translation>Die Datenbank {database} hält Texte als {encoding}; nenne eine, die sie als UTF8 hält.</translation>
     </message>
     <message numerus="yes">
-        <source>The deal was fair: all {count} cards match the promise, and you saw nothing else here.</source>
+        <source>The deal was fair: all {count} cards match the promise, and what you saw here matches the record.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>
             <numerusform>Es wurde ehrlich gegeben: {count} Karte wurde wie versprochen noch einmal gezogen, und hier wurde nichts anderes gezeigt.</numerusform>
@@ -9278,7 +9281,7 @@
         <translation>Die Uhr des Computers, der gibt, wurde um {time} vorgestellt (Stunden, Minuten, Sekunden), oder er hat geruht. Niemand hat dadurch weniger oder mehr Zeit.</translation>
     </message>
     <message>
-        <source>The dealer&apos;s secret in the record is not the promised one.</source>
+        <source>The dealer&apos;s secret in the record does not match the promise.</source>
         <extracomment>plugins/features/online/witness.py</extracomment>
         <translation>Der Geber hatte sich auf ein anderes Geheimnis festgelegt, als in der Aufzeichnung steht.</translation>
     </message>
@@ -9291,11 +9294,6 @@
         <source>The dice do not show this.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Das zeigen die Würfel nicht.</translation>
-    </message>
-    <message>
-        <source>{seat} rolled {dice}.</source>
-        <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Die Würfel von {seat} zeigen {dice}.</translation>
     </message>
     <message>
         <source>The dice show {dice}. What do you use them for?</source>
@@ -9403,7 +9401,7 @@
         <translation>Die Datei ist leer.</translation>
     </message>
     <message>
-        <source>The file is empty; a record starts with a line that names its format.</source>
+        <source>The file is empty; a record starts with a line that gives its format.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Die Datei ist leer; eine Aufzeichnung beginnt mit einer Zeile, die ihr Format nennt.</translation>
     </message>
@@ -9433,7 +9431,7 @@
         <translation>In der Datei fehlt `map`; nenne die Karte, etwa `map: europe`.</translation>
     </message>
     <message>
-        <source>The file names too many plugins: {count}. The limit is {most}.</source>
+        <source>The file lists too many plugins: {count}. The limit is {most}.</source>
         <extracomment>core/catalogue/rules_file.py</extracomment>
         <translation>Die Datei nennt zu viele Plugins: {count}. Die Grenze ist {most}.</translation>
     </message>
@@ -9443,12 +9441,12 @@
         <translation>Die Datei beginnt mit einer Bytereihenfolge-Marke; speichere sie als UTF-8 ohne diese.</translation>
     </message>
     <message>
-        <source>The file {file} is missing beside the map. The board is drawn without it.</source>
+        <source>The file {file} is missing from the map&apos;s folder. The board is drawn without it.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Neben der Karte gibt es keine Datei {file}; der Plan wird ohne sie gezeichnet.</translation>
     </message>
     <message>
-        <source>The file {file} is missing beside the map. The built-in drawing is shown.</source>
+        <source>The file {file} is missing from the map&apos;s folder. The built-in drawing is shown.</source>
         <extracomment>core/maps/art.py</extracomment>
         <translation>Neben der Karte gibt es keine Datei {file}; gezeigt wird die Zeichnung des Programms.</translation>
     </message>
@@ -9493,6 +9491,11 @@
         <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
     </message>
     <message>
+        <source>The game does not have this many cards of one colour. Remove some.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>Mit den Karten an dieser Stelle sind es mehr einer Farbe als im Spiel; nimm welche heraus.</translation>
+    </message>
+    <message>
         <source>The game has moved on. Look at the board again.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Die Partie ist inzwischen weitergegangen; sieh sie dir noch einmal an.</translation>
@@ -9503,12 +9506,17 @@
         <translation>Die Partie hat noch nicht begonnen.</translation>
     </message>
     <message numerus="yes">
-        <source>The game has {there} cards of this colour ({color}), but this makes {found}. Remove {more}.</source>
+        <source>The game has {there} cards of this colour ({color}), but the position has {found}. Remove {more}.</source>
         <extracomment>plugins/cards/position.py</extracomment>
         <translation>
             <numerusform>Im Spiel ist {there} Karte dieser Farbe ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
             <numerusform>Im Spiel sind {there} Karten dieser Farbe ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The game in this lesson is over, so there is no question.</source>
+        <extracomment>core/positions/lessons.py</extracomment>
+        <translation>Die Partie dieser Lektion ist vorbei: Niemand wird gefragt.</translation>
     </message>
     <message>
         <source>The game in this position is already over.</source>
@@ -9539,14 +9547,9 @@
         <translation>Das Spiel ist aus.</translation>
     </message>
     <message>
-        <source>The game is over. You only choose which routes your stations borrow.</source>
+        <source>The game is over. You can only choose which routes your stations borrow.</source>
         <extracomment>plugins/stations/rule.py</extracomment>
         <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
-    </message>
-    <message>
-        <source>The game of this lesson is over, so there is no question.</source>
-        <extracomment>core/positions/lessons.py</extracomment>
-        <translation>Die Partie dieser Lektion ist vorbei: Niemand wird gefragt.</translation>
     </message>
     <message>
         <source>The games could not be played: {why}</source>
@@ -9582,7 +9585,7 @@
         <translation>{port} in der Einladung ist kein Port: das ist eine Zahl von 1 bis 65535.</translation>
     </message>
     <message>
-        <source>The last line, {number}, is incomplete. The record is read up to it.</source>
+        <source>The last line, {number}, is incomplete. Only the lines before it were read.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Zeile {number}, die letzte, ist abgebrochen; die Aufzeichnung wird bis dorthin gelesen.</translation>
     </message>
@@ -9690,7 +9693,7 @@
         <translation>Der neutrale Spieler hat keine Waggons mehr für {id}; nimm die Strecke heraus.</translation>
     </message>
     <message>
-        <source>The new tickets of 1910, and a bonus for the most completed tickets.</source>
+        <source>The new 1910 tickets, and a bonus for completing the most tickets.</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Die neuen Zielkarten von 1910 und ein Bonus für die meisten erfüllten.</translation>
     </message>
@@ -9780,27 +9783,17 @@
         <translation>Die Stellung lässt sich nicht beantworten: {kind}: {error}</translation>
     </message>
     <message>
-        <source>The position that the game began from is for another number of seats.</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Die Stellung, mit der die Partie begann, ist für eine andere Zahl von Plätzen.</translation>
-    </message>
-    <message>
-        <source>The position that the game began from is not valid: {why}</source>
-        <extracomment>core/records/replay.py</extracomment>
-        <translation>Die Stellung, mit der die Partie begann, stimmt nicht: {why}</translation>
-    </message>
-    <message>
         <source>The preset {name} no longer exists.</source>
         <extracomment>editor/rules/presets.py</extracomment>
         <translation>Es gibt die Vorlage {name} nicht mehr.</translation>
     </message>
     <message>
-        <source>The process that played out the game stopped.</source>
+        <source>The process that was playing out the game has stopped.</source>
         <extracomment>plugins/features/coach/jobs.py</extracomment>
         <translation>Ein Prozess, der die Partie zu Ende spielte, wurde beendet.</translation>
     </message>
     <message>
-        <source>The program has no drawing {name}. The path of your own drawing must end with .svg.</source>
+        <source>The program has no drawing called {name}. The path of your own drawing must end with .svg.</source>
         <extracomment>editor/art/drawing.py</extracomment>
         <translation>Das Programm hat keine Zeichnung {name}. Der Pfad einer eigenen Zeichnung muss auf .svg enden.</translation>
     </message>
@@ -9815,7 +9808,7 @@
         <translation>Die Aufzeichnung wurde nicht gespeichert ({why}).</translation>
     </message>
     <message>
-        <source>The recorded result does not match the one that follows from the answers, at {where}.</source>
+        <source>The recorded result does not match the answers: it differs at {where}.</source>
         <extracomment>core/records/replay.py</extracomment>
         <translation>Das aufgezeichnete Ergebnis weicht bei {where} von dem ab, das aus den Antworten folgt.</translation>
     </message>
@@ -9825,19 +9818,19 @@
         <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
     </message>
     <message>
+        <source>The route does not reach any of this player&apos;s depots, or the warehouse is empty.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Die Strecke erreicht kein Depot dieses Spielers, oder das Lager ist leer.</translation>
+    </message>
+    <message>
         <source>The route earns no share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Die Strecke bringt keinen Anteil an {railroad}.</translation>
     </message>
     <message>
-        <source>The route is in another terrain.</source>
+        <source>The route has a different terrain.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Die Strecke liegt in anderem Gelände.</translation>
-    </message>
-    <message>
-        <source>The route reaches no depot of this player, or the warehouse is empty.</source>
-        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
-        <translation>Die Strecke erreicht kein Depot dieses Spielers, oder das Lager ist leer.</translation>
     </message>
     <message>
         <source>The route that your station in {city} borrows is already decided.</source>
@@ -9870,7 +9863,7 @@
         <translation>Die Strecke {route} ist Fähre und Tunnel; kein veröffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
     </message>
     <message>
-        <source>The route {route} is for ships, but pairs are train cards. Remove `pair`.</source>
+        <source>The route {route} is for ships, but only train cards can be paid in pairs. Remove `pair`.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
         <translation>Die Strecke {route} ist für Schiffe, und Paare sind aus Zugkarten; nimm `pair` heraus.</translation>
     </message>
@@ -9909,11 +9902,6 @@
         </translation>
     </message>
     <message>
-        <source>The rules did not ask a player for a long time (answers: {number}). This game may never end.</source>
-        <extracomment>editor/play/session.py</extracomment>
-        <translation>Die Regeln haben lange niemanden gefragt (Antworten: {number}). Dieses Spiel endet vielleicht nie.</translation>
-    </message>
-    <message>
         <source>The rules have changed since this game was last played: {changes}. With them, the game has a different result. It can be resumed once the old rules are back.</source>
         <extracomment>plugins/features/online/game_course.py</extracomment>
         <translation>Die Regeln hier sind seit dem letzten Zug dieser Partie andere: {changes}. Mit ihnen kommt nicht dasselbe heraus; sie wartet hier, bis die früheren wieder da sind.</translation>
@@ -9947,7 +9935,7 @@
         </translation>
     </message>
     <message>
-        <source>The secret word for the cards is missing: {players}.</source>
+        <source>The secret word for the cards is missing from these players: {players}.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>Das Wort für die Karten fehlt: {players}.</translation>
     </message>
@@ -9975,6 +9963,16 @@
         <source>The settings in {path} cannot be read. They are saved as {aside}, and the defaults are used.</source>
         <extracomment>editor/files/settings.py</extracomment>
         <translation>Die Einstellungen in {path} können nicht gelesen werden. Sie sind als {aside} gespeichert, und die Voreinstellungen gelten.</translation>
+    </message>
+    <message>
+        <source>The starting position of the game is for a different number of seats.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Stellung, mit der die Partie begann, ist für eine andere Zahl von Plätzen.</translation>
+    </message>
+    <message>
+        <source>The starting position of the game is not valid: {why}</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Stellung, mit der die Partie begann, stimmt nicht: {why}</translation>
     </message>
     <message>
         <source>The starting seat is not the one drawn from the secret words.</source>
@@ -10017,7 +10015,7 @@
         <translation>Die Tabellen in {database} sind die einer anderen Version dieses Programms; nenne eine andere Datenbank.</translation>
     </message>
     <message>
-        <source>The text names {id!r}, but the map has no such city, route or ticket.</source>
+        <source>The text mentions {id!r}, but the map has no such city, route or ticket.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Auf dieser Karte gibt es keine Stadt, Strecke oder Zielkarte {id!r}, die ein Text nennen könnte.</translation>
     </message>
@@ -10047,11 +10045,6 @@
             <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert. Ihr kürzester Weg hat die Länge {way}.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The ticket {ticket} names {country}, but no city has it as its `country`. Correct `{field}`.</source>
-        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
-        <translation>Die Zielkarte {ticket} nennt {country}, aber keine Stadt hat das als `country`; berichtige `{field}`.</translation>
-    </message>
     <message numerus="yes">
         <source>The ticket {ticket} takes {way} trains, but a player has only {trains}. Nobody can complete it.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
@@ -10061,9 +10054,9 @@
         </translation>
     </message>
     <message>
-        <source>The tickets of 1912. One long and three regular ones are dealt; keep two.</source>
-        <extracomment>plugins/programs/table/presets.py</extracomment>
-        <translation>Die Zielkarten von 1912: eine lange und drei normale, von denen du zwei behältst.</translation>
+        <source>The ticket {ticket} uses {country}, but no city has this `country`. Correct `{field}`.</source>
+        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
+        <translation>Die Zielkarte {ticket} nennt {country}, aber keine Stadt hat das als `country`; berichtige `{field}`.</translation>
     </message>
     <message>
         <source>The tickets {ticket} and {other} need nearly the same path.</source>
@@ -10071,12 +10064,12 @@
         <translation>Die Zielkarten {ticket} und {other} verlangen fast denselben Weg.</translation>
     </message>
     <message>
-        <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name. Correct `tour`.</source>
+        <source>The tour of the ticket {ticket} leads to the junction {id}, which no ticket may use. Correct `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} führt zum Knoten {id}, die keine Zielkarte nennen darf; berichtige `tour`.</translation>
     </message>
     <message>
-        <source>The tour of the ticket {ticket} leads to {id} more than once. Name each city only once in `tour`.</source>
+        <source>The tour of the ticket {ticket} leads to {id} more than once. List each city only once in `tour`.</source>
         <extracomment>plugins/mechanics/tour_tickets.py</extracomment>
         <translation>Die Rundreise der Zielkarte {ticket} führt mehr als einmal nach {id}; nenne jede Stadt in `tour` einmal.</translation>
     </message>
@@ -10139,11 +10132,6 @@
         <source>The {monster} rests until its card is turned face down.</source>
         <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Das Monster ruht, bis seine Karte umgedreht wird: {monster}.</translation>
-    </message>
-    <message>
-        <source>Then the rack and your hand together do not cover your payment.</source>
-        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
-        <translation>Brett und Hand zusammen ergeben dann deine Zahlung nicht.</translation>
     </message>
     <message>
         <source>There are mountains between the cities: a tunnel.</source>
@@ -10257,11 +10245,6 @@
         <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
     </message>
     <message>
-        <source>These are more cards of one colour than the game has. Remove some.</source>
-        <extracomment>plugins/cards/position.py</extracomment>
-        <translation>Mit den Karten an dieser Stelle sind es mehr einer Farbe als im Spiel; nimm welche heraus.</translation>
-    </message>
-    <message>
         <source>These copies belong to several games ({games}). Choose copies of a single game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Diese Kopien sind von mehreren Spielen ({games}); nimm die von einem.</translation>
@@ -10282,7 +10265,7 @@
         <translation>Diese Regeln lassen sich nicht spielen; ändere {path}.</translation>
     </message>
     <message>
-        <source>These rules have the same names as those of the table, but different files: {rules}. Ask {dealer} for the table&apos;s files.</source>
+        <source>These rules have the same names as the table&apos;s rules, but their files differ: {rules}. Ask {dealer} for the table&apos;s files.</source>
         <extracomment>plugins/features/online/table_rules.py</extracomment>
         <translation>Regeln hier heißen wie die des Tisches, haben aber andere Dateien: {rules}. Bitte {dealer} um die Dateien, mit denen der Tisch spielt.</translation>
     </message>
@@ -10453,7 +10436,7 @@
         <translation>Das ist keine Aufzeichnung.</translation>
     </message>
     <message>
-        <source>This is not a record. The first line of a record names the format {name}.</source>
+        <source>This is not a record. The first line of a record gives the format {name}.</source>
         <extracomment>core/records/reader.py</extracomment>
         <translation>Das ist keine Aufzeichnung; deren erste Zeile nennt das Format {name}.</translation>
     </message>
@@ -10526,7 +10509,7 @@
         <translation>Dafür brauchst du die Genehmigung {permit}.</translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} cards ({color} or locomotives), you have {have}.</source>
+        <source>This needs {needed} cards ({color} or locomotives); you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Karte ({color} oder Lokomotive), du hast {have}.</numerusform>
@@ -10542,7 +10525,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} locomotives, you have {have}.</source>
+        <source>This needs {needed} locomotives; you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Lokomotive, du hast {have}.</numerusform>
@@ -10550,7 +10533,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} pairs of train cards, you have {have}.</source>
+        <source>This needs {needed} pairs of train cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Paar Zugkarten, du hast {have}.</numerusform>
@@ -10558,7 +10541,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} ships, you have {have}.</source>
+        <source>This needs {needed} ships; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Schiff, du hast {have}.</numerusform>
@@ -10566,7 +10549,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} train cards ({color}) or wild cards, you have {have}.</source>
+        <source>This needs {needed} train cards ({color}) or wild cards; you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Zugkarte ({color}) oder einen Joker, du hast {have}.</numerusform>
@@ -10574,7 +10557,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This needs {needed} trains, you have {have}.</source>
+        <source>This needs {needed} trains; you have {have}.</source>
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>
             <numerusform>Das braucht {needed} Waggon, du hast {have}.</numerusform>
@@ -10617,7 +10600,7 @@
         <translation>Diese Aufzeichnung passt nicht mehr zu dem, was hier ist: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
     </message>
     <message>
-        <source>This route ends where it starts; name two cities.</source>
+        <source>This route ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
     </message>
@@ -10678,7 +10661,7 @@
         <translation>Dieser Tisch hat keine Uhren.</translation>
     </message>
     <message>
-        <source>This ticket ends where it starts; name two cities.</source>
+        <source>This ticket ends where it starts; use two different cities.</source>
         <extracomment>core/maps/draft.py</extracomment>
         <translation>Diese Zielkarte endet, wo sie beginnt; nenne zwei Städte.</translation>
     </message>
@@ -10718,7 +10701,7 @@
         <translation>Fahrkarten, die ein Spieler behält: {value}; auf veröffentlichten Plänen: {low} bis {high}.</translation>
     </message>
     <message>
-        <source>To open a game you need the copies of more than half of its players. Ask the others for theirs. They are in the same folder on their computers.</source>
+        <source>To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies are in the same folder on their computers.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>Ein Spiel lässt sich mit den Kopien von mehr als der Hälfte seiner Mitspieler öffnen: Bitte die anderen um ihre, die auf ihren Rechnern im selben Ordner liegen.</translation>
     </message>
@@ -10738,7 +10721,7 @@
         <translation>Zu viele Dateien sind geöffnet</translation>
     </message>
     <message>
-        <source>Too many paths lead through this step (limit: {most}). Name fewer answers, or what follows them.</source>
+        <source>Too many paths lead through this step (limit: {most}). List fewer answers, or add the ones that follow.</source>
         <extracomment>core/positions/lessons.py</extracomment>
         <translation>Durch diesen Schritt führen zu viele Wege (Grenze: {most}). Nenne weniger Antworten oder das, was ihnen folgt.</translation>
     </message>
@@ -10853,6 +10836,11 @@
         <translation>Tische in einer Datenbank sichert `pg_dump`; --backup sichert die in einem Ordner.</translation>
     </message>
     <message>
+        <source>Use only visible characters in the name (limit: {most}).</source>
+        <extracomment>plugins/features/online/protocol.py</extracomment>
+        <translation>Wähle einen Namen aus sichtbaren Zeichen (höchstens {most}).</translation>
+    </message>
+    <message>
         <source>Warehouses and depots</source>
         <extracomment>plugins/programs/table/presets.py</extracomment>
         <translation>Lager und Depots</translation>
@@ -10873,7 +10861,7 @@
         <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
     </message>
     <message>
-        <source>Which passenger of {city} do you collect?</source>
+        <source>Which passenger in {city} do you collect?</source>
         <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Welchen Fahrgast von {city} nimmst du mit?</translation>
     </message>
@@ -10889,6 +10877,11 @@
             <numerusform>Mit dieser Strecke hat der Platz {used} Waggon auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
             <numerusform>Mit dieser Strecke hat der Platz {used} Waggons auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>With those rack cards, your hand cannot cover the rest of your payment.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Brett und Hand zusammen ergeben dann deine Zahlung nicht.</translation>
     </message>
     <message numerus="yes">
         <source>With up to {players} players, only one of two parallel routes may be claimed, and one already is.</source>
@@ -10957,6 +10950,11 @@
         <source>You can play on from there in a new file. The damaged file stays unchanged.</source>
         <extracomment>core/saves/damage.py</extracomment>
         <translation>Du kannst von dort in einer neuen Datei weiterspielen. Die beschädigte bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>You cannot borrow routes, so you can complete tickets only with your own.</source>
+        <extracomment>plugins/programs/table/presets.py</extracomment>
+        <translation>Niemand leiht sich Strecken: Für jede Zielkarte brauchst du eigene.</translation>
     </message>
     <message>
         <source>You cannot claim a route now, so a second claim is no use.</source>
@@ -11069,7 +11067,7 @@
         <translation>Diese Expresskarte hast du nicht, oder du hast in diesem Zug schon eine gespielt.</translation>
     </message>
     <message>
-        <source>You have no such ticket that is still hidden from your team.</source>
+        <source>You have no such ticket, or your team has already seen it.</source>
         <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
         <translation>Du hast keine solche Zielkarte, die dein Team noch nicht sieht.</translation>
     </message>
@@ -11079,7 +11077,7 @@
         <translation>Du hast noch keine Strecke gebaut.</translation>
     </message>
     <message>
-        <source>You have reached the limit of tables on this server. Finish one of them first.</source>
+        <source>You have reached this server&apos;s table limit. Finish one of your games first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Du hast hier so viele Tische, wie jeder haben darf; spiel erst einen davon zu Ende.</translation>
     </message>
@@ -11112,12 +11110,12 @@
         <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
     </message>
     <message>
-        <source>You then get the bonus “{source}” in {often} of 100 games, after “{other}” in {seldom}.</source>
+        <source>You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>Danach bekommst du den Bonus „{source}“ in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
     </message>
     <message>
-        <source>You then keep the longest path in {often} of 100 games, after “{other}” in {seldom}.</source>
+        <source>You then keep the longest path in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>Danach behältst du den längsten Weg in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
     </message>
@@ -11137,12 +11135,12 @@
         <translation>Deine erste Strecke: ein guter Anfang!</translation>
     </message>
     <message>
-        <source>Your network has reached the limit of tables on this server. Finish one of them first.</source>
+        <source>Your network has reached this server&apos;s table limit. Finish one of its games first.</source>
         <extracomment>plugins/features/online/dealer.py</extracomment>
         <translation>Aus deinem Netz gibt es hier so viele Tische, wie erlaubt sind; spielt erst einen zu Ende.</translation>
     </message>
     <message>
-        <source>Your own routes then complete {ticket} in {often} of 100 games, after “{other}” in {seldom}.</source>
+        <source>Your own routes then complete {ticket} in {often} of 100 games, compared with {seldom} after “{other}”.</source>
         <extracomment>plugins/features/coach/ledger.py</extracomment>
         <translation>Deine eigenen Strecken erfüllen danach {ticket} in {often} von 100 Partien, nach „{other}“ in {seldom}.</translation>
     </message>
@@ -11172,7 +11170,7 @@
         <translation>Du bist am Zug: Wähle, was du tust.</translation>
     </message>
     <message>
-        <source>[{word} {words}] does not name anything known. Correct it.</source>
+        <source>[{word} {words}] does not refer to anything known. Correct it.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>[{word} {words}] nennt nichts; verbessere es.</translation>
     </message>
@@ -11265,7 +11263,7 @@
         <translation>`undo` muss hier eine Zahl von Antworten von 1 bis {most} sein.</translation>
     </message>
     <message>
-        <source>`{city}` is a junction, which a ticket cannot name. Make it a city or remove the ticket.</source>
+        <source>`{city}` is a junction, which a ticket cannot use. Make it a city or remove the ticket.</source>
         <extracomment>core/maps/network.py</extracomment>
         <translation>`{city}` ist ein Knoten, den keine Zielkarte nennen darf; mach eine Stadt daraus oder nimm die Zielkarte weg.</translation>
     </message>
@@ -11290,7 +11288,7 @@
         <translation>`{field}` ist für Rundreisen gedacht, und die Zielkarte {ticket} ist keine; ergänze `tour` oder nimm es heraus.</translation>
     </message>
     <message numerus="yes">
-        <source>`{field}` of {count} routes is not used in a map.</source>
+        <source>`{field}` is not used in a map ({count} routes).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Strecke wird in einer Karte nicht verwendet.</numerusform>
@@ -11298,7 +11296,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>`{field}` of {count} stops is not used in a map.</source>
+        <source>`{field}` is not used in a map ({count} stops).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Halt wird in einer Karte nicht verwendet.</numerusform>
@@ -11306,7 +11304,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>`{field}` of {count} tickets is not used in a map.</source>
+        <source>`{field}` is not used in a map ({count} tickets).</source>
         <extracomment>editor/features/exchange/web_editor.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Zielkarte wird in einer Karte nicht verwendet.</numerusform>
@@ -11755,7 +11753,7 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>express card of this turn</source>
+        <source>express card played this turn</source>
         <extracomment>plugins/mechanics/province_mat.py: The province mat: claims may be overpaid, and a train on the mat of the route&apos;s color counts the cards paid.</extracomment>
         <translation>Expresskarte dieses Zugs</translation>
     </message>
@@ -11765,7 +11763,7 @@
         <translation>Expresskarten</translation>
     </message>
     <message>
-        <source>facts by their names</source>
+        <source>facts by name</source>
         <extracomment>core/kernel/contract.py: The contract of a plugin&apos;s functions: what they are given stays as it is, and what they return can be used.</extracomment>
         <translation>Tatsachen mit ihren Namen</translation>
     </message>
@@ -11780,14 +11778,24 @@
         <translation>Festkarten</translation>
     </message>
     <message>
-        <source>fills the memory: it took {size} MB</source>
-        <extracomment>core/guard/traces.py: Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says.</extracomment>
-        <translation>füllt den Speicher: Es hat {size} MB genommen</translation>
+        <source>festival cards in cities</source>
+        <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
+        <translation>bei Städten ausliegend</translation>
     </message>
     <message>
         <source>from the pile</source>
         <extracomment>plugins/programs/table/wording.py: The engine&apos;s messages and names as sentences for people: translated, with the board&apos;s and the players&apos; names.</extracomment>
         <translation>vom Stapel</translation>
+    </message>
+    <message>
+        <source>give a number from {fewest} to {most}</source>
+        <extracomment>core/kernel/codecs.py: read</extracomment>
+        <translation>nenne eine Zahl von {fewest} bis {most}</translation>
+    </message>
+    <message>
+        <source>give the route that the station borrows, or none</source>
+        <extracomment>plugins/stations/state.py: At the end: the route that a station borrows (STATION-9).</extracomment>
+        <translation>nenne die Strecke, die der Bahnhof leiht, oder none</translation>
     </message>
     <message>
         <source>gives the turn to seat {seat} of {seats}</source>
@@ -11835,7 +11843,7 @@
         <translation>in etwa {tenths} von 10 Partien</translation>
     </message>
     <message>
-        <source>in hardly any game</source>
+        <source>in hardly any games</source>
         <extracomment>plugins/features/coach/hint.py: In what part of the games something happens.</extracomment>
         <translation>in kaum einer Partie</translation>
     </message>
@@ -11895,6 +11903,11 @@
         <translation>ist zu groß (Grenze in Einheiten: {most}); zeichne sie kleiner</translation>
     </message>
     <message>
+        <source>it belongs to other rules</source>
+        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
+        <translation>es gehört zu anderen Regeln</translation>
+    </message>
+    <message>
         <source>it changes how Python writes JSON</source>
         <extracomment>core/guard/process.py: The result in a reply; a fault if the rule has damaged what replies are written with.</extracomment>
         <translation>es ändert, wie Python JSON schreibt</translation>
@@ -11925,19 +11938,19 @@
         <translation>verbindet nicht zwei Halte der Datei.</translation>
     </message>
     <message>
-        <source>it gives different answers about the same state: rules must be pure functions</source>
+        <source>it gives different answers for the same state: rules must be pure functions</source>
         <extracomment>core/testkit/soundness.py: Checks that every ruleset must pass at every state; they name the plugin and the place of a fault.</extracomment>
         <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
+    </message>
+    <message>
+        <source>it has characters that cannot be shown</source>
+        <extracomment>core/language/words.py: A text of somebody else is data: it may bring nothing that the sentence does not have.</extracomment>
+        <translation>darin sind Zeichen, die man nicht zeigen kann</translation>
     </message>
     <message>
         <source>it has no name or no position.</source>
         <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
         <translation>hat keinen Namen oder keinen Ort.</translation>
-    </message>
-    <message>
-        <source>it has signs that cannot be shown</source>
-        <extracomment>core/language/words.py: A text of somebody else is data: it may bring nothing that the sentence does not have.</extracomment>
-        <translation>darin sind Zeichen, die man nicht zeigen kann</translation>
     </message>
     <message>
         <source>it has the name of a hook but is not marked; write @hookimpl above it, or rename it</source>
@@ -11958,11 +11971,6 @@
         <source>it is not an area, line, label or note with readable points.</source>
         <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
         <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
-    </message>
-    <message>
-        <source>it is of other rules</source>
-        <extracomment>plugins/features/online/views.py: The view that the data stand for; UnreadableView where they stand for none of this game.</extracomment>
-        <translation>es gehört zu anderen Regeln</translation>
     </message>
     <message>
         <source>it is on the way for {tickets}</source>
@@ -12068,16 +12076,6 @@
         <translation>Art von Frage</translation>
     </message>
     <message>
-        <source>last permit bought in turn</source>
-        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
-        <translation>letzte Genehmigung gekauft im Zug</translation>
-    </message>
-    <message>
-        <source>last sent in turn</source>
-        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
-        <translation>zuletzt geschickt in Zug</translation>
-    </message>
-    <message>
         <source>leaves {value} ({kind}) in the field {name} of its slice; {plain}</source>
         <extracomment>core/kernel/contract.py: check slice</extracomment>
         <translation>lässt {value} ({kind}) im Feld {name} seines Anteils am Spielstand; {plain}</translation>
@@ -12088,6 +12086,11 @@
         <translation>lässt {value} im Anteil {id} am Spielstand, nicht {type}</translation>
     </message>
     <message>
+        <source>list faces: {faces}</source>
+        <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
+        <translation>nenne Würfelseiten: {faces}</translation>
+    </message>
+    <message>
         <source>lists and tables are nested too deeply (limit: {deepest})</source>
         <extracomment>core/documents/json_io.py: too deep</extracomment>
         <translation>Listen und Tabellen stehen zu tief ineinander (Grenze: {deepest})</translation>
@@ -12096,11 +12099,6 @@
         <source>loans</source>
         <extracomment>plugins/mechanics/tolls.py: Tolls: every claim is also paid in coins, to the bank or to the owner of the parallel route.</extracomment>
         <translation>Darlehen</translation>
-    </message>
-    <message>
-        <source>lying at cities</source>
-        <extracomment>plugins/mechanics/festival_cards.py: Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there.</extracomment>
-        <translation>bei Städten ausliegend</translation>
     </message>
     <message>
         <source>markers of</source>
@@ -12121,26 +12119,6 @@
         <source>must lay tracks:</source>
         <extracomment>plugins/mechanics/laid_colors.py: Laid colors: beds without a color, on which players lay colored tracks whenever they draw cards.</extracomment>
         <translation>muss Gleise legen:</translation>
-    </message>
-    <message>
-        <source>give a number from {fewest} to {most}</source>
-        <extracomment>core/kernel/codecs.py: read</extracomment>
-        <translation>nenne eine Zahl von {fewest} bis {most}</translation>
-    </message>
-    <message>
-        <source>list faces: {faces}</source>
-        <extracomment>plugins/mechanics/dice.py: All of the words, which must be faces.</extracomment>
-        <translation>nenne Würfelseiten: {faces}</translation>
-    </message>
-    <message>
-        <source>use one of {words}</source>
-        <extracomment>core/kernel/codecs.py: read</extracomment>
-        <translation>nenne eines von {words}</translation>
-    </message>
-    <message>
-        <source>name the route that the station borrows, or none</source>
-        <extracomment>plugins/stations/state.py: At the end: the route that a station borrows (STATION-9).</extracomment>
-        <translation>nenne die Strecke, die der Bahnhof leiht, oder none</translation>
     </message>
     <message>
         <source>names and values are needed, not {value}.</source>
@@ -12283,14 +12261,14 @@
         <translation>Zahlformen: {language} hat {due}, diese Liste hat {given}</translation>
     </message>
     <message>
+        <source>points for country cards</source>
+        <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
+        <translation>Punkte der Länderkarten</translation>
+    </message>
+    <message>
         <source>points for goods</source>
         <extracomment>plugins/mechanics/travelling_passengers.py: Travelling passengers: placed in cities on a claim, moved over own routes for the goods of the cities.</extracomment>
         <translation>Punkte für Waren</translation>
-    </message>
-    <message>
-        <source>points of country cards</source>
-        <extracomment>plugins/mechanics/country_cards.py: Country cards: a player who joins countries takes the top card of each, and again when another country is joined.</extracomment>
-        <translation>Punkte der Länderkarten</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r} for the actor {actor}, who cannot answer it</source>
@@ -12371,11 +12349,6 @@
         <source>sentences are nested too deeply</source>
         <extracomment>plugins/features/online/views.py: The sentence that the data stand for; UnreadableView where it could not be said.</extracomment>
         <translation>Sätze sind zu tief ineinander verschachtelt</translation>
-    </message>
-    <message>
-        <source>settings of that editor are not imported: {keys}.</source>
-        <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
-        <translation>Einstellungen jenes Editors bleiben zurück: {keys}.</translation>
     </message>
     <message>
         <source>shared routes built</source>
@@ -12483,12 +12456,12 @@
         <translation>die Datei</translation>
     </message>
     <message>
-        <source>the file gives no position for it. It was placed by its routes.</source>
+        <source>the file gives no position for it. Its routes were used to place it.</source>
         <extracomment>editor/features/exchange/web_editor.py: import stop</extracomment>
         <translation>die Datei nennt keinen Ort dafür. Die Strecken bestimmen, wo sie liegt.</translation>
     </message>
     <message>
-        <source>the file gives no position for {name}. It was placed by its routes.</source>
+        <source>the file gives no position for {name}. Its routes were used to place it.</source>
         <extracomment>editor/features/exchange/tables.py: unplaced words</extracomment>
         <translation>die Datei nennt keinen Ort für {name}. Die Strecken bestimmen, wo es liegt.</translation>
     </message>
@@ -12536,6 +12509,11 @@
         <source>the map has too many drawings (limit: {most}).</source>
         <extracomment>editor/features/exchange/web_editor.py: import shapes</extracomment>
         <translation>die Karte hat zu viele Zeichnungen (Grenze: {most}).</translation>
+    </message>
+    <message>
+        <source>the other editor&apos;s settings are not imported: {keys}.</source>
+        <extracomment>editor/features/exchange/web_editor.py: Messages on unknown keys of the whole map.</extracomment>
+        <translation>Einstellungen jenes Editors bleiben zurück: {keys}.</translation>
     </message>
     <message>
         <source>the parts of a view do not match</source>
@@ -12638,7 +12616,7 @@
         <translation>{name} gibt es nicht{hint}</translation>
     </message>
     <message>
-        <source>this is neither a place with degrees nor a route to one.</source>
+        <source>this is neither a place with degrees nor a route between places.</source>
         <extracomment>editor/features/exchange/text_lists.py: A ``.map`` file as tables of cities and routes, and messages on what was left out. Raises ImportRefused.</extracomment>
         <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
     </message>
@@ -12713,6 +12691,16 @@
         <translation>true oder false</translation>
     </message>
     <message>
+        <source>turn last sent</source>
+        <extracomment>plugins/mechanics/wandering_monsters.py: Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere.</extracomment>
+        <translation>zuletzt geschickt in Zug</translation>
+    </message>
+    <message>
+        <source>turn of last permit purchase</source>
+        <extracomment>plugins/mechanics/permits.py: Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn.</extracomment>
+        <translation>letzte Genehmigung gekauft im Zug</translation>
+    </message>
+    <message>
         <source>turns ended</source>
         <extracomment>core/positions/inspection.py: engine parts</extracomment>
         <translation>beendete Züge</translation>
@@ -12738,9 +12726,19 @@
         <translation>{word!r} gibt es nicht ({thing}); meintest du {near}?</translation>
     </message>
     <message>
+        <source>use one of {words}</source>
+        <extracomment>core/kernel/codecs.py: read</extracomment>
+        <translation>nenne eines von {words}</translation>
+    </message>
+    <message>
         <source>user</source>
         <extracomment>core/catalogue/manifest.py: A plugin&apos;s description of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs.</extracomment>
         <translation>eigenes</translation>
+    </message>
+    <message>
+        <source>uses too much memory: it took {size} MB</source>
+        <extracomment>core/guard/traces.py: Why a child has ended, as the end of a sentence: it hung, filled the memory, or what ``otherwise`` says.</extracomment>
+        <translation>füllt den Speicher: Es hat {size} MB genommen</translation>
     </message>
     <message>
         <source>values are nested too deeply</source>
@@ -12877,11 +12875,6 @@
         <extracomment>core/cli/seats.py</extracomment>
         <translation>{bot} fehlt hier, womit er denkt, und {other} spielt an seiner Stelle; mehr dazu steht in docs/bots.md.</translation>
     </message>
-    <message>
-        <source>{bot} does not try to score points from {rules}.</source>
-        <extracomment>editor/play/game.py</extracomment>
-        <translation>{bot} spielt nicht auf die Punkte von {rules}.</translation>
-    </message>
     <message numerus="yes">
         <source>{bot} does not support {count} rules ({rules}), so it plays like {other}.</source>
         <extracomment>core/cli/seats.py</extracomment>
@@ -12889,6 +12882,11 @@
             <numerusform>{bot} kennt die Regel {rules} nicht und spielt wie {other}.</numerusform>
             <numerusform>{bot} kennt {count} Regeln nicht und spielt wie {other}: {rules}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{bot} does not try to score points from {rules}.</source>
+        <extracomment>editor/play/game.py</extracomment>
+        <translation>{bot} spielt nicht auf die Punkte von {rules}.</translation>
     </message>
     <message>
         <source>{bot} does not understand {rules}. The figures show how it plays, but say nothing about balance.</source>
@@ -13020,14 +13018,6 @@
         <translation>{count} weitere</translation>
     </message>
     <message numerus="yes">
-        <source>{count} more players&apos; copies are needed. Ask other players to send theirs.</source>
-        <extracomment>plugins/features/online/sealed.py</extracomment>
-        <translation>
-            <numerusform>Noch {count} Kopie fehlt: Bitte jemanden, der mitspielt, dir seine zu schicken.</numerusform>
-            <numerusform>Noch {count} Kopien fehlen: Bitte andere, die mitspielen, dir ihre zu schicken.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{count} more problems like this.</source>
         <extracomment>core/kernel/issues.py</extracomment>
         <translation>
@@ -13145,7 +13135,7 @@
         <translation>{count} {card}</translation>
     </message>
     <message>
-        <source>{dealer} sent a map that is not the map {map} of this table.</source>
+        <source>{dealer} sent a different map instead of this table&apos;s map {map}.</source>
         <extracomment>plugins/features/online/table_maps.py</extracomment>
         <translation>Was {dealer} sendet, ist nicht die Karte {map} dieses Tisches.</translation>
     </message>
@@ -13180,14 +13170,14 @@
         <translation>{file} ist nicht zu verwenden: {why}.</translation>
     </message>
     <message>
-        <source>{file} contains no keys. Choose a file that was saved here.</source>
-        <extracomment>editor/draw/shortcuts.py</extracomment>
-        <translation>{file} enthält keine Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
-    </message>
-    <message>
         <source>{file} contains no names, routes or tickets.</source>
         <extracomment>editor/features/exchange/text_lists.py</extracomment>
         <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{file} contains no shortcuts. Choose a file that was saved here.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>{file} enthält keine Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
     </message>
     <message>
         <source>{file} contains no stops, routes, tickets or drawings.</source>
@@ -13245,17 +13235,22 @@
         <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
     </message>
     <message>
-        <source>{file} is not a JSON file of a map ({why}). Export it again.</source>
-        <extracomment>editor/features/exchange/web_editor.py</extracomment>
-        <translation>{file} ist keine JSON-Datei einer Karte ({why}); gib sie noch einmal aus.</translation>
-    </message>
-    <message>
         <source>{file} is not a copy of a game.</source>
         <extracomment>plugins/features/online/sealed_table.py</extracomment>
         <translation>{file} ist keine Kopie eines Spiels.</translation>
     </message>
     <message>
-        <source>{file} is not a file of keys. Choose a file that was saved here.</source>
+        <source>{file} is not a game&apos;s lock file. Remove it.</source>
+        <extracomment>core/saves/lock.py</extracomment>
+        <translation>{file} ist keine Sperre eines Spiels; entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+        <source>{file} is not a map in JSON format ({why}). Export it again.</source>
+        <extracomment>editor/features/exchange/web_editor.py</extracomment>
+        <translation>{file} ist keine JSON-Datei einer Karte ({why}); gib sie noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>{file} is not a shortcut file. Choose a file that was saved here.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>{file} ist kein Text mit Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
     </message>
@@ -13265,12 +13260,7 @@
         <translation>{file} ist keine Tabelle ({why}); speichere sie noch einmal als CSV.</translation>
     </message>
     <message>
-        <source>{file} is not the lock of a game. Remove it.</source>
-        <extracomment>core/saves/lock.py</extracomment>
-        <translation>{file} ist keine Sperre eines Spiels; entfernen Sie die Datei.</translation>
-    </message>
-    <message>
-        <source>{file} is too large for a file of keys. Choose another file.</source>
+        <source>{file} is too large for a shortcut file. Choose another file.</source>
         <extracomment>editor/draw/shortcuts.py</extracomment>
         <translation>{file} ist zu groß für einen Text mit Tasten; wähle eine andere Datei.</translation>
     </message>
@@ -13470,6 +13460,11 @@
         <translation>{line} sagt dem Buch nichts; schreib eines von {parts}, wenn du willst mit einer Zahl dahinter.</translation>
     </message>
     <message>
+        <source>{link} is not an invitation. Invitations look like {example}.</source>
+        <extracomment>plugins/features/online/invitations.py</extracomment>
+        <translation>Eine Einladung sieht aus wie {example}; {link} nicht.</translation>
+    </message>
+    <message>
         <source>{lost} Do not play on here. Resume the game from the players&apos; copies.</source>
         <extracomment>plugins/features/online/table.py</extracomment>
         <translation>{lost} Spielt hier nicht weiter, sondern setzt das Spiel mit den Kopien fort, die alle Mitspieler haben.</translation>
@@ -13535,11 +13530,6 @@
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} hat die Option historic, die hier nichts bewirkt; nimm sie heraus</translation>
     </message>
-    <message>
-        <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
-        <extracomment>core/kernel/hooks.py</extracomment>
-        <translation>{name} hat die Option {option}; nenne stattdessen unter `after` in PLUGIN die Plugins, die vorher kommen</translation>
-    </message>
     <message numerus="yes">
         <source>{name} has {points} points; other tickets of length {trains} have about {like}.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
@@ -13574,7 +13564,7 @@
         <translation>{name} liegt da, wo {city} auf diesem Brett liegt.</translation>
     </message>
     <message>
-        <source>{name} is kept {share} % of the time; tickets with as many points are kept {fair} % of the time.</source>
+        <source>{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.</source>
         <extracomment>plugins/features/balance/findings.py</extracomment>
         <translation>{name} wird in {share} % der Fälle behalten, in denen sie angeboten wird; Fahrkarten mit so vielen Punkten in {fair} %.</translation>
     </message>
@@ -13622,6 +13612,11 @@
         <source>{name} takes {argument}; list the arguments that it uses</source>
         <extracomment>core/kernel/hooks.py</extracomment>
         <translation>{name} nimmt {argument} entgegen; nenne die Argumente, die es braucht</translation>
+    </message>
+    <message>
+        <source>{name} uses the option {option}; instead, list the plugins that must come before it under `after` in PLUGIN</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>{name} hat die Option {option}; nenne stattdessen unter `after` in PLUGIN die Plugins, die vorher kommen</translation>
     </message>
     <message>
         <source>{name} yields its result; write return instead of yield</source>
@@ -13679,12 +13674,12 @@
         <translation>{paper} % der Fahrkarten werden erfüllt; vorhergesagt sind {predicted} %.</translation>
     </message>
     <message>
-        <source>{part!r} is not a condition. Write a rule, not a rule, has a field, clause and its id, or option = value.</source>
+        <source>{part!r} is not a condition. Write a rule, `not` and a rule, `has` and a field, `clause` and its id, or `option = value`.</source>
         <extracomment>core/documents/chapters.py</extracomment>
         <translation>{part!r} ist keine Bedingung. Schreibe rule, not rule, has field, clause und ihre Kennung oder option = value.</translation>
     </message>
     <message>
-        <source>{part} % of all shortest paths use {one} – {other}: a second track.</source>
+        <source>{part} % of all shortest paths use {one} – {other}, so it gets a second track.</source>
         <extracomment>editor/features/drafting/routes.py</extracomment>
         <translation>{part} % aller kürzesten Wege führen über {one} – {other}: ein zweites Gleis.</translation>
     </message>
@@ -13851,6 +13846,11 @@
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>{route} wird gesperrt</translation>
     </message>
+    <message>
+        <source>{route} is taken. It was on the cheapest path for {ticket}.</source>
+        <extracomment>editor/play/company.py</extracomment>
+        <translation>{route} ist vergeben. Dort führte der billigste Weg für {ticket} entlang.</translation>
+    </message>
     <message numerus="yes">
         <source>{route} is too long for its {length} spaces, so they are far apart. Move a city or add spaces.</source>
         <extracomment>editor/features/figures/hints.py</extracomment>
@@ -13866,11 +13866,6 @@
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
             <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{route} is taken. It was on the cheapest path for {ticket}.</source>
-        <extracomment>editor/play/company.py</extracomment>
-        <translation>{route} ist vergeben. Dort führte der billigste Weg für {ticket} entlang.</translation>
     </message>
     <message>
         <source>{rule} (here {other})</source>
@@ -14038,12 +14033,12 @@
         <translation>{seat} gibt dem neutralen Besitzer einen Anteil von {railroad}.</translation>
     </message>
     <message>
-        <source>{seat} had only one answer.</source>
+        <source>{seat} had only one possible answer.</source>
         <extracomment>core/table/question.py</extracomment>
         <translation>{seat} hatte nur eine Antwort.</translation>
     </message>
     <message>
-        <source>{seat} had only one answer: {answer}.</source>
+        <source>{seat} had only one possible answer: {answer}.</source>
         <extracomment>core/table/question.py</extracomment>
         <translation>{seat} hatte nur eine Antwort: {answer}.</translation>
     </message>
@@ -14173,6 +14168,11 @@
         <source>{seat} puts {color} on the rack.</source>
         <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
         <translation>{seat} legt {color} auf das Brett.</translation>
+    </message>
+    <message>
+        <source>{seat} rolled {dice}.</source>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
+        <translation>Die Würfel von {seat} zeigen {dice}.</translation>
     </message>
     <message>
         <source>{seat} rolls again: {dice}.</source>
@@ -14357,12 +14357,12 @@
         <translation>{where}: nötig ist {expected}, nicht {value}</translation>
     </message>
     <message>
-        <source>{where} names {file}, but there is no such file beside the plugin; add it, or use letters</source>
+        <source>{where} refers to {file}, which is missing from the plugin&apos;s folder; add it, or use letters</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} nennt {file}, aber neben dem Plugin liegt keine solche Datei; lege sie dazu, oder schreibe Buchstaben</translation>
     </message>
     <message>
-        <source>{where} names {file}, which is outside the plugin&apos;s folder; put the drawing beside the plugin</source>
+        <source>{where} refers to {file}, which is outside the plugin&apos;s folder; put the drawing beside the plugin</source>
         <extracomment>core/catalogue/manifest.py</extracomment>
         <translation>{where} nennt {file}, das außerhalb des Ordners des Plugins liegt; lege die Zeichnung neben das Plugin</translation>
     </message>
@@ -14687,14 +14687,14 @@
         <translation>Das Spiel wartet auf alle, die weg sind.</translation>
     </message>
     <message>
-        <source>Time in all: {time}, plus {more} per answer. After that, a bot plays.</source>
-        <extracomment>plugins/features/online/table_sentences.py</extracomment>
-        <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
-    </message>
-    <message>
         <source>Time per answer: {time}. After that, a bot plays.</source>
         <extracomment>plugins/features/online/table_sentences.py</extracomment>
         <translation>Bedenkzeit je Antwort: {time}; danach spielt ein Bot weiter.</translation>
+    </message>
+    <message>
+        <source>Total time: {time}, plus {more} per answer. After that, a bot plays.</source>
+        <extracomment>plugins/features/online/table_sentences.py</extracomment>
+        <translation>Bedenkzeit im Ganzen: {time}, mit jeder Antwort dazu: {more}; danach spielt ein Bot weiter.</translation>
     </message>
     <message>
         <source>a bot plays</source>
@@ -15199,11 +15199,6 @@
 <context>
     <name>PlayerReports</name>
     <message>
-        <source>Ahead of it</source>
-        <extracomment>editor/features/statistics/reports.py</extracomment>
-        <translation>Vor ihm</translation>
-    </message>
-    <message>
         <source>All bots</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Alle Bots</translation>
@@ -15284,6 +15279,11 @@
         <translation>Verfehlt</translation>
     </message>
     <message>
+        <source>Finished ahead</source>
+        <extracomment>editor/features/statistics/reports.py</extracomment>
+        <translation>Vor ihm</translation>
+    </message>
+    <message>
         <source>Games</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Spiele</translation>
@@ -15352,7 +15352,7 @@
         <translation>Punkte nach Herkunft</translation>
     </message>
     <message>
-        <source>Rated on the bots&apos; scale, from games against them: a lead of 200 points wins 76 of 100 games. The true rating is in the range with 95 % confidence. It stays on this computer.</source>
+        <source>Rated on the bots&apos; scale, from games against them: a lead of 200 points means winning 76 of 100 games. The true rating is in the range with 95 % confidence. It stays on this computer.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>Auf der Rangleiter der Bots, nach den Spielen gegen sie: 200 Punkte Vorsprung gewinnen 76 von 100 Spielen. Der wahre Wert liegt mit 95 % Sicherheit im Bereich. Er bleibt auf diesem Computer.</translation>
     </message>
@@ -15469,7 +15469,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: no rating after %n games yet; it is between {low} and {high}.</source>
+        <source>{name}: no rating yet after %n games; it is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
             <numerusform>{name}: %n Spiel ergibt noch keine Wertung; sie liegt zwischen {low} und {high}.</numerusform>
@@ -15701,14 +15701,14 @@
 <context>
     <name>Positions</name>
     <message>
+        <source>Copied the position as text for a position file.</source>
+        <extracomment>editor/position_commands.py</extracomment>
+        <translation>Die Stellung ist in der Zwischenablage, als Text einer Stellungsdatei.</translation>
+    </message>
+    <message>
         <source>Copied the position at the start of this turn. A position cannot be saved in the middle of a turn.</source>
         <extracomment>editor/position_commands.py</extracomment>
         <translation>Die Stellung am Beginn dieses Zuges ist kopiert. Mitten im Zug gibt es keine Stellung.</translation>
-    </message>
-    <message>
-        <source>Position copied as the text of a position file.</source>
-        <extracomment>editor/position_commands.py</extracomment>
-        <translation>Die Stellung ist in der Zwischenablage, als Text einer Stellungsdatei.</translation>
     </message>
     <message>
         <source>Positions ({kinds})</source>
@@ -15764,7 +15764,7 @@
         <translation>Aus: Karten und Züge sind sofort an ihrem Platz.</translation>
     </message>
     <message>
-        <source>Off: one click is enough, or choosing the payment.</source>
+        <source>Off: you pay with one click, or by choosing the payment.</source>
         <extracomment>editor/play/preferences.py</extracomment>
         <translation>Aus: Ein Klick genügt, oder die Wahl der Zahlung.</translation>
     </message>
@@ -16155,7 +16155,7 @@
         <translation>{map} drucken</translation>
     </message>
     <message>
-        <source>Save the print</source>
+        <source>Save the printout</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Den Druck speichern</translation>
     </message>
@@ -16165,7 +16165,7 @@
         <translation>{path} ist gespeichert.</translation>
     </message>
     <message>
-        <source>Show all options: kind of file, parts, cards, margins and ink</source>
+        <source>Show all options: file type, parts, cards, margins and ink</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Alle Möglichkeiten zeigen: Art der Datei, Teile, Karten, Ränder und Tinte</translation>
     </message>
@@ -16364,12 +16364,12 @@
         <translation>Namen mit ihren Zahlen schreiben: france 5; germany 8.</translation>
     </message>
     <message>
-        <source>name and number; separate several with ;</source>
+        <source>a name and a number; separate several pairs with ;</source>
         <extracomment>editor/panels/property_editors.py: show value</extracomment>
         <translation>Name und Zahl, mehrere mit ; dazwischen</translation>
     </message>
     <message>
-        <source>separate several with ;</source>
+        <source>separate several values with ;</source>
         <extracomment>editor/panels/property_editors.py: list hint</extracomment>
         <translation>mehrere mit ; dazwischen</translation>
     </message>
@@ -16523,7 +16523,7 @@
         <translation>{answer}: so gut wie die beste, soweit der Trainer es sagen kann.</translation>
     </message>
     <message>
-        <source>{answer}: you then win {given} % of games, instead of {best} %. Try another answer.</source>
+        <source>{answer}: you would then win {given} % of games instead of {best} %. Try another answer.</source>
         <extracomment>editor/features/coach/puzzle_widget.py</extracomment>
         <translation>{answer}: Danach gewinnst du {given} % der Partien statt {best} %. Versuche eine andere Antwort.</translation>
     </message>
@@ -16571,7 +16571,7 @@
         <translation>Alles für einen Spieleabend</translation>
     </message>
     <message>
-        <source>For a board that you have already.</source>
+        <source>For a board you already have.</source>
         <extracomment>editor/features/printing/dialog.py</extracomment>
         <translation>Wenn du schon einen Plan hast.</translation>
     </message>
@@ -16640,7 +16640,7 @@
 <context>
     <name>ReplayWidget</name>
     <message>
-        <source>All cards open</source>
+        <source>All cards face up</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>Alle Karten offen</translation>
     </message>
@@ -16653,6 +16653,11 @@
         <source>As seen by {name}</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>Wie es {name} sah</translation>
+    </message>
+    <message>
+        <source>Choose whose view of the game is shown</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Mit wessen Augen das Spiel gezeigt wird</translation>
     </message>
     <message>
         <source>Count the points …</source>
@@ -16678,11 +16683,6 @@
         <source>Was it fair? …</source>
         <extracomment>editor/replay/widget.py</extracomment>
         <translation>War das fair? …</translation>
-    </message>
-    <message>
-        <source>Whose view of the game is shown</source>
-        <extracomment>editor/replay/widget.py</extracomment>
-        <translation>Mit wessen Augen das Spiel gezeigt wird</translation>
     </message>
     <message>
         <source>person</source>
@@ -16751,7 +16751,7 @@
         <translation>deine</translation>
     </message>
     <message>
-        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. More than half of the copies open it. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
+        <source>{dealer}&apos;s computer is not responding. Each player holds a sealed copy of the game. Opening the game takes more than half of the copies. Send your copy to another player, or add the copies sent to you and continue here. Your computer then becomes the dealer and knows all cards from then on.</source>
         <extracomment>editor/features/online/resume_dialog.py</extracomment>
         <translation>Der Rechner von {dealer} antwortet nicht. Alle haben eine versiegelte Kopie des Spiels. Mehr als die Hälfte der Kopien öffnet es. Schick deine Kopie jemand anderem, oder füge die Kopien hinzu, die du bekommen hast, und spiele hier weiter. Dann teilt dein Rechner aus und kennt von da an alle Karten.</translation>
     </message>
@@ -16920,7 +16920,7 @@
         <translation>Deine</translation>
     </message>
     <message>
-        <source>does not fit</source>
+        <source>has a problem</source>
         <extracomment>editor/rules/rule_list.py: mark</extracomment>
         <translation>passt nicht</translation>
     </message>
@@ -16999,14 +16999,14 @@
         </translation>
     </message>
     <message>
-        <source>A claim costs a toll in coins. You pay the bank for the first of parallel routes, and its owner for the others.</source>
-        <extracomment>plugins/tolls</extracomment>
-        <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
+        <source>A claim collects a passenger from each of its cities. The player with the most passengers of a colour scores a bonus.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
     </message>
     <message>
-        <source>A claim may give you a share of a railroad on the route. At the end, the players with the most shares score.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
+        <source>A claim costs a toll in coins. For the first of several parallel routes, you pay the bank. For each of the others, you pay the owner of the first.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
     </message>
     <message>
         <source>A failed ticket costs nothing.</source>
@@ -17032,11 +17032,6 @@
         <source>A harbour may be built in the city.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>In der Stadt darf ein Hafen gebaut werden.</translation>
-    </message>
-    <message>
-        <source>A harbour scores by the number of your completed tickets that lead there (one, two and so on): {value}.</source>
-        <extracomment>plugins/rails_and_sails</extracomment>
-        <translation>Ein Hafen zählt nach den erfüllten Zielkarten, die dorthin führen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
         <source>A heartland of short lines, and three outer lands that you can enter only with a permit.</source>
@@ -17083,17 +17078,12 @@
         </translation>
     </message>
     <message>
-        <source>A network scores by the number of its regions (one, two and so on): {value}.</source>
-        <extracomment>plugins/region_networks</extracomment>
-        <translation>Ein Netz zählt nach der Zahl seiner Regionen, für eine, zwei und so weiter: {value}.</translation>
-    </message>
-    <message>
         <source>A picture that covers the board.</source>
         <extracomment>maps</extracomment>
         <translation>Ein Bild, das über den Plan gespannt wird.</translation>
     </message>
     <message>
-        <source>A place where routes meet, but not a city. Its name is not printed, and tickets cannot name it.</source>
+        <source>A place where routes meet, but not a city. Its name is not printed, and tickets cannot lead to it.</source>
         <extracomment>maps</extracomment>
         <translation>Ein Ort, an dem sich Strecken treffen, ohne Stadt zu sein: Sein Name wird nicht gedruckt, und keine Zielkarte darf ihn nennen.</translation>
     </message>
@@ -17106,7 +17096,7 @@
         </translation>
     </message>
     <message>
-        <source>A player may claim only one of two parallel routes. With two or three players, only one of them can be claimed.</source>
+        <source>A player may claim only one of two parallel routes. With two or three players, the other one then stays closed to everybody.</source>
         <extracomment>plugins/double_routes</extracomment>
         <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
     </message>
@@ -17127,6 +17117,11 @@
             <numerusform>Eine Bahn hat {value} Anteil, wo die Karte nichts anderes sagt.</numerusform>
             <numerusform>Eine Bahn hat {value} Anteile, wo die Karte nichts anderes sagt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A railroad&apos;s number of shares and their points, if different from the options.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
     </message>
     <message>
         <source>A route between two cities.</source>
@@ -17152,7 +17147,7 @@
         <translation>Ein oder zwei Sätze über die Karte, für die Liste der Karten.</translation>
     </message>
     <message>
-        <source>A station lets you use one route of another player for your tickets. Stations you do not build score.</source>
+        <source>A station lets you use another player&apos;s route for your tickets. Each station you do not build scores points.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
     </message>
@@ -17208,11 +17203,6 @@
         <source>Adds up the points from the other rules and ranks the players.</source>
         <extracomment>plugins/scoring</extracomment>
         <translation>Zählt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
-    </message>
-    <message>
-        <source>After the turn in which the pile falls to this number. 0: tickets are drafted only once.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
     </message>
     <message>
         <source>After you pay, three cards are turned up. Each one that matches costs you one more card.</source>
@@ -17296,7 +17286,7 @@
         <translation>Ort</translation>
     </message>
     <message>
-        <source>At the end each of your networks scores for the regions it reaches. Some regions count twice if complete.</source>
+        <source>At the end, each of your networks scores points for the regions it reaches. Some regions count twice if the network includes all of their cities.</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen zählen ganz doppelt.</translation>
     </message>
@@ -17341,7 +17331,7 @@
         <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
     </message>
     <message>
-        <source>Before you draw, put a hidden card into a warehouse. To empty one, claim a route to a depot.</source>
+        <source>Before you draw, put a card face down into a warehouse. To empty a warehouse, claim a route to a depot.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Bevor du ziehst, kommt eine verdeckte Karte in ein Lager; baue eine Strecke zu einem Depot, um eines zu leeren.</translation>
     </message>
@@ -17391,7 +17381,7 @@
         <translation>Planbreite</translation>
     </message>
     <message>
-        <source>Both routes of a double route are also open with two and three players.</source>
+        <source>Both routes of a double route are open even with two or three players.</source>
         <extracomment>plugins/open_doubles</extracomment>
         <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
     </message>
@@ -17476,11 +17466,6 @@
         <translation>Beliebige Karten, die eine Lokomotive einer Fähre ersetzen</translation>
     </message>
     <message>
-        <source>Cards of countries with other values</source>
-        <extracomment>plugins/country_cards</extracomment>
-        <translation>Karten der Länder, die andere haben</translation>
-    </message>
-    <message>
         <source>Cards of each colour</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Karten jeder Farbe</translation>
@@ -17546,9 +17531,14 @@
         <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
     </message>
     <message>
-        <source>A claim collects a passenger from each of its cities. The player with the most of a colour scores a bonus.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
+        <source>Claiming a route may earn you a share in one of its railroads. At the end, the players with the most shares score points.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
+    </message>
+    <message>
+        <source>Claiming the route may give a share of one of these railroads.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
     </message>
     <message>
         <source>Classic</source>
@@ -17641,7 +17631,7 @@
         <translation>Erfüllte Zielkarten</translation>
     </message>
     <message>
-        <source>Connect the two cities of a ticket to score its points, or lose them.</source>
+        <source>Connect the two cities of a ticket to score its points. If you fail, you lose them.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Verbinde die beiden Städte einer Zielkarte für ihre Punkte, oder verliere sie.</translation>
     </message>
@@ -17654,6 +17644,46 @@
         <source>Corners</source>
         <extracomment>maps</extracomment>
         <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Cost of a permit for a region, in locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Genehmigung für eine Region kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>Cost of a permit for a second claim in one turn, in locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für eine Genehmigung zu einer zweiten Strecke in einem Zug: {value}.</translation>
+    </message>
+    <message>
+        <source>Cost of a permit for ferries, in locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Genehmigung für Fähren kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>Cost of a permit for the bonus, in locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Eine Genehmigung für den Zuschlag kostet Lokomotiven: {value}.</translation>
+    </message>
+    <message>
+        <source>Cost of a permit for the ferry bonus, in locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Fährbonus: {value}.</translation>
+    </message>
+    <message>
+        <source>Cost of a permit for the ticket bonus, in locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Zielkartenbonus: {value}.</translation>
+    </message>
+    <message>
+        <source>Cost of the booster, in locomotives: {value}.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Verstärker: {value}.</translation>
+    </message>
+    <message>
+        <source>Countries whose cards have other values</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Karten der Länder, die andere haben</translation>
     </message>
     <message>
         <source>Country</source>
@@ -17812,7 +17842,7 @@
         <translation>Zeichnungen</translation>
     </message>
     <message>
-        <source>Draws for a locomotive from the row</source>
+        <source>Draws used up by a locomotive from the row</source>
         <extracomment>plugins/cards</extracomment>
         <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
     </message>
@@ -17838,12 +17868,12 @@
         </translation>
     </message>
     <message>
-        <source>Each player builds one of them before the first turn.</source>
+        <source>Each player builds one depot before the first turn.</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Eines davon wird vor dem ersten Zug gebaut.</translation>
     </message>
     <message>
-        <source>Each player has express cards worth: {value}.</source>
+        <source>Each player has express cards with these values: {value}.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Alle haben Eilkarten im Wert von: {value}.</translation>
     </message>
@@ -18050,11 +18080,6 @@
         <extracomment>plugins/europe</extracomment>
         <translation>Europa</translation>
     </message>
-    <message>
-        <source>Every route that you claim must extend your network. It scores for the owners of the markers at its ends.</source>
-        <extracomment>plugins/city_markers</extracomment>
-        <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
-    </message>
     <message numerus="yes">
         <source>Every loan costs {value} points at the end.</source>
         <extracomment>plugins/tolls</extracomment>
@@ -18067,6 +18092,11 @@
         <source>Every player scores a point for every few spaces of their longest path.</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
+    </message>
+    <message>
+        <source>Every route that you claim must extend your network. The owners of the markers at its ends score its points.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
     </message>
     <message>
         <source>Every space costs two train cards of one colour. Different spaces may use different colours.</source>
@@ -18187,7 +18217,7 @@
         <translation>Fünfzehn Viertel einer Stadt am Fluss; Würfel statt Karten bezahlen kurze Strecken und Fähren.</translation>
     </message>
     <message>
-        <source>Fifteen harbours in nine regions on a long peninsula with two islands. Networks score by the regions they reach.</source>
+        <source>Fifteen harbours in nine regions on a long peninsula with two islands. Networks score points for the regions they reach.</source>
         <extracomment>maps/long_peninsula</extracomment>
         <translation>Fünfzehn Häfen in neun Regionen auf einer langen Halbinsel mit zwei Inseln; Netze zählen nach den Regionen, die sie erreichen.</translation>
     </message>
@@ -18242,7 +18272,7 @@
         <translation>Vierzehn Städte in fünf kleinen Marken um einen See; wer Marken verbindet, bekommt ihre Karten.</translation>
     </message>
     <message>
-        <source>Fourteen towns on the open plains. Every claim extends your network, and markers earn its points.</source>
+        <source>Fourteen towns on the open plains. Every claim must extend your network, and its points go to the owners of the markers at its ends.</source>
         <extracomment>maps/copper_plains</extracomment>
         <translation>Vierzehn Städte in der weiten Ebene; jede Strecke schließt an die letzte an, und Marker bekommen deren Punkte.</translation>
     </message>
@@ -18372,11 +18402,6 @@
         <translation>Hausregeln: {what}</translation>
     </message>
     <message>
-        <source>How many goods are in the city. Default: the number in the rule.</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
-    </message>
-    <message>
         <source>How the trains of all players look on the board. Rules may give the trains on some routes another shape.</source>
         <extracomment>maps</extracomment>
         <translation>Wie die Züge aller Spieler auf dem Plan aussehen; Regeln können denen auf manchen Strecken eine andere Form geben.</translation>
@@ -18385,6 +18410,11 @@
         <source>Id</source>
         <extracomment>maps</extracomment>
         <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>If this is off, tickets not kept at the start leave the game. Long tickets always do.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Sonst kommen sie aus dem Spiel. Lange Zielkarten tun das immer.</translation>
     </message>
     <message>
         <source>Image</source>
@@ -18407,7 +18437,7 @@
         <translation>Der Reihe nach: {value}</translation>
     </message>
     <message>
-        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless the route continues one of your own.</source>
+        <source>In the first rounds, you may not claim a route at a city that only other players have reached, unless the route continues one of your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
@@ -18525,11 +18555,6 @@
         <translation>Länge</translation>
     </message>
     <message>
-        <source>Path length</source>
-        <extracomment>plugins/path_points</extracomment>
-        <translation>Länge des Wegs</translation>
-    </message>
-    <message>
         <source>Letters in spaces</source>
         <extracomment>maps</extracomment>
         <translation>Buchstaben in Feldern</translation>
@@ -18620,19 +18645,19 @@
         <translation>Lokomotiven für den Zielkartenbonus</translation>
     </message>
     <message>
+        <source>Locomotives replace other cards in tunnels</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
+    </message>
+    <message>
+        <source>Locomotives replace other cards in tunnels.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>In Tunneln stehen Lokomotiven für andere Karten.</translation>
+    </message>
+    <message>
         <source>Locomotives replace other cards on ferries</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
-        <translation>ja</translation>
     </message>
     <message>
         <source>Locomotives replace other cards on ferries.</source>
@@ -18640,17 +18665,7 @@
         <translation>Auf Fähren stehen Lokomotiven für andere Karten.</translation>
     </message>
     <message>
-        <source>Locomotives replace other cards on tunnels</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
-    </message>
-    <message>
-        <source>Locomotives replace other cards on tunnels.</source>
-        <extracomment>plugins/limited_locomotives</extracomment>
-        <translation>In Tunneln stehen Lokomotiven für andere Karten.</translation>
-    </message>
-    <message>
-        <source>Locomotives replace other cards only on tunnels and ferries. Any three cards replace a locomotive of a ferry.</source>
+        <source>Locomotives replace other cards only in tunnels and on ferries. Any three cards replace a locomotive on a ferry.</source>
         <extracomment>plugins/limited_locomotives</extracomment>
         <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
     </message>
@@ -18658,41 +18673,6 @@
         <source>Locomotives stay in the row</source>
         <extracomment>plugins/locomotive_row</extracomment>
         <translation>Lokomotiven bleiben in der Auslage</translation>
-    </message>
-    <message>
-        <source>Locomotives that a permit for a region costs: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung für eine Region kostet Lokomotiven: {value}.</translation>
-    </message>
-    <message>
-        <source>Locomotives that a permit for a second claim in one turn costs: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für eine Genehmigung zu einer zweiten Strecke in einem Zug: {value}.</translation>
-    </message>
-    <message>
-        <source>Locomotives that a permit for ferries costs: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung für Fähren kostet Lokomotiven: {value}.</translation>
-    </message>
-    <message>
-        <source>Locomotives that a permit for the bonus costs: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Eine Genehmigung für den Zuschlag kostet Lokomotiven: {value}.</translation>
-    </message>
-    <message>
-        <source>Locomotives that a permit for the ferry bonus costs: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für den Fährbonus: {value}.</translation>
-    </message>
-    <message>
-        <source>Locomotives that a permit for the ticket bonus costs: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für den Zielkartenbonus: {value}.</translation>
-    </message>
-    <message>
-        <source>Locomotives that the booster costs: {value}.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Lokomotiven für den Verstärker: {value}.</translation>
     </message>
     <message>
         <source>Locomotives: {value}</source>
@@ -18715,7 +18695,7 @@
         <translation>Lange Zielkarte</translation>
     </message>
     <message>
-        <source>Long tickets are dealt only at the start. The others leave the game.</source>
+        <source>Long tickets are dealt only at the start. Any long tickets left over leave the game.</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
     </message>
@@ -18835,19 +18815,24 @@
         <translation>Millimeter nach rechts und nach unten von der linken oberen Ecke des Plans.</translation>
     </message>
     <message>
-        <source>Minimum number of tickets to keep of those dealt</source>
+        <source>Minimum number of dealt tickets to keep</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Von den ausgeteilten Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
-        <source>Minimum number of tickets to keep of those drawn</source>
+        <source>Minimum number of drawn tickets to keep</source>
         <extracomment>plugins/tickets</extracomment>
         <translation>Von den gezogenen Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
-        <source>Minimum number of tickets to keep of those picked</source>
+        <source>Minimum number of picked tickets to keep</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>Minimum number of players for both routes of a double route to be open</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
     </message>
     <message>
         <source>Missed: {value}</source>
@@ -18858,21 +18843,6 @@
         <source>Monsters</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Monster</translation>
-    </message>
-    <message>
-        <source>More cards score the same as the last number.</source>
-        <extracomment>plugins/festival_cards</extracomment>
-        <translation>Mehr Karten, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
-    </message>
-    <message>
-        <source>More regions score the same as the last number.</source>
-        <extracomment>plugins/region_networks</extracomment>
-        <translation>Mehr Regionen, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
-    </message>
-    <message>
-        <source>More tickets score the same as the last number.</source>
-        <extracomment>plugins/double_paths</extracomment>
-        <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
     </message>
     <message>
         <source>Most</source>
@@ -18955,14 +18925,19 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Number of coins that a claim of the route costs.</source>
+        <source>Number of coins that claiming the route costs.</source>
         <extracomment>plugins/tolls</extracomment>
         <translation>Wie viele Münzen das Bauen der Strecke kostet.</translation>
     </message>
     <message>
-        <source>Number of extra trains that a claim of the route removes.</source>
+        <source>Number of extra trains that claiming the route removes.</source>
         <extracomment>plugins/mountain_routes</extracomment>
         <translation>Wie viele weitere Waggons das Bauen der Strecke kostet.</translation>
+    </message>
+    <message>
+        <source>Number of goods in the city. Default: the number in the rule.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
     </message>
     <message>
         <source>Number of passengers in the city at the start.</source>
@@ -18985,9 +18960,9 @@
         <translation>Wie viele auf dieser Karte spielen können.</translation>
     </message>
     <message>
-        <source>Number of players from which both routes of a double route are open</source>
-        <extracomment>plugins/double_routes</extracomment>
-        <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
+        <source>Number of spaces on the route that show a locomotive.</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
     </message>
     <message>
         <source>Number of the city&apos;s festival cards among the train cards.</source>
@@ -18995,17 +18970,12 @@
         <translation>Wie viele Festkarten der Stadt unter den Wagenkarten sind.</translation>
     </message>
     <message>
-        <source>Number of the route&apos;s spaces that show a locomotive.</source>
-        <extracomment>plugins/ferries</extracomment>
-        <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
-    </message>
-    <message>
-        <source>Number of trains left that ends the game</source>
+        <source>Number of trains left when the game ends</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Das Spiel endet, wenn jemand nur noch so viele Waggons hat</translation>
     </message>
     <message>
-        <source>Number of trains left that starts the last round</source>
+        <source>Number of trains left when the last round starts</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
     </message>
@@ -19076,11 +19046,6 @@
         <translation>Orange</translation>
     </message>
     <message>
-        <source>Otherwise they leave the game. Long tickets always leave it.</source>
-        <extracomment>plugins/tickets</extracomment>
-        <translation>Sonst kommen sie aus dem Spiel. Lange Zielkarten tun das immer.</translation>
-    </message>
-    <message>
         <source>Oval</source>
         <extracomment>maps</extracomment>
         <translation>Oval</translation>
@@ -19121,12 +19086,17 @@
         <translation>Passen</translation>
     </message>
     <message>
+        <source>Path length</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
         <source>Path spaces per point</source>
         <extracomment>plugins/path_points</extracomment>
         <translation>Felder des Wegs für einen Punkt</translation>
     </message>
     <message>
-        <source>Pay extra cards for a claim to put a train on the mat. The highest total per colour scores a bonus.</source>
+        <source>Pay extra cards for a claim to put a train on the mat. The player with the highest total in a colour scores a bonus.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
     </message>
@@ -19206,14 +19176,44 @@
         <translation>Punkte nach Platz</translation>
     </message>
     <message>
+        <source>Points for a city&apos;s goods, in the order in which they are taken</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
+    </message>
+    <message>
+        <source>Points for a city&apos;s goods, in the order in which they are taken: {value}.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Die Güter einer Stadt zählen für die ersten und die folgenden: {value}.</translation>
+    </message>
+    <message>
+        <source>Points for a country&apos;s cards, top card first</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
+    </message>
+    <message>
+        <source>Points for a country&apos;s cards, top card first: {value}.</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
+    </message>
+    <message>
         <source>Points for a harbour, by the number of completed tickets that lead there</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte eines Hafens nach erfüllten Zielkarten, die dorthin führen</translation>
     </message>
     <message>
+        <source>Points for a harbour, by the number of your completed tickets that lead there (one, two and so on): {value}.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Ein Hafen zählt nach den erfüllten Zielkarten, die dorthin führen, für eine, zwei und so weiter: {value}.</translation>
+    </message>
+    <message>
         <source>Points for a network with one region, two regions and so on</source>
         <extracomment>plugins/region_networks</extracomment>
         <translation>Punkte für ein Netz mit einer Region, zwei Regionen und so weiter</translation>
+    </message>
+    <message>
+        <source>Points for a network, by the number of its regions (one, two and so on): {value}.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Ein Netz zählt nach der Zahl seiner Regionen, für eine, zwei und so weiter: {value}.</translation>
     </message>
     <message>
         <source>Points for a station in reserve</source>
@@ -19239,6 +19239,16 @@
         <source>Points for one such ticket, for two, and so on</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Punkte für eine solche Zielkarte, für zwei, und so weiter</translation>
+    </message>
+    <message>
+        <source>Points for second place</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Für die zweitmeisten</translation>
+    </message>
+    <message>
+        <source>Points for second place in a colour: {value}.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Die zweitmeisten zählen {value}.</translation>
     </message>
     <message>
         <source>Points for the highest total in a colour</source>
@@ -19306,11 +19316,6 @@
         <translation>Die meisten Schritte bringen die erste dieser Punktzahlen, die nächsten die folgenden: {value}.</translation>
     </message>
     <message>
-        <source>Points for the second place</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Für die zweitmeisten</translation>
-    </message>
-    <message>
         <source>Points for the team with the longest path</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Punkte für den längsten Weg eines Teams</translation>
@@ -19331,22 +19336,12 @@
         <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
     </message>
     <message>
-        <source>Points for a city&apos;s goods, in the order in which they are taken</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
-    </message>
-    <message>
-        <source>Points for a country&apos;s cards, top card first</source>
-        <extracomment>plugins/country_cards</extracomment>
-        <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
-    </message>
-    <message>
-        <source>Points that each exchanged piece costs</source>
+        <source>Points lost for each exchanged piece</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Punkte, die ein getauschtes Stück kostet</translation>
     </message>
     <message>
-        <source>Points that each exchanged piece costs: {value}.</source>
+        <source>Points lost for each exchanged piece: {value}.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Jeder im Spiel getauschte Stein kostet Punkte: {value}.</translation>
     </message>
@@ -19396,7 +19391,7 @@
         <translation>Lila</translation>
     </message>
     <message>
-        <source>Put passengers into the cities of your claims. Move one over your routes to take the goods on its way.</source>
+        <source>Put passengers into the cities at the ends of your claims. Move a passenger along your routes to take the goods on the way.</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
     </message>
@@ -19571,7 +19566,7 @@
         <translation>Gemeinsame Strecken</translation>
     </message>
     <message>
-        <source>Shared routes belong to nobody and count for everybody&apos;s tickets. Those who build the most score at the end.</source>
+        <source>Shared routes belong to nobody and count for everybody&apos;s tickets. The players who build the most shared routes score a bonus at the end.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
@@ -19726,7 +19721,7 @@
         <translation>Sonnwärts</translation>
     </message>
     <message>
-        <source>Take terrain cards instead of train cards. Spend those of a route&apos;s terrain to double its points if nobody else has more of them.</source>
+        <source>Take terrain cards instead of train cards. To double a route&apos;s points, spend cards of its terrain. Nobody else may have more of those cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
     </message>
@@ -19736,7 +19731,7 @@
         <translation>Team Asien</translation>
     </message>
     <message>
-        <source>Teams of two: half of the cards you draw go on a shared rack, the rest are secret. The team scores.</source>
+        <source>Teams of two: half of the cards you draw go on a shared rack, and the rest stay secret. Points go to the team.</source>
         <extracomment>plugins/team_asia</extracomment>
         <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
     </message>
@@ -19786,9 +19781,9 @@
         <translation>Die Ägäis</translation>
     </message>
     <message>
-        <source>The cards of a country score, from the top: {value}.</source>
-        <extracomment>plugins/country_cards</extracomment>
-        <translation>Die Karten eines Landes zählen von oben: {value}.</translation>
+        <source>The board&apos;s colours and ornaments. If left out, they depend on the region of its cities.</source>
+        <extracomment>maps</extracomment>
+        <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
     </message>
     <message>
         <source>The cities by their ids: lower-case letters, digits and `_`.</source>
@@ -19804,11 +19799,6 @@
         <source>The colour of the cards that claim the route; gray takes any single colour.</source>
         <extracomment>maps</extracomment>
         <translation>Die Farbe der Karten, mit denen sie gebaut wird; Grau nimmt irgendeine einzelne Farbe.</translation>
-    </message>
-    <message>
-        <source>The colours and ornaments of the board. If left out, the region of its cities decides.</source>
-        <extracomment>maps</extracomment>
-        <translation>Farben und Schmuck des Plans; ohne Angabe die der Gegend, in der seine Städte liegen.</translation>
     </message>
     <message>
         <source>The cost is rounded down. 0: tickets that are not completed cost nothing.</source>
@@ -19841,7 +19831,7 @@
         <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
     </message>
     <message>
-        <source>The first number is for one ticket. More tickets score the same as the last number.</source>
+        <source>The first number is for one ticket. The last number also applies to more tickets.</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
     </message>
@@ -19882,11 +19872,6 @@
         <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
     </message>
     <message>
-        <source>The goods of a city score, from the first to be taken: {value}.</source>
-        <extracomment>plugins/travelling_passengers</extracomment>
-        <translation>Die Güter einer Stadt zählen für die ersten und die folgenden: {value}.</translation>
-    </message>
-    <message>
         <source>The ground under the board: its style, and pictures as paths relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>Was unter dem Plan liegt: sein Stil und Bilder als Pfade, von der Kartendatei aus gesehen.</translation>
@@ -19896,16 +19881,8 @@
         <extracomment>maps</extracomment>
         <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
     </message>
-    <message numerus="yes">
-        <source>The highest total in a colour scores {value} points.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>
-            <numerusform>Am meisten in einer Farbe zählt {value} Punkt.</numerusform>
-            <numerusform>Am meisten in einer Farbe zählt {value} Punkte.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The ids of the routes that cross this one. When one is in use, the others are closed.</source>
+        <source>The ids of the routes that cross this one. Once one of these routes is in use, the routes that it crosses are closed.</source>
         <extracomment>plugins/laid_colors</extracomment>
         <translation>Die Kennungen der Strecken, die diese kreuzen: Ist eine benutzt, sind die anderen gesperrt.</translation>
     </message>
@@ -19938,6 +19915,21 @@
         <translation>Die größte Zahl von Spielern.</translation>
     </message>
     <message>
+        <source>The last number also applies to more cards.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Mehr Karten, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
+    </message>
+    <message>
+        <source>The last number also applies to more regions.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Mehr Regionen, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
+    </message>
+    <message>
+        <source>The last number also applies to more tickets.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
+    </message>
+    <message>
         <source>The last number is for all further stations; 0 means free.</source>
         <extracomment>plugins/stations</extracomment>
         <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
@@ -19951,7 +19943,7 @@
         </translation>
     </message>
     <message>
-        <source>The last round does not begin until a player has only {value} of them left.</source>
+        <source>The last round does not begin until a player&apos;s number of pieces for shared routes falls to {value}.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Die letzte Runde beginnt nicht, bevor jemand nur noch {value} davon hat.</translation>
     </message>
@@ -19964,38 +19956,24 @@
         </translation>
     </message>
     <message>
-        <source>The longest unbroken path of trains scores ten points. In a tie, each player scores.</source>
+        <source>The longest unbroken path of trains scores ten points. In a tie, each tied player scores them.</source>
         <extracomment>plugins/express</extracomment>
         <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
+    </message>
+    <message>
+        <source>The map&apos;s authors.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wer die Karte gemacht hat.</translation>
+    </message>
+    <message>
+        <source>The map&apos;s name in records and positions: lower-case letters, digits and `_`.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Name, unter dem Aufzeichnungen und Stellungen die Karte kennen: Kleinbuchstaben, Ziffern und `_`.</translation>
     </message>
     <message>
         <source>The map&apos;s own SVG drawings, shown instead of the built-in ones. Paths are relative to the map file.</source>
         <extracomment>maps</extracomment>
         <translation>Eigene Zeichnungen (SVG) der Karte, die statt denen des Programms gezeigt werden, als Pfade relativ zur Kartendatei.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The player with the most cards of a monster scores {value} points.</source>
-        <extracomment>plugins/wandering_monsters</extracomment>
-        <translation>
-            <numerusform>Die meisten Karten eines Monsters zählen {value} Punkt.</numerusform>
-            <numerusform>Die meisten Karten eines Monsters zählen {value} Punkte.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The player with the most depots in reserve scores {value} points.</source>
-        <extracomment>plugins/warehouses</extracomment>
-        <translation>
-            <numerusform>Die meisten Depots im Vorrat bringen {value} Punkt.</numerusform>
-            <numerusform>Die meisten Depots im Vorrat bringen {value} Punkte.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The player with the most passengers of a colour scores {value} points.</source>
-        <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>
-            <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkt.</numerusform>
-            <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The name printed on the board.</source>
@@ -20006,16 +19984,6 @@
         <source>The name that people read.</source>
         <extracomment>maps</extracomment>
         <translation>Der Name, den Menschen lesen.</translation>
-    </message>
-    <message>
-        <source>The name that records and positions call the map by: lower-case letters, digits and `_`.</source>
-        <extracomment>maps</extracomment>
-        <translation>Der Name, unter dem Aufzeichnungen und Stellungen die Karte kennen: Kleinbuchstaben, Ziffern und `_`.</translation>
-    </message>
-    <message>
-        <source>The name that records call the route by. If left out: its two cities in alphabetical order joined by `-`, with `-1`, `-2` in file order where several routes connect the same two.</source>
-        <extracomment>maps</extracomment>
-        <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
     </message>
     <message>
         <source>The name that routes, tickets, records and commands use for the city. If you change it, everything that refers to it changes too.</source>
@@ -20044,19 +20012,9 @@
         <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
     </message>
     <message>
-        <source>A railroad&apos;s number of shares and their points, if different from the options.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
-    </message>
-    <message>
         <source>The number that each player starts with. If left out, the rules decide.</source>
         <extracomment>maps</extracomment>
         <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
-    </message>
-    <message>
-        <source>The part of the picture that shows: left, top, right and bottom, in fractions of it.</source>
-        <extracomment>maps</extracomment>
-        <translation>Der Teil des Bilds, der zu sehen ist: links, oben, rechts und unten, in Bruchteilen des Bilds.</translation>
     </message>
     <message numerus="yes">
         <source>The passengers have {value} colours.</source>
@@ -20077,12 +20035,12 @@
         <translation>Wer die Strecke baut, baut sie für alle.</translation>
     </message>
     <message>
-        <source>The player who connects the most cities into one group scores a bonus. In a tie, each of them scores.</source>
+        <source>The player who connects the most cities into one group scores a bonus. In a tie, each tied player scores it.</source>
         <extracomment>plugins/largest_network</extracomment>
         <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
     </message>
     <message>
-        <source>The player who has completed the most tickets scores a bonus. In a tie, each of them scores.</source>
+        <source>The player who has completed the most tickets scores a bonus. In a tie, each tied player scores it.</source>
         <extracomment>plugins/most_tickets</extracomment>
         <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
     </message>
@@ -20094,10 +20052,37 @@
             <numerusform>Wer die meisten Zielkarten erfüllt hat, erhält {value} Punkte.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The player with the second most scores {value}.</source>
+    <message numerus="yes">
+        <source>The player with the highest total in a colour scores {value} points.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>
+            <numerusform>Am meisten in einer Farbe zählt {value} Punkt.</numerusform>
+            <numerusform>Am meisten in einer Farbe zählt {value} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The player with the most cards of a monster scores {value} points.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>
+            <numerusform>Die meisten Karten eines Monsters zählen {value} Punkt.</numerusform>
+            <numerusform>Die meisten Karten eines Monsters zählen {value} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The player with the most depots in reserve scores {value} points.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>
+            <numerusform>Die meisten Depots im Vorrat bringen {value} Punkt.</numerusform>
+            <numerusform>Die meisten Depots im Vorrat bringen {value} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The player with the most passengers of a colour scores {value} points.</source>
         <extracomment>plugins/coloured_passengers</extracomment>
-        <translation>Die zweitmeisten zählen {value}.</translation>
+        <translation>
+            <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkt.</numerusform>
+            <numerusform>Die meisten Fahrgäste einer Farbe zählen {value} Punkte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The points for one card of a city, for two and so on: {value}.</source>
@@ -20135,11 +20120,6 @@
         <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
     </message>
     <message>
-        <source>Claiming the route may give a share of one of these railroads.</source>
-        <extracomment>plugins/railroad_shares</extracomment>
-        <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
-    </message>
-    <message>
         <source>The railways of Europe in 1901, from Lisboa to Moskva and from Edinburgh to Erzurum.</source>
         <extracomment>maps/europe</extracomment>
         <translation>Die Bahnen Europas im Jahr 1901, von Lisboa bis Moskva und von Edinburgh bis Erzurum.</translation>
@@ -20160,6 +20140,11 @@
         <translation>Die Strecke wird mit Schiffskarten gebaut und nimmt Schiffe.</translation>
     </message>
     <message>
+        <source>The route&apos;s name in records. If left out: its two cities in alphabetical order joined by `-`, with `-1`, `-2` in file order if several routes connect the same two cities.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
+    </message>
+    <message>
         <source>The routes between cities. Routes between the same two cities lie side by side in the order given.</source>
         <extracomment>maps</extracomment>
         <translation>Die Strecken zwischen Städten. Strecken zwischen denselben beiden Städten liegen in der angegebenen Folge nebeneinander.</translation>
@@ -20175,17 +20160,12 @@
         <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` für die üblichen; `null` schaltet aus, was ein Bündel hereinbringt.</translation>
     </message>
     <message>
-        <source>The second highest scores {value}.</source>
-        <extracomment>plugins/province_mat</extracomment>
-        <translation>Am zweitmeisten zählt {value}.</translation>
-    </message>
-    <message>
         <source>The size of one space of a route in millimetres.</source>
         <extracomment>maps</extracomment>
         <translation>Die Größe eines Felds einer Strecke in Millimetern.</translation>
     </message>
     <message>
-        <source>The size of the board in millimetres; places are counted from its top left corner.</source>
+        <source>The size of the board in millimetres. Positions are measured from its top left corner.</source>
         <extracomment>maps</extracomment>
         <translation>Die Größe des Plans in Millimetern; Orte werden von seiner linken oberen Ecke gezählt.</translation>
     </message>
@@ -20193,6 +20173,11 @@
         <source>The smallest number of players.</source>
         <extracomment>maps</extracomment>
         <translation>Die kleinste Zahl von Spielern.</translation>
+    </message>
+    <message>
+        <source>The sources of data and pictures.</source>
+        <extracomment>maps</extracomment>
+        <translation>Woher Daten und Bilder kommen.</translation>
     </message>
     <message numerus="yes">
         <source>The team with the longest path scores {value} points.</source>
@@ -20226,7 +20211,7 @@
         <translation>Die Zielkarten. Die Kennung einer Zielkarte sind ihre beiden Städte in alphabetischer Folge, verbunden durch `-`.</translation>
     </message>
     <message>
-        <source>The train cards include cards for cities. A claim collects those at one of its ends, and sets of a city score.</source>
+        <source>The train cards include city cards. A claim collects the city cards at one of its ends, and sets of cards for the same city score points.</source>
         <extracomment>plugins/festival_cards</extracomment>
         <translation>Karten für Städte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, Sätze einer Stadt bringen Punkte.</translation>
     </message>
@@ -20236,7 +20221,7 @@
         <translation>Die Reisekarten haben diese Farben: {value}.</translation>
     </message>
     <message>
-        <source>The version of the map itself, in quotes; raise it when a game on the map changes.</source>
+        <source>The version of the map itself, in quotes. Raise it when a change affects games on the map.</source>
         <extracomment>maps</extracomment>
         <translation>Die Fassung der Karte selbst, in Anführungszeichen; erhöhe sie, wenn sich ein Spiel auf der Karte ändert.</translation>
     </message>
@@ -20244,6 +20229,11 @@
         <source>The version of this file format.</source>
         <extracomment>maps</extracomment>
         <translation>Die Fassung dieses Dateiformats.</translation>
+    </message>
+    <message>
+        <source>The visible part of the picture: left, top, right and bottom, as fractions of the picture.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Teil des Bilds, der zu sehen ist: links, oben, rechts und unten, in Bruchteilen des Bilds.</translation>
     </message>
     <message>
         <source>The words of a label or a note.</source>
@@ -20412,6 +20402,11 @@
         <translation>Zielkarten</translation>
     </message>
     <message>
+        <source>Tickets are drafted again after the turn in which the pile falls to this number. 0: tickets are drafted only once.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
+    </message>
+    <message>
         <source>Tickets are drafted only once.</source>
         <extracomment>plugins/ticket_draft</extracomment>
         <translation>Zielkarten werden nur einmal gewählt.</translation>
@@ -20437,22 +20432,12 @@
         <translation>Zielkarten in einem Päckchen</translation>
     </message>
     <message>
-        <source>Tickets may also be drawn as a turn</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
-    </message>
-    <message>
-        <source>Tickets may also be drawn as a turn.</source>
-        <extracomment>plugins/ticket_draft</extracomment>
-        <translation>Zielkarten können auch als Zug gezogen werden.</translation>
-    </message>
-    <message>
-        <source>Tickets may lead to several countries, and the best one that you reach scores. Countries are dead ends.</source>
+        <source>Tickets may lead to several countries, and you score for the best country that you reach. Countries are dead ends.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Zielkarten können in mehrere Länder führen, von denen das beste erreichte zählt; Länder sind Sackgassen.</translation>
     </message>
     <message>
-        <source>Tickets may name several cities. Connect all of them to score, and in order to score more.</source>
+        <source>Tickets may list several cities. Connect all of them to score. Connect them in order to score more.</source>
         <extracomment>plugins/tour_tickets</extracomment>
         <translation>Zielkarten können mehrere Städte nennen: Alle zu verbinden zählt, und mehr, wenn es in ihrer Reihenfolge geschieht.</translation>
     </message>
@@ -20705,7 +20690,7 @@
         <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
     </message>
     <message>
-        <source>When there are none left, the row stays as it is.</source>
+        <source>When no monster cards are left, the row stays as it is.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
     </message>
@@ -20739,11 +20724,6 @@
         <source>When you draw train cards, take three instead of two.</source>
         <extracomment>plugins/draw_three</extracomment>
         <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
-    </message>
-    <message>
-        <source>Where data and pictures come from.</source>
-        <extracomment>maps</extracomment>
-        <translation>Woher Daten und Bilder kommen.</translation>
     </message>
     <message>
         <source>Whether the editor leaves the city in place.</source>
@@ -20784,11 +20764,6 @@
         <source>White</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Who made the map.</source>
-        <extracomment>maps</extracomment>
-        <translation>Wer die Karte gemacht hat.</translation>
     </message>
     <message>
         <source>Width</source>
@@ -20842,9 +20817,19 @@
         <translation>Gelb</translation>
     </message>
     <message>
-        <source>You cannot claim a route at a monster&apos;s city. Locomotives move it, and its cards score a bonus.</source>
+        <source>You cannot claim a route at a monster&apos;s city. Spend locomotives to move the monster. Its cards can earn you a bonus.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>You may also use a turn to draw tickets</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
+    </message>
+    <message>
+        <source>You may also use a turn to draw tickets.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten können auch als Zug gezogen werden.</translation>
     </message>
     <message numerus="yes">
         <source>You may hold up to {value} tokens.</source>
@@ -20897,6 +20882,16 @@
         <source>Your completed tickets score a bonus if two separate paths of yours join their cities.</source>
         <extracomment>plugins/double_paths</extracomment>
         <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>core/language/plugin_texts.py: The value of an option as translated text, such as ``Big cities``, ``0, 2, 3`` or ``6: 16``.</extracomment>
+        <translation>ja</translation>
     </message>
     <message>
         <source>{rules} is taking a long time and may never finish.</source>
@@ -21177,7 +21172,7 @@
         <translation>Ansehen</translation>
     </message>
     <message>
-        <source>{folder} is not responding. Its games appear when it does.</source>
+        <source>{folder} is not responding. Its games will appear once it responds.</source>
         <extracomment>editor/saves/widget.py</extracomment>
         <translation>{folder} antwortet nicht. Die Spiele darin erscheinen hier, sobald es antwortet.</translation>
     </message>
@@ -21388,7 +21383,7 @@
         <translation>Eine Einstellung suchen</translation>
     </message>
     <message>
-        <source>No setting has this name.</source>
+        <source>No matching setting.</source>
         <extracomment>editor/looks/settings_dialog.py</extracomment>
         <translation>Keine Einstellung heißt so.</translation>
     </message>
@@ -21427,7 +21422,7 @@
         <translation>&amp;Laden …</translation>
     </message>
     <message>
-        <source>&amp;New key of this command</source>
+        <source>&amp;New key for this command</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
         <translation>&amp;Neue Taste dieses Befehls</translation>
     </message>
@@ -21507,7 +21502,7 @@
         <translation>Text (*.txt)</translation>
     </message>
     <message>
-        <source>Two commands cannot share a key. Change one of those in red.</source>
+        <source>Two commands cannot share a key. Change one of the keys shown in red.</source>
         <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
         <translation>Zwei Befehle können nicht dieselbe Taste haben: Ändere eine der roten.</translation>
     </message>
@@ -21530,6 +21525,16 @@
         <translation>&amp;Simulieren</translation>
     </message>
     <message>
+        <source>Claim frequency</source>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
+        <translation>Wie oft gebaut</translation>
+    </message>
+    <message>
+        <source>Claim time</source>
+        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
+        <translation>Wie früh gebaut</translation>
+    </message>
+    <message>
         <source>Colours on the board</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Farben auf dem Spielplan</translation>
@@ -21543,16 +21548,6 @@
         <source>Game on &amp;paper …</source>
         <extracomment>editor/features/balance/simulation_panel.py</extracomment>
         <translation>Partie auf &amp;Papier …</translation>
-    </message>
-    <message>
-        <source>How early claimed</source>
-        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Wie früh gebaut</translation>
-    </message>
-    <message>
-        <source>How often claimed</source>
-        <extracomment>editor/features/balance/simulation_panel.py</extracomment>
-        <translation>Wie oft gebaut</translation>
     </message>
     <message>
         <source>Let bots play this board to see how it works.</source>
@@ -22052,11 +22047,6 @@
         <translation>Einen Bot für mich spielen lassen</translation>
     </message>
     <message>
-        <source>Play yourself again</source>
-        <extracomment>editor/features/online/table_menu.py</extracomment>
-        <translation>Wieder selbst spielen</translation>
-    </message>
-    <message>
         <source>Restart the clocks</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Die Uhren weiterlaufen lassen</translation>
@@ -22075,6 +22065,11 @@
         <source>Table</source>
         <extracomment>editor/features/online/table_menu.py</extracomment>
         <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Take back my seat</source>
+        <extracomment>editor/features/online/table_menu.py</extracomment>
+        <translation>Wieder selbst spielen</translation>
     </message>
 </context>
 <context>
@@ -22148,7 +22143,7 @@
         <translation>Ablehnen</translation>
     </message>
     <message>
-        <source>If the dealer is gone for good, two people need both copies to resume the game.</source>
+        <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>editor/features/online/room.py</extracomment>
         <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
@@ -22274,7 +22269,7 @@
 <context>
     <name>TakeBackBox</name>
     <message>
-        <source>Free take-back: the record says so.</source>
+        <source>Free take-back: noted in the record.</source>
         <extracomment>editor/play/session_controls.py</extracomment>
         <translation>Freies Zurücknehmen: Die Aufzeichnung sagt es.</translation>
     </message>
@@ -22407,7 +22402,7 @@
         <translation>?pause: hält die Uhren an oder vertagt das Spiel</translation>
     </message>
     <message>
-        <source>?play: play yourself again</source>
+        <source>?play: take your seat back</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?play: du spielst wieder selbst</translation>
     </message>
@@ -22442,7 +22437,7 @@
         <translation>?scores: Punkte, Waggons, Karten und Zielkarten aller Spieler</translation>
     </message>
     <message>
-        <source>?seat Ann: asks to play for Ann, who is away</source>
+        <source>?seat Ann: ask to play for Ann, who is away</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>?seat Ann: bittet darum, für Ann zu spielen, die weg ist</translation>
     </message>
@@ -22482,6 +22477,16 @@
         <translation>Sag, was: ?why not claim paris-dieppe, oder nur eine Strecke oder eine Stadt.</translation>
     </message>
     <message>
+        <source>Add the name of the player to play for: {players}.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Sag, für wen: {players}.</translation>
+    </message>
+    <message>
+        <source>Add the player&apos;s name: {players}.</source>
+        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
+        <translation>Sag, wem: {players}.</translation>
+    </message>
+    <message>
         <source>Answer with a number, or in words such as claim paris-dieppe. Type ? for help.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Antworte mit einer Zahl oder in Worten wie claim paris-dieppe. Mit ? kommen die Befehle.</translation>
@@ -22490,11 +22495,6 @@
         <source>Ask the other players for their copies. Then run: railwright serve --go-on {code} COPY</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Bitte die anderen um ihre Kopien und starte dann: railwright serve --go-on {code} KOPIE</translation>
-    </message>
-    <message>
-        <source>At which table? Type its number.</source>
-        <extracomment>plugins/features/terminal/joined.py</extracomment>
-        <translation>An welchem Tisch? Tippe seine Nummer.</translation>
     </message>
     <message>
         <source>Commands begin with a question mark: type ?{command}.</source>
@@ -22537,7 +22537,7 @@
         <translation>An diesem Tisch gibt es keine Tipps.</translation>
     </message>
     <message>
-        <source>If the dealer is gone for good, two people need both copies to resume the game.</source>
+        <source>If the dealer is gone for good, a game between two people can be resumed only with both copies.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Ist der Geber endgültig weg, brauchen zwei Personen beide Kopien, um weiterzuspielen.</translation>
     </message>
@@ -22545,16 +22545,6 @@
         <source>It is nobody&apos;s turn here. Type ? for the commands.</source>
         <extracomment>plugins/features/terminal/table.py</extracomment>
         <translation>Hier wird gerade niemand gefragt; ? zählt die Befehle auf.</translation>
-    </message>
-    <message>
-        <source>Name the player to play for: {players}.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Sag, für wen: {players}.</translation>
-    </message>
-    <message>
-        <source>Name the player: {players}.</source>
-        <extracomment>plugins/features/terminal/linked_game.py</extracomment>
-        <translation>Sag, wem: {players}.</translation>
     </message>
     <message>
         <source>No hint for this decision.</source>
@@ -22652,12 +22642,12 @@
         <translation>Die Antworten sind zu Ende, bevor das Spiel begonnen hat.</translation>
     </message>
     <message>
-        <source>The input ended while {player} had to answer.</source>
+        <source>The input ended before {player} answered.</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Die Antworten sind zu Ende, während {player} gefragt ist.</translation>
     </message>
     <message>
-        <source>The input ended while {player} had to answer. The game is saved: {path}</source>
+        <source>The input ended before {player} answered. The game is saved: {path}</source>
         <extracomment>plugins/features/terminal/game.py</extracomment>
         <translation>Die Antworten sind zu Ende, während {player} gefragt ist; das Spiel ist gespeichert: {path}</translation>
     </message>
@@ -22768,6 +22758,11 @@
         <source>Waiting for the others to agree. Then leave with ?quit and join again with the same link.</source>
         <extracomment>plugins/features/terminal/linked_game.py</extracomment>
         <translation>Die anderen werden gefragt. Wenn sie zustimmen, geh mit ?quit und komm über denselben Link wieder.</translation>
+    </message>
+    <message>
+        <source>Which table? Type its number.</source>
+        <extracomment>plugins/features/terminal/joined.py</extracomment>
+        <translation>An welchem Tisch? Tippe seine Nummer.</translation>
     </message>
     <message>
         <source>You are a spectator.</source>
@@ -23039,7 +23034,7 @@
 <context>
     <name>TicketCard</name>
     <message>
-        <source>A ticket that is unfolding</source>
+        <source>Unfolding ticket</source>
         <extracomment>editor/play/tickets.py</extracomment>
         <translation>Eine Zielkarte, die gerade aufgefaltet wird</translation>
     </message>
@@ -23168,7 +23163,7 @@
 <context>
     <name>TimelineSlider</name>
     <message>
-        <source>Moment of the game</source>
+        <source>Point in the game</source>
         <extracomment>editor/replay/controls.py</extracomment>
         <translation>Augenblick des Spiels</translation>
     </message>
@@ -23234,7 +23229,7 @@
         <translation>Eine Strecke beginnt in einer Stadt: Klicke eine.</translation>
     </message>
     <message>
-        <source>A ticket cannot name a junction. Choose a city.</source>
+        <source>A ticket cannot lead to a junction. Choose a city.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Keine Zielkarte darf einen Knoten nennen; wähle eine Stadt.</translation>
     </message>
@@ -23330,7 +23325,7 @@
         <translation>Hintergrundbild</translation>
     </message>
     <message>
-        <source>Backspace removes the last one.</source>
+        <source>Backspace removes the last point.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Die Rücktaste nimmt den letzten zurück.</translation>
     </message>
@@ -23375,6 +23370,11 @@
         <translation>Stadt</translation>
     </message>
     <message>
+        <source>City name</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Name der Stadt</translation>
+    </message>
+    <message>
         <source>Click a city on the picture. You need at least two; four are better. Esc ends.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Klicke eine Stadt auf dem Bild. Du brauchst mindestens zwei, vier sind besser. Esc beendet.</translation>
@@ -23390,11 +23390,6 @@
         <translation>Klicke eine Strecke, um ihren Lauf zu ändern.</translation>
     </message>
     <message>
-        <source>Click its next point. Enter or a double click ends it, Backspace removes a point, Esc discards it.</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Klicke den nächsten Punkt. Eingabe oder Doppelklick beendet sie, die Rücktaste nimmt einen Punkt zurück, Esc verwirft sie.</translation>
-    </message>
-    <message>
         <source>Click the first city of a route, or drag from it to the second.</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>Klicke die erste Stadt einer Strecke, oder zieh von ihr zur zweiten.</translation>
@@ -23403,6 +23398,11 @@
         <source>Click the first city of a ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Klicke die erste Stadt einer Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Click the next point. Enter or a double click ends the drawing, Backspace removes a point, Esc discards the drawing.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Klicke den nächsten Punkt. Eingabe oder Doppelklick beendet sie, die Rücktaste nimmt einen Punkt zurück, Esc verwirft sie.</translation>
     </message>
     <message>
         <source>Click to place a city. Ctrl toggles snapping.</source>
@@ -23498,6 +23498,21 @@
         <translation>Das Bild abblenden</translation>
     </message>
     <message>
+        <source>First select a city, a route or a drawing to duplicate.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Wähle eine Stadt, eine Strecke oder eine Zeichnung aus, um sie zu verdoppeln.</translation>
+    </message>
+    <message>
+        <source>First select a single city to rename.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Wähle eine einzelne Stadt, um sie umzubenennen.</translation>
+    </message>
+    <message>
+        <source>First select something to delete.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Wähle etwas aus, um es zu löschen.</translation>
+    </message>
+    <message>
         <source>Fit the picture</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Das Bild anpassen</translation>
@@ -23529,6 +23544,11 @@
         <source>L: long ticket.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>L: eine lange Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Label text</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Worte der Beschriftung</translation>
     </message>
     <message>
         <source>Label, note, line or area</source>
@@ -23596,11 +23616,6 @@
         <translation>{parts} verschieben</translation>
     </message>
     <message>
-        <source>City name</source>
-        <extracomment>editor/tools/city.py</extracomment>
-        <translation>Name der Stadt</translation>
-    </message>
-    <message>
         <source>Name position</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Name steht</translation>
@@ -23614,6 +23629,11 @@
         <source>Note (not printed): click to place it.</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Notiz, die nicht gedruckt wird: Klicke, wo sie stehen soll.</translation>
+    </message>
+    <message>
+        <source>Note text</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Worte der Notiz</translation>
     </message>
     <message>
         <source>Nothing moved because it is locked. Hold Shift while dragging to move it anyway.</source>
@@ -23721,11 +23741,6 @@
         <translation>Die Größe des Bilds ändern</translation>
     </message>
     <message>
-        <source>First select a city, a route or a drawing to duplicate.</source>
-        <extracomment>editor/tools/selection.py</extracomment>
-        <translation>Wähle eine Stadt, eine Strecke oder eine Zeichnung aus, um sie zu verdoppeln.</translation>
-    </message>
-    <message>
         <source>Select all</source>
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>Alles auswählen</translation>
@@ -23734,16 +23749,6 @@
         <source>Select and move</source>
         <extracomment>editor/tools/select.py</extracomment>
         <translation>Auswählen und verschieben</translation>
-    </message>
-    <message>
-        <source>First select a single city to rename.</source>
-        <extracomment>editor/tools/selection.py</extracomment>
-        <translation>Wähle eine einzelne Stadt, um sie umzubenennen.</translation>
-    </message>
-    <message>
-        <source>First select something to delete.</source>
-        <extracomment>editor/tools/selection.py</extracomment>
-        <translation>Wähle etwas aus, um es zu löschen.</translation>
     </message>
     <message>
         <source>Select {part}</source>
@@ -23785,16 +23790,6 @@
         <extracomment>editor/tools/context_menu.py</extracomment>
         <translation>{route} gerade ziehen</translation>
     </message>
-    <message>
-        <source>Label text</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Worte der Beschriftung</translation>
-    </message>
-    <message>
-        <source>Note text</source>
-        <extracomment>editor/tools/drawing.py</extracomment>
-        <translation>Worte der Notiz</translation>
-    </message>
     <message numerus="yes">
         <source>The picture is fitted to %n cities. The largest error is {miss} mm.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
@@ -23814,7 +23809,7 @@
         <translation>Die Punkte darunter sind die von {goal}.</translation>
     </message>
     <message>
-        <source>The ticket cannot lead there, or needs {city}. Esc starts again.</source>
+        <source>The ticket cannot lead there, or it needs {city}. Esc starts again.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Die Zielkarte kann nicht dorthin führen oder kommt ohne {city} nicht aus; Esc beginnt von vorn.</translation>
     </message>
@@ -23962,7 +23957,7 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>{city} is already here and now selected. Click an empty spot for another city.</source>
+        <source>{city} is already here and is now selected. Click an empty spot for another city.</source>
         <extracomment>editor/tools/city.py</extracomment>
         <translation>{city} liegt hier und ist ausgewählt; klicke auf freien Boden für eine weitere Stadt.</translation>
     </message>
@@ -24036,7 +24031,7 @@
         </translation>
     </message>
     <message>
-        <source>{ticket}: no path connects these cities yet. Type its points. Enter adds it, Esc cancels.</source>
+        <source>{ticket}: no path connects these cities yet. Type the ticket&apos;s points. Enter adds it, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>{ticket}: Noch verbindet kein Weg diese Städte. Schreibe ihre Punkte, Eingabe fügt sie hinzu, Esc bricht ab.</translation>
     </message>
@@ -24197,14 +24192,14 @@
         <translation>Nicht erlauben</translation>
     </message>
     <message>
-        <source>Files of the plugin</source>
-        <extracomment>editor/rules/trust_dialog.py</extracomment>
-        <translation>Dateien des Plugins</translation>
-    </message>
-    <message>
-        <source>The code of the plugin</source>
+        <source>Plugin code</source>
         <extracomment>editor/rules/trust_dialog.py</extracomment>
         <translation>Der Code des Plugins</translation>
+    </message>
+    <message>
+        <source>Plugin files</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Dateien des Plugins</translation>
     </message>
     <message>
         <source>The files cannot be read: {why}.</source>
@@ -24266,12 +24261,12 @@
 <context>
     <name>TurnedCardsSheet</name>
     <message>
-        <source>Paid with locomotives alone: each locomotive turned up costs one more.</source>
+        <source>Paid with locomotives alone: each locomotive turned up costs one more locomotive.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
         <translation>Nur mit Lokomotiven bezahlt: Jede aufgedeckte Lokomotive kostet eine mehr.</translation>
     </message>
     <message>
-        <source>Paid with {color}: each turned-up card of this colour and each locomotive costs one more.</source>
+        <source>Paid with {color}: each turned-up card of this colour and each locomotive costs one more card.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
         <translation>Mit {color} bezahlt: Jede aufgedeckte Karte dieser Farbe und jede Lokomotive kostet eine mehr.</translation>
     </message>

@@ -1217,11 +1217,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>anyone with the link, %n turns later</source>
+        <source>anyone with the link, %n turns behind</source>
         <extracomment>editor/features/online/host.py: offer options</extracomment>
         <translation>
-            <numerusform>anyone with the link, %n turn later</numerusform>
-            <numerusform>anyone with the link, %n turns later</numerusform>
+            <numerusform>anyone with the link, %n turn behind</numerusform>
+            <numerusform>anyone with the link, %n turns behind</numerusform>
         </translation>
     </message>
 </context>
@@ -1611,11 +1611,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}: no rating after %n games yet; it is between {low} and {high}.</source>
+        <source>{name}: no rating yet after %n games; it is between {low} and {high}.</source>
         <extracomment>editor/features/statistics/reports.py</extracomment>
         <translation>
-            <numerusform>{name}: no rating after %n game yet; it is between {low} and {high}.</numerusform>
-            <numerusform>{name}: no rating after %n games yet; it is between {low} and {high}.</numerusform>
+            <numerusform>{name}: no rating yet after %n game; it is between {low} and {high}.</numerusform>
+            <numerusform>{name}: no rating yet after %n games; it is between {low} and {high}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2145,11 +2145,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The highest total in a colour scores {value} points.</source>
+        <source>The player with the highest total in a colour scores {value} points.</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>
-            <numerusform>The highest total in a colour scores {value} point.</numerusform>
-            <numerusform>The highest total in a colour scores {value} points.</numerusform>
+            <numerusform>The player with the highest total in a colour scores {value} point.</numerusform>
+            <numerusform>The player with the highest total in a colour scores {value} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

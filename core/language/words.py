@@ -220,4 +220,4 @@ def _form_fault(source: str, form: str) -> Message | None:
     for pattern in (_GAPS, _MARKUP):
         if new := Counter(pattern.findall(form)) - Counter(pattern.findall(source)):
             return say("the sentence has no {part}", part=next(iter(new)))
-    return say("it has signs that cannot be shown") if form != printable_text(form) else None
+    return say("it has characters that cannot be shown") if form != printable_text(form) else None

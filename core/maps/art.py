@@ -124,8 +124,8 @@ def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | N
     if leads_elsewhere(folder, name):
         return "bad-art", say("The file {file} links outside the map's folder. Put the file itself there.", file=name)
     if not os.path.isfile(file):  # False, too, where a name is too long to be looked for
-        text = "The file {file} is missing beside the map. The board is drawn without it."
-        own = "The file {file} is missing beside the map. The built-in drawing is shown."
+        text = "The file {file} is missing from the map's folder. The board is drawn without it."
+        own = "The file {file} is missing from the map's folder. The built-in drawing is shown."
         return "missing-art", say(own if is_piece else text, file=name)
     try:
         if kind == "land":

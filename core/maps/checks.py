@@ -56,7 +56,9 @@ def _check_inside_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
         for number, bend in enumerate(route.bends):
             if not _inside(bend, spec):
                 message = say(
-                    "A bend of `{route}` is off the board of {size}. Move it.", route=route.id, size=_size_words(spec)
+                    "A bend of `{route}` is off the board (board size: {size}). Move it.",
+                    route=route.id,
+                    size=_size_words(spec),
                 )
                 yield error("bend-off-board", message, ("routes", row, "bends", number))
 

@@ -163,9 +163,9 @@ class _Drafter:
             self._report("unknown-city", message, (key, row, "between", end))
         if between[0] == between[1]:
             part = key.removesuffix("s")
-            message = say("This ticket ends where it starts; name two cities.")
+            message = say("This ticket ends where it starts; use two different cities.")
             if key == "routes":
-                message = say("This route ends where it starts; name two cities.")
+                message = say("This route ends where it starts; use two different cities.")
             self._report(f"{part}-to-itself", message, (key, row, "between"))
         return not unknown and between[0] != between[1]
 

@@ -143,7 +143,7 @@ def _check_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for row, ticket in enumerate(spec.tickets):
         start, end = ticket.between
         if named := junctions & {start, end}:
-            text = "`{city}` is a junction, which a ticket cannot name. Make it a city or remove the ticket."
+            text = "`{city}` is a junction, which a ticket cannot use. Make it a city or remove the ticket."
             yield error("ticket-to-junction", say(text, city=min(named)), ("tickets", row, "between"))
         if start not in distances_from:
             distances_from[start] = distances(spec, start)

@@ -74,7 +74,7 @@ def owner_issues(base: Mapping[str, Any], manifests: Iterable[PluginManifest]) -
 
 def _two_owners(section: str, field: str, first: Message, second: str) -> Issue:
     message = say(
-        "Both {first} and plugin {second} define the {section} field `{field}`; switch one of them off.",
+        "Both {first} and the plugin {second} define the {section} field `{field}`; switch one of them off.",
         first=first,
         second=second,
         section=section,

@@ -175,10 +175,10 @@ def read_lesson(position: Position) -> Lesson:
             say("This position is not a lesson. Add `lesson:` with a title, some text and the expected answer.")
         )
     if ("wanted" in data) == ("steps" in data):
-        raise BadLesson(say("A lesson has either `wanted`, the answers to one question, or a list of `steps`."))
+        raise BadLesson(say("A lesson needs either `wanted` (the answers to one question) or a list of `steps`."))
     state = played_match(position).state
     if "wanted" in data and not state.stack:
-        raise BadLesson(say("The game of this lesson is over, so there is no question."))
+        raise BadLesson(say("The game in this lesson is over, so there is no question."))
     notation = position.position_rules.rules.notation
     written = [("steps", index, step) for index, step in enumerate(data.get("steps", ()))]
     steps = [_read_step(notation, step, *path) for *path, step in written] or [_read_step(notation, data)]
@@ -275,7 +275,7 @@ def _naming_issues(lesson: Lesson) -> Iterator[Issue]:
             *(("wrong", reason) for _, reason in step.wrong),
         ):
             for gap in {*_GAP.findall(text)} - {*gap_names(text, board)}:
-                message = say("The text names {id!r}, but the map has no such city, route or ticket.", id=gap)
+                message = say("The text mentions {id!r}, but the map has no such city, route or ticket.", id=gap)
                 yield Issue(Severity.WARNING, "unknown-gap", message, (*path, field))
         for part, ids, indices in (
             ("cities", step.pointed.cities, board.city_index),
@@ -283,7 +283,7 @@ def _naming_issues(lesson: Lesson) -> Iterator[Issue]:
         ):
             for number, id in enumerate(ids):
                 if id not in indices:
-                    message = say("Cannot point at {id!r}: the map has no such thing.", id=id)
+                    message = say("Cannot point at {id!r}: it is not on the map.", id=id)
                     yield Issue(Severity.WARNING, "nothing-to-point-at", message, (*path, "point", part, number))
 
 
@@ -350,7 +350,8 @@ class _Player:
                     after.append(played.state)
             if len(after) > MAX_WAYS:
                 text = (
-                    "Too many paths lead through this step (limit: {most}). Name fewer answers, or what follows them."
+                    "Too many paths lead through this step (limit: {most}). List fewer answers, or add the ones "
+                    "that follow."
                 )
                 raise _Unplayable(say(text, most=MAX_WAYS), "wanted")
         if min(left_over):

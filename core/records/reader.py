@@ -133,7 +133,7 @@ class _RecordReader:
     def _read_header(self) -> Header:
         number, line, _ = next(self.lines, (1, b"", True))
         if not line.strip():
-            refuse(say("The file is empty; a record starts with a line that names its format."), 1)
+            refuse(say("The file is empty; a record starts with a line that gives its format."), 1)
         self.end = len(line)
         return _parse_header(_parse_json(line, number))
 
@@ -144,7 +144,7 @@ class _RecordReader:
         except RecordError:
             if not last or line.endswith(b"\n"):
                 raise
-            text = "The last line, {number}, is incomplete. The record is read up to it."
+            text = "The last line, {number}, is incomplete. Only the lines before it were read."
             self.warnings.append(say(text, number=number))
             return None
 
@@ -184,7 +184,7 @@ def _parse_json(line: bytes, number: int) -> dict[str, Any]:
 def _parse_header(data: dict[str, Any]) -> Header:
     form = data.get("format")
     if not isinstance(form, dict) or form.get("name") != FORMAT_NAME:
-        refuse(say("This is not a record. The first line of a record names the format {name}.", name=FORMAT_NAME), 1)
+        refuse(say("This is not a record. The first line of a record gives the format {name}.", name=FORMAT_NAME), 1)
     version = form.get("version")
     if type(version) is int and version > FORMAT_VERSION:
         text = "This is record format {theirs}; this program reads format {ours}. Update the program."

@@ -207,12 +207,15 @@ class LoadedRecord(Struct, frozen=True):
 
     def _remarks(self) -> Iterator[Message]:
         if self.diverged is not None:
-            text = "From answer {number} on, the game is no longer valid. You can view it up to that point: {why}"
+            text = (
+                "From answer {number} on, the game is no longer valid, but you can view it up to that point. "
+                "Reason: {why}"
+            )
             yield say(text, number=len(self.answers) + 1, why=self.diverged.message)
         elif _versions(self.header) != _versions(self.opened.header) and self.state.stack:
             text = (
-                "All its answers lead to the recorded states here. The game continues, and its save now names the "
-                "versions used here."
+                "All answers in the record lead to the recorded states here. The game continues, and its save now "
+                "lists the versions used here."
             )
             yield say(text)
 
@@ -282,9 +285,9 @@ def _start(opened: OpenedRecord) -> State:
         state = position_state(position_rules(game), header.position)
     except UnusablePosition as error:
         why = join_messages(issue.words for issue in error.issues)
-        raise RecordError(say("The position that the game began from is not valid: {why}", why=why), 1) from error
+        raise RecordError(say("The starting position of the game is not valid: {why}", why=why), 1) from error
     if state.seats != len(header.seats):
-        raise RecordError(say("The position that the game began from is for another number of seats."), 1)
+        raise RecordError(say("The starting position of the game is for a different number of seats."), 1)
     return state
 
 
@@ -337,7 +340,7 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
 def _undo(match: Match, history: History, undo: RecordedUndo, free: bool) -> Undo:
     """Take answers back. Raises DivergedRecord if the seat may not go back that far."""
     if not history.allows_undo(undo.by, undo.to, free):
-        message = say("Seat {seat} cannot take back what came after answer {number}.", seat=undo.by, number=undo.to)
+        message = say("Seat {seat} cannot take back the answers after number {number}.", seat=undo.by, number=undo.to)
         raise DivergedRecord(message, undo.line, "take-back")
     back = history.undo_to(undo.by, undo.to)
     history(back)
@@ -371,9 +374,7 @@ def _check_result(match: Match, transcript: Transcript) -> None:
     result = json.loads(json.dumps(match.result()))  # tuples as lists, as they stand in the file
     if recorded != result:
         where = _difference(recorded, result)
-        message = say(
-            "The recorded result does not match the one that follows from the answers, at {where}.", where=where
-        )
+        message = say("The recorded result does not match the answers: it differs at {where}.", where=where)
         raise DivergedRecord(message, transcript.result_line, "result-mismatch")
 
 

@@ -17,7 +17,7 @@ def lock_save(save: Path) -> FileLock:
     try:
         lock = try_lock(path)
     except FileExistsError:
-        raise RecordError(say("{file} is not the lock of a game. Remove it.", file=path.name), 1) from None
+        raise RecordError(say("{file} is not a game's lock file. Remove it.", file=path.name), 1) from None
     if lock is None:
         raise RecordError(say("This game is open in another window. Continue there."), 1)
     return lock

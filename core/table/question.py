@@ -132,5 +132,5 @@ def _after(rules: Ruleset, view: State, choice: Choice) -> State | None:
 def sole_answer_event(rules: Ruleset, seat: int, choice: Choice) -> Event:
     """The event that an answer was the only possible one."""
     name = Name("seat", seat)
-    own = say("{seat} had only one answer: {answer}.", seat=name, answer=rules.notation.label(choice))
-    return Event(say("{seat} had only one answer.", seat=name), seat, own)
+    own = say("{seat} had only one possible answer: {answer}.", seat=name, answer=rules.notation.label(choice))
+    return Event(say("{seat} had only one possible answer.", seat=name), seat, own)

@@ -115,7 +115,7 @@ def _find(folder: str, name: str, colors: Colors, read: Read) -> Drawing | Messa
         return _read_foreign(name, colors, read)
     if name in own_names(folder):
         return own_drawing(folder, name, colors)
-    text = "The program has no drawing {name}. The path of your own drawing must end with .svg."
+    text = "The program has no drawing called {name}. The path of your own drawing must end with .svg."
     return say(text, name=name)
 
 

@@ -105,7 +105,7 @@ class DiskNotices(QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Question)
         box.setText(sentence(ChangedOnDisk(path, digest).message))
-        text = self.tr("If you replace it, the current version is saved beside it as {backup}.")
+        text = self.tr("If you replace it, the version on disk is saved in the same folder as {backup}.")
         box.setInformativeText(text.format(backup=foreign_backup_path(path).name))
         roles = QMessageBox.ButtonRole
         replace = box.addButton(self.tr("&Replace"), roles.AcceptRole)
@@ -125,7 +125,7 @@ class DiskNotices(QObject):
         """Report that another window has the file open, and that saving in both loses nothing."""
         path = self._file.path
         text = self.tr(
-            "{file} is also open in another window. You will be asked before saving over changes from there."
+            "{file} is also open in another window. You will be asked before you overwrite changes made there."
         )
         self._offer(text.format(file=path.name if path else ""), {self.tr("&Continue"): lambda: None})
 

@@ -122,7 +122,7 @@ class FileCommands(QObject):
             return True
         box = QMessageBox(self._parent)
         box.setIcon(QMessageBox.Icon.Question)
-        box.setText(self.tr("Save the changes of {map}?").format(map=self._document.spec.name))
+        box.setText(self.tr("Save the changes to {map}?").format(map=self._document.spec.name))
         box.setInformativeText(self.tr("Unsaved changes will be lost."))
         box.setStandardButtons(Button.Save | Button.Discard | Button.Cancel)
         box.setDefaultButton(Button.Save)

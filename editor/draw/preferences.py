@@ -86,7 +86,7 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
     below.addSeparator()
     group = QActionGroup(below)
     for grid in GRIDS_MM:
-        title = _tr("Grid of {size} mm").format(size=f"{grid:g}") if grid else _tr("&No grid")
+        title = _tr("{size} mm grid").format(size=f"{grid:g}") if grid else _tr("&No grid")
         action = QAction(title, group)
         action.setObjectName(f"grid {grid:g}")
         action.setCheckable(True)

@@ -90,12 +90,12 @@ def read_keys(path: Path, commands: Collection[str]) -> dict[str, str]:
     """The keys in a file by name of the command. Raises ShortcutFileError, OSError."""
     content = read_regular_file(path)
     if len(content) > MAX_FILE_BYTES:
-        raise ShortcutFileError(say("{file} is too large for a file of keys. Choose another file.", file=path.name))
+        raise ShortcutFileError(say("{file} is too large for a shortcut file. Choose another file.", file=path.name))
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ShortcutFileError(
-            say("{file} is not a file of keys. Choose a file that was saved here.", file=path.name)
+            say("{file} is not a shortcut file. Choose a file that was saved here.", file=path.name)
         ) from error
     keys_of: dict[str, str] = {}
     for number, name, keys in _read_lines(text):
@@ -105,7 +105,7 @@ def read_keys(path: Path, commands: Collection[str]) -> dict[str, str]:
             raise _line_error(number, say("the command {name} appears twice.", name=name))
         keys_of[name] = _read_sequences(number, keys)
     if not keys_of:
-        raise ShortcutFileError(say("{file} contains no keys. Choose a file that was saved here.", file=path.name))
+        raise ShortcutFileError(say("{file} contains no shortcuts. Choose a file that was saved here.", file=path.name))
     return keys_of
 
 

@@ -66,7 +66,7 @@ class ShortcutsDialog(QDialog):
         self.table.setCurrentCell(0, 0)
 
     def _lay_out(self) -> None:
-        label = ui.label(self.tr("&New key of this command"), buddy=self.field)
+        label = ui.label(self.tr("&New key for this command"), buddy=self.field)
         change = ui.row(label, (self.field, 1), self.back)
         foot = ui.row(self.all_back, self.export, self.load, ui.STRETCH, self.leave, self.use)
         self.setLayout(ui.column((self.table, 1), change, self.message, foot, margins=None))
@@ -95,7 +95,7 @@ class ShortcutsDialog(QDialog):
                 self.table.setItem(row, column, item)
         self.use.setEnabled(not clashing)
         self.message.setText(
-            self.tr("Two commands cannot share a key. Change one of those in red.") if clashing else ""
+            self.tr("Two commands cannot share a key. Change one of the keys shown in red.") if clashing else ""
         )
 
     def _title(self, name: str) -> str:

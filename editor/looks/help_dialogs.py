@@ -28,9 +28,9 @@ def show_about(window: QWidget) -> None:
     head = QCoreApplication.translate("About", "Railwright {version}").format(version=__version__)
     text = QCoreApplication.translate(
         "About",
-        "Train-route board games on maps and rules that you can change, free software under the MIT licence. "
-        "Railwright is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it "
-        "contains no official art, logo or rulebook text.",
+        "Play train-route board games with maps and rules that you can change. Railwright is free software under "
+        "the MIT licence. It is unofficial: it is not made, endorsed or supported by the publishers of any board "
+        "game, and it contains no official art, logo or rulebook text.",
     )
     box = QMessageBox(QMessageBox.Icon.NoIcon, "Railwright", head, QMessageBox.StandardButton.Ok, window)
     box.setInformativeText(text)
@@ -63,10 +63,10 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("1 … 9", _tr("take a face-up card, choose a payment, select a ticket")),
         (_tr("D, Space"), _tr("draw from the pile")),
         ("T", _tr("draw tickets")),
-        ("C", _tr("visit the routes that you can claim")),
-        ("S", _tr("visit the cities where you can build a station")),
+        ("C", _tr("step through the routes that you can claim")),
+        ("S", _tr("step through the cities where you can build a station")),
         (_tr("Tab, ← ↑ → ↓"), _tr("go to the next highlighted place, or to the nearest one in a direction")),
-        ("Ctrl+← ↑ → ↓", _tr("visit all routes and cities, even unavailable ones, and say why they are unavailable")),
+        ("Ctrl+← ↑ → ↓", _tr("step through all routes and cities, and explain why some are unavailable")),
         ("/, Ctrl+F", _tr("find a city by name; ↓ for the next match, Enter to select it, Esc to go back")),
         (_tr("Enter"), _tr("choose, confirm")),
         (_tr("Esc"), _tr("close what you were only looking at")),
@@ -80,7 +80,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("Shift+U", _tr("take back everything in this turn")),
         ("L", _tr("go to the log")),
         ("B", _tr("show or hide the board as tables")),
-        ("I", _tr("show all news since your last turn, or one line")),
+        ("I", _tr("show everything since your last turn, or only one line")),
         ("M", _tr("sounds on or off")),
         ("+ −", _tr("zoom")),
         ("0", _tr("show the whole board")),
@@ -89,7 +89,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         (_tr("Home, End"), _tr("in a replay: go to the start or the end")),
         ("F1", _tr("rules of this game")),
         ("?", _tr("explain what is selected or under the pointer; press F1 again for its chapter")),
-        (_tr("← → on a player"), _tr("visit a player's numbers to have them explained")),
+        (_tr("← → on a player"), _tr("step through a player's numbers and explain them")),
         ("Shift+F1", _tr("show the keys")),
         ("F2, F3", _tr("show or hide the players or the cards")),
         ("F4", _tr("in a narrow window: show or hide the aids and the log")),

@@ -27,7 +27,7 @@ class SettingsDialog(QDialog):
         self.setWindowTitle(self.tr("Settings"))
         self.field = ui.search_field(self.tr("Find a setting"), self._search)
         self.panels = [SectionPanel(section) for section in sorted(sections, key=lambda section: section.order)]
-        self.nothing = QLabel(self.tr("No setting has this name."))
+        self.nothing = QLabel(self.tr("No matching setting."))
         self.nothing.hide()
         boxes = [row.control for panel in self.panels for row in panel.rows if isinstance(row.control, ChoiceBox)]
         for box in boxes:  # equally wide, as they stand in one column

@@ -109,7 +109,7 @@ class Finder(QDialog):
             item.setData(ROLE, entry)
             self.list.addItem(item)
         if not self.list.count():
-            self.list.addItem(QListWidgetItem(self.tr("Nothing has this name.")))
+            self.list.addItem(QListWidgetItem(self.tr("Nothing found.")))
         self.list.setCurrentRow(0)
 
     def _choose(self) -> None:

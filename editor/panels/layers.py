@@ -26,7 +26,7 @@ class LayersPanel(QWidget):
     def __init__(self, layers: Layers) -> None:
         super().__init__()
         self._layers = layers
-        heads = (self.tr("Shown"), self.tr("Locked"), self.tr("Strength"), self.tr("Printed"))
+        heads = (self.tr("Shown"), self.tr("Locked"), self.tr("Opacity"), self.tr("Printed"))
         head: ui.GridRow = [None, *(ui.label(heading, "caption") for heading in heads)]
         grid = ui.grid(head, *map(self._row, reversed(NAMES)), growing=0)
         self.setLayout(ui.column(grid, ui.STRETCH, margins=None))
@@ -40,7 +40,7 @@ class LayersPanel(QWidget):
         strength = QSlider(Qt.Orientation.Horizontal)
         strength.setRange(10, 100)
         strength.setValue(round(layer.opacity * 100))
-        strength.setAccessibleName(self.tr("{layer}: strength").format(layer=title))
+        strength.setAccessibleName(self.tr("{layer}: opacity").format(layer=title))
         strength.setMinimumWidth(70)
         strength.valueChanged.connect(lambda value: self._layers.change(name, opacity=value / 100))
         printed = ui.check_box("", layer.prints)

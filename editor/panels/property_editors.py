@@ -288,7 +288,9 @@ class CountsEditor(TextEditor):
 
     def show_value(self, value: Any) -> None:
         super().show_value(value)
-        self.line.setPlaceholderText(self.line.placeholderText() or _tr("name and number; separate several with ;"))
+        self.line.setPlaceholderText(
+            self.line.placeholderText() or _tr("a name and a number; separate several pairs with ;")
+        )
 
     def format(self, value: Any) -> str:
         return f"{LIST_SEPARATOR} ".join(f"{name} {number}" for name, number in value.items())
@@ -319,4 +321,4 @@ def editor_for(title: str, schema: Schema, field: str = "") -> PropertyEditor:
 
 
 def _list_hint() -> str:
-    return QCoreApplication.translate("Properties", "separate several with ;")
+    return QCoreApplication.translate("Properties", "separate several values with ;")

@@ -109,5 +109,5 @@ _FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
         str(QT_TRANSLATE_NOOP("Fixes", "Keep the ferry")),
         lambda spec, part: edits.set_field(spec, [part], "tunnel", None),
     ),
-    "ferry-too-long": (str(QT_TRANSLATE_NOOP("Fixes", "Lower its locomotives to its length")), _shorten_ferry),
+    "ferry-too-long": (str(QT_TRANSLATE_NOOP("Fixes", "Reduce its locomotives to match its length")), _shorten_ferry),
 }

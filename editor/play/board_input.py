@@ -177,7 +177,7 @@ class BoardInput(QObject):
             text = self.tr("{answer} with {cards}.").format(answer=label, cards=self._counted(payment))
             return CardOffer(text, tuple(fitting))
         listed = self._wording.list_names([self._counted(payment) for _, payment in ways])
-        text = self.tr("{card} cannot pay for this. These cards can: {payments}.")
+        text = self.tr("You cannot use {card} to pay for this. You can use: {payments}.")
         return CardOffer(text.format(card=color_word(color).capitalize(), payments=listed), ())
 
     def _missing(self, name: Name, color: str) -> str:

@@ -31,7 +31,9 @@ class GameStarter(QWidget):
         self.renew_seed()
         self.seed.textChanged.connect(self.changed)
         self.problem, self.remark = ui.paragraph(role="bad"), ui.paragraph()
-        self.more = ui.button(self.tr("More"), tip=self.tr("Show the seed. It decides every chance event in the game."))
+        self.more = ui.button(
+            self.tr("More"), tip=self.tr("Show the seed. It determines every chance event in the game.")
+        )
         self.more.setCheckable(True)
         self.start = ui.button(
             self.tr("Start the game"), self.wanted, primary=True, auto_default=True, minimum=(170, 40)

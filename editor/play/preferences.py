@@ -27,7 +27,7 @@ class Preference(NamedTuple):
 CONFIRM_PAYMENT = Preference(
     "confirm",
     str(QT_TRANSLATE_NOOP("Preferences", "&Confirm before paying")),
-    str(QT_TRANSLATE_NOOP("Preferences", "Off: one click is enough, or choosing the payment.")),
+    str(QT_TRANSLATE_NOOP("Preferences", "Off: you pay with one click, or by choosing the payment.")),
 )
 TURN_UP_SINGLY = Preference(
     "turn-up",

@@ -113,7 +113,7 @@ class LookButton(QPushButton):
             self._add_heading(self.tr("Language of questions and log"))
             group = QActionGroup(self.choices)
             names = {code: facts.name for code, facts in offered_languages().items()}
-            for code, name in {"": self.tr("As the table"), **names}.items():
+            for code, name in {"": self.tr("Same as the table"), **names}.items():
                 action = self.choices.addAction(literal(name))
                 action.setCheckable(True)
                 action.setChecked(code == self.language)
@@ -403,7 +403,7 @@ class CoachBox(QCheckBox):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Hints and &coach"))
-        self.setToolTip(self.tr("Off: no hints or coach at this table. The game's record says so."))
+        self.setToolTip(self.tr("Off: no hints or coach at this table. The game's record will show this."))
         self.setChecked(setting(COACHED_SETTING, True))
         self.clicked.connect(lambda on: settings().setValue(COACHED_SETTING, on))
 
@@ -424,8 +424,8 @@ class GuideBox(QCheckBox):
         """Allow or forbid guiding, which is possible only if the table allows hints."""
         self.setEnabled(on)
         tip = self.tr(
-            "A line below the board suggests what you could do next, and why. It stops once you no "
-            "longer need it. The game's record says so."
+            "A line below the board suggests what you could do next, and why, until you no longer need it. The "
+            "game's record will show that the game was guided."
         )
         self.setToolTip(tip if on else self.tr("Not available: hints are switched off at this table."))
         self.setAccessibleDescription(self.toolTip())

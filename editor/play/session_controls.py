@@ -29,7 +29,7 @@ class TakeBackBox(QWidget):
         self._session = session
         self.last = ui.button(self.tr("Take back"), lambda: self._request(self._last()), small=True)
         self.turn = ui.button(self.tr("Reset turn"), lambda: self._request(session.turn_start), small=True)
-        self.free = ui.paragraph(self.tr("Free take-back: the record says so."), "muted")
+        self.free = ui.paragraph(self.tr("Free take-back: noted in the record."), "muted")
         self.setLayout(ui.column(self.free, ui.flow(self.last, self.turn)))
         self.refresh()
 

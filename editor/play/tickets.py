@@ -90,7 +90,7 @@ class TicketCard(QAbstractButton):
         """Put what the card shows into tip and accessible name, once it is unfolded."""
         if self.unfolded < 1:
             self.setToolTip("")
-            self.setAccessibleName(self.tr("A ticket that is unfolding"))
+            self.setAccessibleName(self.tr("Unfolding ticket"))
             return
         note, signs = self._note, self._picture.signs if self._picture else ""
         lines = [line for line in (f"{self._name} ({self._points})", signs, note.line, note.more) if line]

@@ -47,7 +47,7 @@ class TimelineSlider(QAbstractSlider):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
-        self.setAccessibleName(self.tr("Moment of the game"))
+        self.setAccessibleName(self.tr("Point in the game"))
         self.set_styles(styles)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:

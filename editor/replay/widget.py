@@ -216,7 +216,7 @@ class ReplayWidget(QWidget):
         """Add the choices and buttons beside the board."""
         viewpoints = ((self._viewpoint_title(viewpoint), viewpoint) for viewpoint in self.viewpoints)
         self.viewpoint_box = ui.combo(viewpoints, name=self.tr("View"))
-        self.viewpoint_box.setToolTip(self.tr("Whose view of the game is shown"))
+        self.viewpoint_box.setToolTip(self.tr("Choose whose view of the game is shown"))
         self.panels.right_column.insertWidget(0, self.viewpoint_box)
         self.rules_label = ui.paragraph(role="muted")
         self.rules_label.hide()
@@ -229,7 +229,7 @@ class ReplayWidget(QWidget):
 
     def _viewpoint_title(self, viewpoint: Viewpoint) -> str:
         if viewpoint.whole:
-            return self.tr("All cards open")
+            return self.tr("All cards face up")
         if viewpoint.seat is None:
             return self.tr("As seen by a spectator")
         return self.tr("As seen by {name}").format(name=self.wording.short(viewpoint.seat))

@@ -191,7 +191,7 @@ class RuleList(QWidget):
         if id in book.untrusted:
             return self.tr("new or changed")
         if book.issues_of(id) or book.wrong_options(id):
-            return self.tr("does not fit")
+            return self.tr("has a problem")
         if id in self.idle:
             return self.tr("not for this board")
         return self.tr("● changed") if book.is_changed(id) else ""

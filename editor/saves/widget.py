@@ -252,7 +252,7 @@ class SavedGamesWidget(QWidget):
         self._show_problem(text.format(folder=error.filename, why=error_cause(error)))
 
     def _show_waiting(self) -> None:
-        text = self.tr("{folder} is not responding. Its games appear when it does.")
+        text = self.tr("{folder} is not responding. Its games will appear once it responds.")
         self._show_problem(text.format(folder=data_folder()))
 
     def _show_problem(self, sentence: str) -> None:

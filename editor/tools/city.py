@@ -74,7 +74,7 @@ class CityTool(Tool):
         under = self.context.city_at(self._place)
         if under:
             self.context.document.select([under])
-            text = tr("{city} is already here and now selected. Click an empty spot for another city.")
+            text = tr("{city} is already here and is now selected. Click an empty spot for another city.")
             self.context.say(text.format(city=self.name_of(under)))
             return
         self.state, self._ghost = ToolState.WORKING, None

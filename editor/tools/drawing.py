@@ -45,7 +45,8 @@ class DrawingTool(Tool):
     def hint(self) -> str:
         if self._points:
             return tr(
-                "Click its next point. Enter or a double click ends it, Backspace removes a point, Esc discards it."
+                "Click the next point. Enter or a double click ends the drawing, Backspace removes a point, Esc "
+                "discards the drawing."
             )
         kinds = {
             "label": tr("Label: click to place it."),

@@ -57,7 +57,7 @@ class GeoreferenceTool(Tool):
         if len(self.pairs) < MIN_PAIRS:
             return tr("Click a city on the picture. You need at least two; four are better. Esc ends.")
         text = tr("Enter fits the picture to %n cities. You can also click another city on it.", len(self.pairs))
-        return f"{text} {tr('Backspace removes the last one.')}"
+        return f"{text} {tr('Backspace removes the last point.')}"
 
     @property
     def picture(self) -> BackgroundPicture:

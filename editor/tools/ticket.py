@@ -84,7 +84,7 @@ class TicketTool(CityPairTool):
         spec, points = self.context.spec, draft.points(self.context.spec)
         if points is None:
             return tr(
-                "{ticket}: no path connects these cities yet. Type its points. Enter adds it, Esc cancels."
+                "{ticket}: no path connects these cities yet. Type the ticket's points. Enter adds it, Esc cancels."
             ).format(ticket=draft_label(spec, draft))
         text = tr("{ticket} for %n points. Type a number to change them. Enter adds the ticket, Esc cancels.", points)
         sentences = [text.format(ticket=draft_label(spec, draft)), *self._more_hints(END, ALL)]
@@ -149,7 +149,7 @@ class TicketTool(CityPairTool):
             goals = (pick := pair.pick(END)) and group_of(spec, city.id, pick)
             after = pair.toggled(spec, city.id) if goals and not pair.goals else pair
         if after is None:
-            text = tr("The ticket cannot lead there, or needs {city}. Esc starts again.")
+            text = tr("The ticket cannot lead there, or it needs {city}. Esc starts again.")
             self.context.say(text.format(city=self.name_of(city)))
         else:
             self.hovered = city
@@ -166,7 +166,7 @@ class TicketTool(CityPairTool):
         if draft is None:
             return
         if any(city.fields.get("junction") for city in spec.cities if city.id in draft.cities()):
-            self.context.say(tr("A ticket cannot name a junction. Choose a city."))
+            self.context.say(tr("A ticket cannot lead to a junction. Choose a city."))
             return
         if points is None:
             self.context.say(tr("These cities are not connected. Type the points of the ticket first."))

@@ -18,7 +18,7 @@ def declare_agents() -> Iterable[AgentType]:
             "random",
             "Picks any possible answer at random.",
             RandomBot,
-            "Not a real opponent: in Europe it ends 58 points below zero.",
+            "Not a real opponent: in Europe it finishes with minus 58 points.",
             "Moth",
             "Flutters to anything nearby, and never arrives.",
             ratings.get("random"),

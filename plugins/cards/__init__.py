@@ -56,7 +56,7 @@ PLUGIN = {
             "minimum": 1,
             "maximum": 10,
             "default": 2,
-            "title": "Draws for a locomotive from the row",
+            "title": "Draws used up by a locomotive from the row",
         },
         "locomotive_limit": {
             "x-rule": {

@@ -50,7 +50,7 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
         have = hand[need.color] + hand[LOCO]
         return plural(
             "This needs {needed} card ({color} or locomotive), you have {have}.",
-            "This needs {needed} cards ({color} or locomotives), you have {have}.",
+            "This needs {needed} cards ({color} or locomotives); you have {have}.",
             "needed",
             needed=need.cards,
             color=Name("color", COLORS[need.color]),
@@ -68,7 +68,7 @@ def _too_few_cards(need: Need, hand: Counts) -> Message:
 def _too_few_locomotives(needed: int, have: int) -> Message:
     return plural(
         "This needs {needed} locomotive, you have {have}.",
-        "This needs {needed} locomotives, you have {have}.",
+        "This needs {needed} locomotives; you have {have}.",
         "needed",
         needed=needed,
         have=have,
@@ -106,5 +106,7 @@ def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
         return Refusal("wrong-color", say("Only locomotives count here, because you paid only with locomotives."))
     return Refusal(
         "wrong-color",
-        say("Pay with cards of the right colour or locomotives: {color}.", color=Name("color", COLORS[need.color])),
+        say(
+            "Pay with locomotives or with cards of the right colour: {color}.", color=Name("color", COLORS[need.color])
+        ),
     )

@@ -85,7 +85,7 @@ def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
         if named > in_game:
             message = plural(
                 "The game has {there} card of this colour ({color}), but this makes {found}. Remove {more}.",
-                "The game has {there} cards of this colour ({color}), but this makes {found}. Remove {more}.",
+                "The game has {there} cards of this colour ({color}), but the position has {found}. Remove {more}.",
                 "there",
                 there=in_game,
                 color=color,
@@ -154,7 +154,7 @@ def kept_apart(
 
 def _check_enough(spare: Counts, where: Where) -> None:
     if min(spare) < 0:
-        message = say("These are more cards of one colour than the game has. Remove some.")
+        message = say("The game does not have this many cards of one colour. Remove some.")
         raise PositionError(message, where, "too-many-cards")
 
 

@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Express",
-    "summary": "The longest unbroken path of trains scores ten points. In a tie, each player scores.",
+    "summary": "The longest unbroken path of trains scores ten points. In a tie, each tied player scores them.",
     "sources": {"express": {"title": "Longest path", "card": "one"}},
     "requires": ["routes", "scoring"],
     "after": ["stations", "tickets"],

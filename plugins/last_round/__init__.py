@@ -14,7 +14,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 45,
             "default": 2,
-            "title": "Number of trains left that starts the last round",
+            "title": "Number of trains left when the last round starts",
         },
         "rounds": {
             "x-rule": {

@@ -37,7 +37,7 @@ PLUGIN = {
     "api": 1,
     "title": "City markers",
     "summary": (
-        "Every route that you claim must extend your network. It scores for the owners of the markers at its ends."
+        "Every route that you claim must extend your network. The owners of the markers at its ends score its points."
     ),
     "requires": ["cards", "routes"],
     "conflicts": ["wandering_monsters"],
@@ -218,9 +218,7 @@ def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
 
 
 def _pay_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say(
-        "Choose the cards that pay for the marker in {city}.", city=Name("city", rules.board.cities[frame.data[0]])
-    )
+    return say("Choose cards to pay for the marker in {city}.", city=Name("city", rules.board.cities[frame.data[0]]))
 
 
 def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

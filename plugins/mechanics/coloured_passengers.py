@@ -41,7 +41,8 @@ PLUGIN = {
     "api": 1,
     "title": "Coloured passengers",
     "summary": (
-        "A claim collects a passenger from each of its cities. The player with the most of a colour scores a bonus."
+        "A claim collects a passenger from each of its cities. The player with the most passengers of a colour "
+        "scores a bonus."
     ),
     "sources": {"coloured_passengers": {"title": "Passengers"}},
     "requires": ["routes", "scoring"],
@@ -82,12 +83,12 @@ PLUGIN = {
             "title": "Points for the most of a colour",
         },
         "second": {
-            "x-rule": "The player with the second most scores {value}.",
+            "x-rule": "Points for second place in a colour: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,
             "default": 10,
-            "title": "Points for the second place",
+            "title": "Points for second place",
         },
     },
     "map": {
@@ -223,7 +224,7 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: Collect) -> Sta
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Which passenger of {city} do you collect?", city=Name("city", rules.board.cities[frame.data[0]]))
+    return say("Which passenger in {city} do you collect?", city=Name("city", rules.board.cities[frame.data[0]]))
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

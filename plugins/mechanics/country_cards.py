@@ -42,7 +42,7 @@ PLUGIN = {
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "values": {
-            "x-rule": "The cards of a country score, from the top: {value}.",
+            "x-rule": "Points for a country's cards, top card first: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 99},
             "minItems": 1,
@@ -52,7 +52,7 @@ PLUGIN = {
         },
         "countries": {
             "type": "object",
-            "title": "Cards of countries with other values",
+            "title": "Countries whose cards have other values",
             "additionalProperties": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 99}},
             "default": {},
         },
@@ -74,7 +74,7 @@ def new_stacks(rules: Ruleset, seats: int) -> Stacks:
 
 
 STACKS = SliceKey(
-    "country_cards", Stacks, new_stacks, titles={"taken": say("cards taken"), "points": say("points of country cards")}
+    "country_cards", Stacks, new_stacks, titles={"taken": say("cards taken"), "points": say("points for country cards")}
 )
 
 

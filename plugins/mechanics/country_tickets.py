@@ -25,7 +25,8 @@ PLUGIN = {
     "api": 1,
     "title": "Country tickets",
     "summary": (
-        "Tickets may lead to several countries, and the best one that you reach scores. Countries are dead ends."
+        "Tickets may lead to several countries, and you score for the best country that you reach. Countries are "
+        "dead ends."
     ),
     "requires": ["tickets"],
     "conflicts": ["stations"],
@@ -154,7 +155,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         for field, countries in (("goals", [*goals]), ("from_country", [start] if start else [])):
             for country in (country for country in countries if country not in places):
                 text = say(
-                    ("The ticket {ticket} names {country}, but no city has it as its `country`. Correct `{field}`."),
+                    ("The ticket {ticket} uses {country}, but no city has this `country`. Correct `{field}`."),
                     ticket=ticket.id,
                     country=country,
                     field=field,
@@ -169,8 +170,8 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
                     "{lowest}. Set `points` to {lowest}."
                 ),
                 (
-                    "If it fails, the ticket {ticket} costs {points} points, but its lowest goal is "
-                    "{lowest}. Set `points` to {lowest}."
+                    "If the ticket {ticket} fails, it costs {points} points, but its lowest goal is {lowest}. Set "
+                    "`points` to {lowest}."
                 ),
                 "points",
                 ticket=ticket.id,

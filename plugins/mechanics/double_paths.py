@@ -27,7 +27,7 @@ PLUGIN = {
             "minItems": 1,
             "default": [5, 10, 20, 30, 40],
             "title": "Points for one such ticket, for two, and so on",
-            "description": "More tickets score the same as the last number.",
+            "description": "The last number also applies to more tickets.",
         }
     },
 }

@@ -36,8 +36,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Festival cards",
-    "summary": "The train cards include cards for cities. A claim collects those at one of its ends, and sets of a "
-    "city score.",
+    "summary": "The train cards include city cards. A claim collects the city cards at one of its ends, and sets of "
+    "cards for the same city score points.",
     "sources": {"festival_cards": {"title": "Festival cards"}},
     "requires": ["cards", "routes", "scoring"],
     "options": {
@@ -57,7 +57,7 @@ PLUGIN = {
             "maxItems": 20,
             "default": [1, 3, 6, 10, 15, 21],
             "title": "Points for one card of a city, two cards and so on",
-            "description": "More cards score the same as the last number.",
+            "description": "The last number also applies to more cards.",
         },
     },
     "map": {
@@ -98,7 +98,7 @@ SLICE = SliceKey(
     new_festivals,
     titles={
         "hidden": say("still among the train cards"),
-        "lying": say("lying at cities"),
+        "lying": say("festival cards in cities"),
         "held": say("festival cards"),
     },
 )
@@ -177,7 +177,7 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: CollectAt) -> S
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, CollectAt):
-        return Refusal("no-festival", say("Collect festival cards at an end of your route that has some."))
+        return Refusal("no-festival", say("Collect festival cards at an end of your route where there are some."))
     return Refusal("festival-due", say("First collect the festival cards at one end of your route."))
 
 

@@ -71,7 +71,10 @@ PLUGIN = {
                 "type": "array",
                 "items": {"type": "string"},
                 "title": "Crosses",
-                "description": "The ids of the routes that cross this one. When one is in use, the others are closed.",
+                "description": (
+                    "The ids of the routes that cross this one. Once one of these routes is in use, the routes "
+                    "that it crosses are closed."
+                ),
             },
         }
     },

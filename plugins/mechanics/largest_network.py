@@ -15,7 +15,9 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Largest network",
-    "summary": "The player who connects the most cities into one group scores a bonus. In a tie, each of them scores.",
+    "summary": (
+        "The player who connects the most cities into one group scores a bonus. In a tie, each tied player scores it."
+    ),
     "sources": {"largest_network": {"title": "Largest network", "card": "one"}},
     "requires": ["routes", "scoring"],
     "options": {

@@ -30,17 +30,17 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Limited locomotives",
-    "summary": "Locomotives replace other cards only on tunnels and ferries. Any three cards replace a "
-    "locomotive of a ferry.",
+    "summary": "Locomotives replace other cards only in tunnels and on ferries. Any three cards replace a locomotive "
+    "on a ferry.",
     "requires": ["cards", "routes"],
     "after": ["tunnels"],
     "includes": {"cards": {"locomotive_cost": 1}},
     "options": {
         "tunnels": {
-            "x-rule": {"true": "Locomotives replace other cards on tunnels.", "false": ""},
+            "x-rule": {"true": "Locomotives replace other cards in tunnels.", "false": ""},
             "type": "boolean",
             "default": True,
-            "title": "Locomotives replace other cards on tunnels",
+            "title": "Locomotives replace other cards in tunnels",
         },
         "ferries": {
             "x-rule": {"true": "Locomotives replace other cards on ferries.", "false": ""},

@@ -74,7 +74,7 @@ PLUGIN = {
             "default": {"3": 1, "4": 2},
         },
         "region": {
-            "x-rule": "Locomotives that a permit for a region costs: {value}.",
+            "x-rule": "Cost of a permit for a region, in locomotives: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -82,7 +82,7 @@ PLUGIN = {
             "title": "Locomotives for a region",
         },
         "ferries": {
-            "x-rule": "Locomotives that a permit for ferries costs: {value}.",
+            "x-rule": "Cost of a permit for ferries, in locomotives: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -90,7 +90,7 @@ PLUGIN = {
             "title": "Locomotives for ferries",
         },
         "bonus": {
-            "x-rule": "Locomotives that a permit for the bonus costs: {value}.",
+            "x-rule": "Cost of a permit for the bonus, in locomotives: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -106,7 +106,7 @@ PLUGIN = {
             "title": "Extra points for each claim",
         },
         "second": {
-            "x-rule": "Locomotives that a permit for a second claim in one turn costs: {value}.",
+            "x-rule": "Cost of a permit for a second claim in one turn, in locomotives: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -114,7 +114,7 @@ PLUGIN = {
             "title": "Locomotives for a second claim in one turn",
         },
         "booster": {
-            "x-rule": "Locomotives that the booster costs: {value}.",
+            "x-rule": "Cost of the booster, in locomotives: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -130,7 +130,7 @@ PLUGIN = {
             "title": "Coloured cards that count as a locomotive with the booster",
         },
         "ferry_bonus": {
-            "x-rule": "Locomotives that a permit for the ferry bonus costs: {value}.",
+            "x-rule": "Cost of a permit for the ferry bonus, in locomotives: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -146,7 +146,7 @@ PLUGIN = {
             "title": "Extra points for each ferry",
         },
         "ticket_bonus": {
-            "x-rule": "Locomotives that a permit for the ticket bonus costs: {value}.",
+            "x-rule": "Cost of a permit for the ticket bonus, in locomotives: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 9,
@@ -223,7 +223,7 @@ SLICE = SliceKey(
     "permits",
     Permits,
     lambda rules, seats: Permits((0,) * seats, False, NEVER),
-    titles={"held": say("permits"), "again": say("second claim"), "bought": say("last permit bought in turn")},
+    titles={"held": say("permits"), "again": say("second claim"), "bought": say("turn of last permit purchase")},
 )
 TABLE: TableKey[PermitsTable] = TableKey("permits")
 

@@ -41,7 +41,10 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Province mat",
-    "summary": "Pay extra cards for a claim to put a train on the mat. The highest total per colour scores a bonus.",
+    "summary": (
+        "Pay extra cards for a claim to put a train on the mat. The player with the highest total in a colour "
+        "scores a bonus."
+    ),
     "sources": {"province_mat": {"title": "Province mat"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
@@ -54,7 +57,7 @@ PLUGIN = {
             "title": "Maximum number of extra cards",
         },
         "express": {
-            "x-rule": "Each player has express cards worth: {value}.",
+            "x-rule": "Each player has express cards with these values: {value}.",
             "type": "array",
             "title": "Express cards per player",
             "items": {"type": "integer", "minimum": 1, "maximum": 9},
@@ -63,7 +66,7 @@ PLUGIN = {
             "default": [1, 2, 3],
         },
         "first": {
-            "x-rule": "The highest total in a colour scores {value} points.",
+            "x-rule": "The player with the highest total in a colour scores {value} points.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,
@@ -71,12 +74,12 @@ PLUGIN = {
             "title": "Points for the highest total in a colour",
         },
         "second": {
-            "x-rule": "The second highest scores {value}.",
+            "x-rule": "Points for second place in a colour: {value}.",
             "type": "integer",
             "minimum": 0,
             "maximum": 99,
             "default": 5,
-            "title": "Points for the second place",
+            "title": "Points for second place",
         },
     },
 }
@@ -104,7 +107,7 @@ SLICE = SliceKey(
     titles={
         "counts": say("trains on the mat"),
         "express": say("express cards"),
-        "played": say("express card of this turn"),
+        "played": say("express card played this turn"),
     },
 )
 

@@ -45,7 +45,8 @@ PLUGIN = {
     "api": 1,
     "title": "Railroad shares",
     "summary": (
-        "A claim may give you a share of a railroad on the route. At the end, the players with the most shares score."
+        "Claiming a route may earn you a share in one of its railroads. At the end, the players with the most "
+        "shares score points."
     ),
     "sources": {"railroad_shares": {"title": "Shares"}},
     "requires": ["routes", "scoring"],
@@ -185,7 +186,7 @@ def railroad_terms(rules: Ruleset, railroad: str, term: str) -> Any:
 @hookimpl
 def idle_reasons(rules: Ruleset) -> Iterable[Message]:
     if not any(rules.board.route_field("railroads", ())):
-        yield say("No route on this board names a railroad, so there are no shares to take.")
+        yield say("No route on this board belongs to a railroad, so there are no shares to take.")
 
 
 @hookimpl

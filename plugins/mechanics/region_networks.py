@@ -25,20 +25,20 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Regions per network",
-    "summary": "At the end each of your networks scores for the regions it reaches. Some regions count "
-    "twice if complete.",
+    "summary": "At the end, each of your networks scores points for the regions it reaches. Some regions count twice "
+    "if the network includes all of their cities.",
     "sources": {"region_networks": {"title": "Regions"}},
     "requires": ["regions", "routes", "scoring"],
     "options": {
         "points": {
-            "x-rule": "A network scores by the number of its regions (one, two and so on): {value}.",
+            "x-rule": "Points for a network, by the number of its regions (one, two and so on): {value}.",
             "type": "array",
             "title": "Points for a network with one region, two regions and so on",
             "items": {"type": "integer", "minimum": 0, "maximum": 500},
             "minItems": 1,
             "maxItems": 50,
             "default": [0, 0, 0, 0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56],
-            "description": "More regions score the same as the last number.",
+            "description": "The last number also applies to more regions.",
         },
         "twice": {
             "x-rule": "These regions count twice if a network includes all of their cities: {value}.",

@@ -32,8 +32,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Shared routes",
-    "summary": "Shared routes belong to nobody and count for everybody's tickets. Those who build the "
-    "most score at the end.",
+    "summary": "Shared routes belong to nobody and count for everybody's tickets. The players who build the most "
+    "shared routes score a bonus at the end.",
     "sources": {"shared_routes": {"title": "Shared routes"}},
     "requires": ["routes", "tickets", "scoring", "last_round"],
     "options": {
@@ -46,7 +46,9 @@ PLUGIN = {
             "title": "Pieces for shared routes",
         },
         "left": {
-            "x-rule": "The last round does not begin until a player has only {value} of them left.",
+            "x-rule": (
+                "The last round does not begin until a player's number of pieces for shared routes falls to {value}."
+            ),
             "type": "integer",
             "minimum": 0,
             "maximum": 200,

@@ -44,8 +44,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Terrain cards",
-    "summary": "Take terrain cards instead of train cards. Spend those of a route's terrain to double its points if "
-    "nobody else has more of them.",
+    "summary": "Take terrain cards instead of train cards. To double a route's points, spend cards of its terrain. "
+    "Nobody else may have more of those cards.",
     "requires": ["cards", "routes"],
     "options": {
         "per_terrain": {
@@ -357,7 +357,7 @@ def _double_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_doubling(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Double):
-        return Refusal("other-terrain", say("The route is in another terrain."))
+        return Refusal("other-terrain", say("The route has a different terrain."))
     return Refusal("double-due", say("First decide whether to double the points of your claim."))
 
 

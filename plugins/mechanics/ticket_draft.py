@@ -64,7 +64,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 8,
             "default": 4,
-            "title": "Minimum number of tickets to keep of those picked",
+            "title": "Minimum number of picked tickets to keep",
         },
         "again_at": {
             "x-rule": {
@@ -76,13 +76,16 @@ PLUGIN = {
             "maximum": 100,
             "default": 15,
             "title": "Cards left in the pile when tickets are drafted again",
-            "description": "After the turn in which the pile falls to this number. 0: tickets are drafted only once.",
+            "description": (
+                "Tickets are drafted again after the turn in which the pile falls to this number. 0: tickets are "
+                "drafted only once."
+            ),
         },
         "draw": {
-            "x-rule": {"true": "Tickets may also be drawn as a turn.", "false": ""},
+            "x-rule": {"true": "You may also use a turn to draw tickets.", "false": ""},
             "type": "boolean",
             "default": False,
-            "title": "Tickets may also be drawn as a turn",
+            "title": "You may also use a turn to draw tickets",
         },
     },
 }

@@ -62,7 +62,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 45,
             "default": 0,
-            "title": "Number of trains left that ends the game",
+            "title": "Number of trains left when the game ends",
         },
     },
     "map": {

@@ -30,8 +30,8 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tolls",
-    "summary": "A claim costs a toll in coins. You pay the bank for the first of parallel routes, and its "
-    "owner for the others.",
+    "summary": "A claim costs a toll in coins. For the first of several parallel routes, you pay the bank. For each of "
+    "the others, you pay the owner of the first.",
     "sources": {"tolls": {"title": "Coins left"}, "loans": {"title": "Loans"}},
     "requires": ["routes", "scoring"],
     "includes": {"double_routes": {"open_from": 2}},
@@ -89,7 +89,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 9,
                 "title": "Toll",
-                "description": "Number of coins that a claim of the route costs.",
+                "description": "Number of coins that claiming the route costs.",
             }
         }
     },

@@ -14,7 +14,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tour tickets",
-    "summary": "Tickets may name several cities. Connect all of them to score, and in order to score more.",
+    "summary": "Tickets may list several cities. Connect all of them to score. Connect them in order to score more.",
     "requires": ["tickets"],
     "conflicts": ["country_tickets"],
     "map": {
@@ -163,12 +163,12 @@ def _tour_issues(ticket: Ticket, row: int, board: Board, junctions: set[str]) ->
             yield Issue(Severity.ERROR, "unknown-city", say(template, ticket=ticket.id, id=id), where)
         elif id in junctions:
             template = (
-                "The tour of the ticket {ticket} leads to the junction {id}, which no ticket may name. Correct `tour`."
+                "The tour of the ticket {ticket} leads to the junction {id}, which no ticket may use. Correct `tour`."
             )
             yield Issue(Severity.ERROR, "ticket-to-junction", say(template, ticket=ticket.id, id=id), where)
         if times > 1:
             template = (
-                "The tour of the ticket {ticket} leads to {id} more than once. Name each city only once in `tour`."
+                "The tour of the ticket {ticket} leads to {id} more than once. List each city only once in `tour`."
             )
             yield Issue(Severity.ERROR, "city-twice", say(template, ticket=ticket.id, id=id), where)
     if {tour[0], tour[-1]} != {*ticket.between}:

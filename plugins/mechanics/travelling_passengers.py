@@ -39,7 +39,10 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Travelling passengers",
-    "summary": "Put passengers into the cities of your claims. Move one over your routes to take the goods on its way.",
+    "summary": (
+        "Put passengers into the cities at the ends of your claims. Move a passenger along your routes to take the "
+        "goods on the way."
+    ),
     "sources": {"travelling_passengers": {"title": "Goods"}},
     "requires": ["routes", "scoring"],
     "options": {
@@ -52,7 +55,7 @@ PLUGIN = {
             "title": "Passengers per player",
         },
         "goods": {
-            "x-rule": "The goods of a city score, from the first to be taken: {value}.",
+            "x-rule": "Points for a city's goods, in the order in which they are taken: {value}.",
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 50},
             "minItems": 1,
@@ -69,7 +72,7 @@ PLUGIN = {
                 "minimum": 0,
                 "maximum": 9,
                 "title": "Goods",
-                "description": "How many goods are in the city. Default: the number in the rule.",
+                "description": "Number of goods in the city. Default: the number in the rule.",
             }
         }
     },

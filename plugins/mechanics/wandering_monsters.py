@@ -48,7 +48,10 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Wandering monsters",
-    "summary": "You cannot claim a route at a monster's city. Locomotives move it, and its cards score a bonus.",
+    "summary": (
+        "You cannot claim a route at a monster's city. Spend locomotives to move the monster. Its cards can earn "
+        "you a bonus."
+    ),
     "sources": {"wandering_monsters": {"title": "Monsters"}},
     "requires": ["cards", "routes", "tickets", "scoring"],
     "options": {
@@ -59,7 +62,7 @@ PLUGIN = {
             "maximum": 50,
             "default": 20,
             "title": "Cards per monster",
-            "description": "When there are none left, the row stays as it is.",
+            "description": "When no monster cards are left, the row stays as it is.",
         },
         "step": {
             "x-rule": "A locomotive moves a monster up to {value} cities.",
@@ -105,7 +108,7 @@ SLICE = SliceKey(
     "wandering_monsters",
     Monsters,
     lambda rules, seats: Monsters((NOWHERE,) * 2, (NOWHERE,) * 2, ((0, 0),) * seats),
-    titles={"at": say("monsters"), "sent": say("last sent in turn"), "cards": say("monster cards")},
+    titles={"at": say("monsters"), "sent": say("turn last sent"), "cards": say("monster cards")},
 )
 DISTANCES: TableKey[Any] = TableKey("wandering_monsters")
 

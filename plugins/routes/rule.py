@@ -255,7 +255,7 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
         "not-enough-trains",
         plural(
             "This needs {needed} train, you have {have}.",
-            "This needs {needed} trains, you have {have}.",
+            "This needs {needed} trains; you have {have}.",
             "needed",
             needed=needed,
             have=have,
@@ -280,7 +280,7 @@ def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) 
 
 
 def _payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose the cards that pay for {route}.", route=Name("route", rules.board.routes[frame.data[0]]))
+    return say("Choose cards to pay for {route}.", route=Name("route", rules.board.routes[frame.data[0]]))
 
 
 def _payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:

@@ -5,7 +5,9 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Stations",
-    "summary": "A station lets you use one route of another player for your tickets. Stations you do not build score.",
+    "summary": (
+        "A station lets you use another player's route for your tickets. Each station you do not build scores points."
+    ),
     "sources": {"stations": {"title": "Stations in reserve", "card": "each"}},
     "requires": ["routes", "tickets"],
     "options": {

@@ -64,7 +64,7 @@ def _stations_built(rules: Ruleset, occupied: set[int], seat: int, fields: Mappi
             raise PositionError(
                 plural(
                     "A seat has {count} station, and this is one too many. Remove it.",
-                    "A seat has {count} stations, and this is one too many. Remove it.",
+                    "A seat can have only {count} stations, and this is one too many. Remove it.",
                     "count",
                     count=count,
                 ),

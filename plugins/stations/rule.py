@@ -128,7 +128,7 @@ def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) 
 
 def _payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     city = Name("city", rules.board.cities[frame.data[0]])
-    return say("Choose the cards that pay for the station in {city}.", city=city)
+    return say("Choose cards to pay for the station in {city}.", city=city)
 
 
 def _payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
@@ -222,7 +222,7 @@ def _borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State
 
 def _refuse_borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if not isinstance(choice, Borrow):
-        return Refusal("borrowing-due", say("The game is over. You only choose which routes your stations borrow."))
+        return Refusal("borrowing-due", say("The game is over. You can only choose which routes your stations borrow."))
     if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
         return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
     if rules.board.city_index[choice.city] in decided_cities(state, frame.actor):

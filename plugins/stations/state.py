@@ -65,7 +65,7 @@ class Borrow(Choice):
     verb: ClassVar[str] = "borrow"
     label: ClassVar[str] = "{city} borrows {route}"
     city: CityId
-    route: Annotated[str, Word("borrowed", say("name the route that the station borrows, or none"))]
+    route: Annotated[str, Word("borrowed", say("give the route that the station borrows, or none"))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Tickets",
-    "summary": "Connect the two cities of a ticket to score its points, or lose them.",
+    "summary": "Connect the two cities of a ticket to score its points. If you fail, you lose them.",
     "sources": {"tickets": {"title": "Tickets"}},
     "requires": ["routes", "scoring"],
     "options": {
@@ -35,7 +35,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 12,
             "default": 2,
-            "title": "Minimum number of tickets to keep of those dealt",
+            "title": "Minimum number of dealt tickets to keep",
         },
         "return_first": {
             "x-rule": {
@@ -45,7 +45,7 @@ PLUGIN = {
             "type": "boolean",
             "default": False,
             "title": "Tickets not kept at the start go to the bottom of the deck",
-            "description": "Otherwise they leave the game. Long tickets always leave it.",
+            "description": "If this is off, tickets not kept at the start leave the game. Long tickets always do.",
         },
         "draw": {
             "x-rule": "Later, you may use a turn to draw {value} tickets.",
@@ -61,7 +61,7 @@ PLUGIN = {
             "minimum": 0,
             "maximum": 8,
             "default": 1,
-            "title": "Minimum number of tickets to keep of those drawn",
+            "title": "Minimum number of drawn tickets to keep",
         },
     },
     "map": {
@@ -70,7 +70,7 @@ PLUGIN = {
                 "x-look": {"symbol": "star"},
                 "type": "boolean",
                 "title": "Long ticket",
-                "description": "Long tickets are dealt only at the start. The others leave the game.",
+                "description": "Long tickets are dealt only at the start. Any long tickets left over leave the game.",
             },
             "deck": {
                 "x-look": {"symbol": "cards", "words": "{value}"},

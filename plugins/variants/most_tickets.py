@@ -13,7 +13,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "Most tickets",
-    "summary": "The player who has completed the most tickets scores a bonus. In a tie, each of them scores.",
+    "summary": "The player who has completed the most tickets scores a bonus. In a tie, each tied player scores it.",
     "sources": {"most_tickets": {"title": "Most tickets", "card": "one"}},
     "requires": ["tickets", "scoring"],
     "after": ["stations"],

@@ -10,7 +10,7 @@ PLUGIN = {
     "version": "1.0",
     "api": 1,
     "title": "No blocking at first",
-    "summary": "In the first rounds you may not claim a route at a city that only other players' routes reach, unless "
+    "summary": "In the first rounds, you may not claim a route at a city that only other players have reached, unless "
     "the route continues one of your own.",
     "requires": ["routes"],
     "options": {

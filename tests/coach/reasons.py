@@ -162,7 +162,7 @@ CHECKS: dict[str, Check] = {
     "Collect {color}: {route} still needs {cards}.": lambda at, choice, args: _needs_more(at, args),
     "Collect {color} for {route}.": lambda at, choice, args: _takes(at, args),
     "Claim {route} now: {why}.": lambda at, choice, args: _why_holds(at, args),
-    "Claim {route}: nothing scores more in your last turn.": lambda at, choice, args: True,
+    "Claim {route}: nothing else scores more on your last turn.": lambda at, choice, args: True,
     "Claim {route}: {points} points, the most per turn.": lambda at, c, args: _points(at, args),
     ("Build a station in {city} and borrow {route}: it is taken, and you need it for {tickets}."): (
         lambda at, choice, args: (
@@ -175,11 +175,11 @@ CHECKS: dict[str, Check] = {
     "Build a station in {city}: the other players have no route to borrow there yet.": lambda at, choice, args: (
         not _foreign_at(at, args)
     ),
-    "Draw tickets: yours are done, and about {turns} turns are left.": lambda at, choice, args: (
+    "Draw tickets: all of yours are done, and about {turns} turns are left.": lambda at, choice, args: (
         _done(at) == {*held_by(at.shown, at.seat)}
     ),
-    "Draw tickets: you can do no more for yours, and about {turns} turns are left.": lambda at, choice, args: all(
-        _is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at)
+    "Draw tickets: you can do nothing more for your own, and about {turns} turns are left.": lambda at, choice, args: (
+        all(_is_lost(at, ticket) for ticket in {*held_by(at.shown, at.seat)} - _done(at))
     ),
     (
         "Draw tickets: about {turns} turns are left, enough for more than your open tickets ({open})."
@@ -193,7 +193,7 @@ CHECKS: dict[str, Check] = {
     "Keep {tickets}: with a station you can complete all your tickets.": lambda at, choice, args: at.rules.active(
         "stations"
     ),
-    "Keep {tickets}: this costs you least.": lambda at, choice, args: isinstance(choice, Keep),
+    "Keep {tickets}: this costs you the least.": lambda at, choice, args: isinstance(choice, Keep),
     "Keep {tickets}: no network was found that also completes {missed}.": lambda at, choice, args: (
         len(args["missed"]) > 0
     ),
@@ -204,7 +204,7 @@ CHECKS: dict[str, Check] = {
         isinstance(choice, Pay)
         and all(other.cards[LOCO] > choice.cards[LOCO] for other in _payments(at) if other != choice)
     ),
-    "Pay {cards}: your other routes need these cards least.": lambda at, choice, args: len(_payments(at)) > 1,
+    "Pay {cards}: you need these cards least for your other routes.": lambda at, choice, args: len(_payments(at)) > 1,
     "Pay {cards}: there is no other way to pay.": lambda at, choice, args: len(_payments(at)) == 1,
     "Withdraw: {route} needs cards that the tunnel would take.": lambda at, choice, args: _needs_payment(at, args),
 }
@@ -233,10 +233,10 @@ def _why_holds(position: Position, args: Args) -> bool:
 
 COMPARISONS = (
     "Draw from the pile: on average it helps your plan more than the row.",
-    "Claim {route}: nothing scores more in your last turn.",
+    "Claim {route}: nothing else scores more on your last turn.",
     "Claim {route}: {points} points, the most per turn.",
-    "Keep {tickets}: this costs you least.",
-    "Pay {cards}: your other routes need these cards least.",
+    "Keep {tickets}: this costs you the least.",
+    "Pay {cards}: you need these cards least for your other routes.",
 )
 
 

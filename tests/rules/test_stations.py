@@ -130,7 +130,7 @@ def test_the_owner_may_decide_at_the_end_of_the_game() -> None:
     assert code(game, "borrow s w-s") == "not-borrowable"
     assert code(game, "borrow w s-x") == "no-station"
     assert code(game, "pass") == "borrowing-due"
-    with pytest.raises(NotationError, match="name the route that the station borrows, or none"):
+    with pytest.raises(NotationError, match="give the route that the station borrows, or none"):
         game.rules.notation.read("borrow s")
     game.play("borrow s s-x")
     assert game.asked == ""

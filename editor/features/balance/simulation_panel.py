@@ -247,7 +247,7 @@ class SimulationPanel(QWidget):
         self.save = ui.button(self.tr("Save as &tables …"), self._save_tables)
         self.save.setEnabled(False)
         self.heat = ui.combo(name=self.tr("Colours on the board"))
-        self.heat.addItems([self.tr("No colours"), self.tr("How often claimed"), self.tr("How early claimed")])
+        self.heat.addItems([self.tr("No colours"), self.tr("Claim frequency"), self.tr("Claim time")])
         self.heat.currentIndexChanged.connect(lambda _: self._show_heat())
         self.run_selector = RunSelector()
         self.run_selector.offer(self.saved_runs.runs)

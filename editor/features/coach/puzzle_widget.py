@@ -187,7 +187,9 @@ class PuzzleWidget(StillBoardWidget):
                 self.tr("{answer}: as good as the best answer, as far as the coach can tell.").format(answer=label)
             )
         else:
-            template = self.tr("{answer}: you then win {given} % of games, instead of {best} %. Try another answer.")
+            template = self.tr(
+                "{answer}: you would then win {given} % of games instead of {best} %. Try another answer."
+            )
             given, best = whole_percent(loss.given.win.value), whole_percent(loss.best.win.value)
             self.say(template.format(answer=label, given=given, best=best))
 

@@ -126,7 +126,7 @@ class AnalysisWidget(QWidget):
         self.look = ui.button(self.tr("View on the board"), self._watch_answer, primary=True)
         self.look.setEnabled(False)
         self.puzzles = ui.button(self.tr("Puzzles from this game"), lambda: self.puzzled.emit(self._found_puzzles()))
-        self.puzzles.setToolTip(self.tr("Turns of this game with one answer that is much better than all others."))
+        self.puzzles.setToolTip(self.tr("Turns in this game where one answer is much better than all others."))
         self.puzzles.setVisible(self._coached)
         self.puzzles.setEnabled(False)
         self.back = ui.button(self.tr("Back"), self.closed)

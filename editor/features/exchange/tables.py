@@ -241,7 +241,7 @@ def _city_fields(result: ImportResult, row_name: str, row: Row) -> dict[str, Any
 
 def _unplaced_words(name: str, laid: Mapping[str, Point]) -> Message:
     if name.casefold() in laid:
-        return say("the file gives no position for {name}. It was placed by its routes.", name=name)
+        return say("the file gives no position for {name}. Its routes were used to place it.", name=name)
     return say("{name} has no position. Drag it to its place.", name=name)
 
 

@@ -39,7 +39,7 @@ def read_places(name: str, content: bytes) -> tuple[list[ImportTable], list[Mess
             cities.append((number, dict(zip(("name", "lat", "lon"), fields, strict=True))))
         elif not line.startswith(IGNORED_STARTS):
             strange.append(
-                omission(f"{name}:{number}", say("this is neither a place with degrees nor a route to one."))
+                omission(f"{name}:{number}", say("this is neither a place with degrees nor a route between places."))
             )
     if not cities:
         raise ImportRefused(say("{file} has no place in the form `name; degrees north; degrees east`.", file=name))

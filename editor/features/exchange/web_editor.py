@@ -72,16 +72,16 @@ SETTING_KEYS = {"mapVersion", "deckRules", "deckRule", "ticketBands", "ticketMix
 TICKET_KEYS = {"startingTickets", "keptTickets"}
 UNKNOWN_FIELD_MESSAGES = {
     "stop": plural(
-        "`{field}` of {count} stop is not used in a map.", "`{field}` of {count} stops is not used in a map.", "count"
+        "`{field}` of {count} stop is not used in a map.", "`{field}` is not used in a map ({count} stops).", "count"
     ),
     "route": plural(
         "`{field}` of {count} route is not used in a map.",
-        "`{field}` of {count} routes is not used in a map.",
+        "`{field}` is not used in a map ({count} routes).",
         "count",
     ),
     "ticket": plural(
         "`{field}` of {count} ticket is not used in a map.",
-        "`{field}` of {count} tickets is not used in a map.",
+        "`{field}` is not used in a map ({count} tickets).",
         "count",
     ),
 }
@@ -90,7 +90,7 @@ UNKNOWN_FIELD_MESSAGES = {
 def unknown_keys(payload: Data) -> Iterator[Message]:
     """Messages on unknown keys of the whole map."""
     if settings := sorted(SETTING_KEYS & payload.keys()):
-        yield say("settings of that editor are not imported: {keys}.", keys=", ".join(settings))
+        yield say("the other editor's settings are not imported: {keys}.", keys=", ".join(settings))
     if payload.keys() >= TICKET_KEYS:
         dealt, kept_count = (str(payload[key])[:9] for key in ("startingTickets", "keptTickets"))
         yield say(
@@ -340,7 +340,7 @@ def _open_payload(name: str, content: bytes) -> tuple[Data, str, Data]:
         data = parse_json(content)
         assert isinstance(data, dict)
     except (JsonError, AssertionError) as error:
-        text = "{file} is not a JSON file of a map ({why}). Export it again."
+        text = "{file} is not a map in JSON format ({why}). Export it again."
         raise ImportRefused(say(text, file=name, why=str(error))) from error
     version = data.get("version", 1) if data.get("format") == FORMAT else 1
     if type(version) is not int or not 1 <= version <= MAX_VERSION:
@@ -410,7 +410,7 @@ class _NetworkImport:
         name, point = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.grid.place(stop)
         place = say("stop {name}", name=name or "?")
         if name and point is None and (point := self.places.get(str(stop.get("id")))) is not None:
-            self.result.leave_out(place, say("the file gives no position for it. It was placed by its routes."))
+            self.result.leave_out(place, say("the file gives no position for it. Its routes were used to place it."))
         if not name or point is None:
             self.result.leave_out(place, say("it has no name or no position."))
             return

@@ -43,7 +43,7 @@ TITLES: Mapping[str, str] = {
     "cut_cities": str(N("Analysis", "Cities that hold the board together")),
     "bridges": str(N("Analysis", "Routes that hold the board together")),
     "corridors": str(N("Analysis", "Corridors without a detour")),
-    "connectivity": str(N("Analysis", "Routes to block before the board is split")),
+    "connectivity": str(N("Analysis", "Fewest blocked routes that split the board")),
     "tickets": str(N("Analysis", "Tickets")),
     "tickets_per_city": str(N("Analysis", "Tickets per city")),
     "diameter": str(N("Analysis", "Longest of the shortest paths, in spaces")),
@@ -58,7 +58,7 @@ TITLES: Mapping[str, str] = {
     "loose_routes": str(N("Analysis", "Routes much longer than their spaces")),
     "overlapping": str(N("Analysis", "Overlapping pairs of routes")),
     "covered_cities": str(N("Analysis", "Cities covered by a space")),
-    "routes_over_edge": str(N("Analysis", "Routes over the edge of the board")),
+    "routes_over_edge": str(N("Analysis", "Routes that cross the edge of the board")),
     "beyond_trains": str(N("Analysis", "Tickets that need more trains than a player has")),
     "crowded": str(N("Analysis", "Tickets through {key}")),
 }

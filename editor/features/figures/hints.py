@@ -81,8 +81,8 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
     names = PartNames(spec)
     for ids in parallel_routes(spec):
         text = (
-            "Only one of the routes between {route} is ever used. The rules open both for {open} or "
-            "more players, and this map is for at most {most}."
+            "Only one of the routes between {route} is ever used. The rules allow both with {open} or more "
+            "players, but this map is for at most {most}."
         )
         message = say(text, route=names.route(ids[0]), most=maximum, open=open_from)
         yield make_hint("one-lane", message, *(Part("route", id) for id in ids))

@@ -325,7 +325,7 @@ class LessonWidget(StillBoardWidget):
         answer = next(play.lesson.right_answers(play.at, play.state), None)
         if answer is None:
             return
-        self._before = self.tr("A right answer: {answer}.").format(answer=self.label(answer[0]))
+        self._before = self.tr("A correct answer: {answer}.").format(answer=self.label(answer[0]))
         self._show_step()
         self.light_up(page.session.rules.notation.names(answer[0]))
 

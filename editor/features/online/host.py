@@ -68,7 +68,7 @@ class HostWidget(QWidget):
         self.port.setValue(DEFAULT_PORT)
         self.port.setGroupSeparatorShown(False)
         set_text_margins(self.port)
-        self.port.setToolTip(self.tr("The port of your computer. For friends elsewhere, your router must forward it."))
+        self.port.setToolTip(self.tr("The port on your computer. For friends elsewhere, forward it on your router."))
         self.problem, self.state = ui.paragraph(role="bad"), ui.paragraph(role="muted")
         self.back = ui.button(self.tr("Back"), self.closed)
         self.open = ui.button(self.tr("Open the table"), self._open, primary=True, auto_default=True, minimum=(170, 40))
@@ -128,7 +128,7 @@ class HostWidget(QWidget):
             self.clock.addItem(text, protocol.Clock("bank", more_s, bank_s))
         self.watchers.addItem(self.tr("not allowed"), -1)
         for turns in DELAYS:
-            text = self.tr("anyone with the link, %n turns later", "", turns)
+            text = self.tr("anyone with the link, %n turns behind", "", turns)
             self.watchers.addItem(text if turns else self.tr("anyone with the link"), turns)
         self.watchers.setCurrentIndex(1)
 

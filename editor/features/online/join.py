@@ -221,8 +221,8 @@ class JoinWidget(QWidget):
         item.setData(Qt.ItemDataRole.UserRole, invitation.link)
         if self._met.is_changed(server.about.server, invitation):
             warning = self.tr(
-                "This is not the computer that you met under this name: its key is different. Ask your "
-                "friend before you join."
+                "This is not the computer that used this name before: its key is different. Ask your friend before "
+                "you join."
             )
             line = f"{line}\n{warning}"
             item.setForeground(QColor(window_colors().bad))

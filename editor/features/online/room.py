@@ -327,7 +327,9 @@ class TableRoom(QWidget):
     def _copies_words(self) -> str:
         """What can be done when the dealer is gone for good."""
         if has_two_people(self.client.chairs):
-            return self.tr("If the dealer is gone for good, two people need both copies to resume the game.")
+            return self.tr(
+                "If the dealer is gone for good, a game between two people can be resumed only with both copies."
+            )
         return self.tr("If the dealer is gone for good, you can resume the game from the copies. Choose Join a table.")
 
     def _wish_words(self, wished: protocol.Wanted) -> str:

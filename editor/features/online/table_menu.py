@@ -35,7 +35,7 @@ class TableMenu(QPushButton):
             table = self._client.table
             assert table is not None
             if any(table.chairs[seat].bot for seat in self._client.own_seats):
-                add_action(self.entries, self.tr("Play yourself again"), partial(self._client.play_for, ""))
+                add_action(self.entries, self.tr("Take back my seat"), partial(self._client.play_for, ""))
             else:
                 bot = table.options.bot
                 add_action(self.entries, self.tr("Let a bot play for me"), partial(self._client.play_for, bot))

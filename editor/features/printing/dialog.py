@@ -171,7 +171,7 @@ class ReadyButtons(QWidget):
         return [
             self.tr("Cut the sheets out and glue them together."),
             self.tr("One large sheet for a copy shop."),
-            self.tr("For a board that you have already."),
+            self.tr("For a board you already have."),
             self.tr("Board, cards, score track and player aid."),
         ]
 
@@ -236,7 +236,7 @@ class ChoicesForm(QWidget):
             self._add_number(title, box, (1, MAX_PANELS), number, "")
         self.frame = self._add_box(self.tr("Frame around the board"), options.frame)
         self.title = self._add_box(self.tr("Map title above the board"), options.title)
-        self.round_track = self._add_box(self.tr("Score track of 25 mm around the board"), options.round_track)
+        self.round_track = self._add_box(self.tr("25 mm score track around the board"), options.round_track)
         self.playtest_box = self._add_box(self.tr("Playtest box with version and date"), options.playtest_box)
         sizes = [(f"{format_number(a)} x {format_number(b)} mm", key) for key, (a, b) in CARDS.items()]
         lying = [(f"{format_number(b)} x {format_number(a)} mm", key) for key, (a, b) in CARDS.items()]
@@ -479,7 +479,7 @@ class PrintDialog(QDialog):
         chosen = load_choices()
         self.ready, self.form, self.preview = ReadyButtons(), ChoicesForm(chosen), Preview()
         self.more = ui.button(
-            self.tr("&More"), tip=self.tr("Show all options: kind of file, parts, cards, margins and ink")
+            self.tr("&More"), tip=self.tr("Show all options: file type, parts, cards, margins and ink")
         )
         self.more.setCheckable(True)
         self.more.toggled.connect(self.form.setVisible)
@@ -554,7 +554,7 @@ class PrintDialog(QDialog):
     def _choose_file(self) -> None:
         kind = self.form.choices().kind
         start = str(self._beside / f"{self.job.spec.id}.{kind}")
-        path = choose_save_path(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
+        path = choose_save_path(self, self.tr("Save the printout"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
         if path:
             self.save_to(path)
 

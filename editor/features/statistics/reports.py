@@ -226,7 +226,7 @@ class PlayerReports(QObject):
             figures_of = (str(result.meetings), count_text(result.before), *map(percent_text, (share, low, high)))
             rows.append((result.who, player_label(Player(result.bot, False)).name, *figures_of))
         heads = (
-            self.tr("Player"), self.tr("Bot"), self.tr("Games together"), self.tr("Ahead of it"), self.tr("Share"),
+            self.tr("Player"), self.tr("Bot"), self.tr("Games together"), self.tr("Finished ahead"), self.tr("Share"),
             self.tr("At least"), self.tr("At most"),
         )  # fmt: skip
         note = self.tr("How often each person finished ahead of each bot at the same table.")
@@ -247,7 +247,7 @@ class PlayerReports(QObject):
             self.tr("At least"), self.tr("At most"),
         )  # fmt: skip
         note = self.tr(
-            "Rated on the bots' scale, from games against them: a lead of 200 points wins 76 of 100 "
+            "Rated on the bots' scale, from games against them: a lead of 200 points means winning 76 of 100 "
             "games. The true rating is in the range with 95 % confidence. It stays on this computer."
         )
         drawing = self.tr("Thin line: the range. Dotted line: a bot that plans well, at {points}.")
@@ -282,7 +282,7 @@ class PlayerReports(QObject):
         if rating.low is None:
             return self.tr("{name} lost to every bot in %n games; rating: at most {high}.", "", games)
         if rating.value is None:
-            return self.tr("{name}: no rating after %n games yet; it is between {low} and {high}.", "", games)
+            return self.tr("{name}: no rating yet after %n games; it is between {low} and {high}.", "", games)
         return self.tr(
             "{name}: rating {points} after %n games; the true rating is between {low} and {high}.", "", games
         )

@@ -84,7 +84,7 @@ class SwitchableAids(Protocol):
 
 def aid_settings(shown: SwitchableAids | None) -> list[SwitchSetting]:
     """A switch for each aid; ``shown`` are the aids of the game that is shown, if any."""
-    useless = aid_words("The rules of this game do not use it.")
+    useless = aid_words("Not used by the rules of this game.")
     return [
         SwitchSetting(
             aid_words(aid.title),

@@ -364,8 +364,8 @@ class CountTable(QWidget):
     def _words(self, count: ColorCount) -> str:
         unseen = sum(other.unseen for other in self.census.counts) if self.census else 0
         template = aid_words(
-            "{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} unseen. The "
-            "next card from the pile is {color} with a chance of {chance} %."
+            "{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} unseen. Chance that the "
+            "next card from the pile is {color}: {chance} %."
         )
         chance = round(100 * count.unseen / unseen) if unseen else 0
         named = count._asdict() | {"color": color_word(count.color).capitalize()}

@@ -275,7 +275,7 @@ def _scores_most_at_last(context: ReasonContext, claim: Claim) -> Reason | None:
     if seat_view.turns > 1 or points < best_last_claim(seat_view, claims, context.lent)[0]:
         return None
     name = context.route_name(route)
-    return Reason(say("Claim {route}: nothing scores more in your last turn.", route=name), (name,))
+    return Reason(say("Claim {route}: nothing else scores more on your last turn.", route=name), (name,))
 
 
 def _pays_most(context: ReasonContext, claim: Claim) -> Reason | None:
@@ -355,7 +355,7 @@ def _tickets_are_done(context: ReasonContext, choice: DrawTickets) -> Reason | N
     return Reason(
         plural(
             "Draw tickets: yours are done, and about {turns} turn is left.",
-            "Draw tickets: yours are done, and about {turns} turns are left.",
+            "Draw tickets: all of yours are done, and about {turns} turns are left.",
             "turns",
             turns=context.seat_view.turns,
         )
@@ -369,7 +369,7 @@ def _tickets_are_lost(context: ReasonContext, choice: DrawTickets) -> Reason | N
     return Reason(
         plural(
             "Draw tickets: you can do no more for yours, and about {turns} turn is left.",
-            "Draw tickets: you can do no more for yours, and about {turns} turns are left.",
+            "Draw tickets: you can do nothing more for your own, and about {turns} turns are left.",
             "turns",
             turns=context.seat_view.turns,
         )
@@ -472,7 +472,7 @@ def _lose_least(context: ReasonContext, choice: Keep) -> Reason | None:
     if not _network_with(context, choice).missed or value(choice) < max(map(value, sets)):
         return None
     places = context.ticket_names(_tickets_of(context, choice))
-    return Reason(say("Keep {tickets}: this costs you least.", tickets=places), places)
+    return Reason(say("Keep {tickets}: this costs you the least.", tickets=places), places)
 
 
 def _leaves_out(context: ReasonContext, choice: Keep) -> Reason | None:
@@ -528,7 +528,7 @@ def _missed_least(context: ReasonContext, pay: Pay) -> Reason | None:
 
     if not others or cost(pay) > min(map(cost, others)):
         return None
-    return Reason(say("Pay {cards}: your other routes need these cards least.", cards=_cards_of(context, pay)))
+    return Reason(say("Pay {cards}: you need these cards least for your other routes.", cards=_cards_of(context, pay)))
 
 
 def _only_payment(context: ReasonContext, pay: Pay) -> Reason | None:

@@ -5,7 +5,9 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Warehouses and depots",
-    "summary": "Before you draw, put a hidden card into a warehouse. To empty one, claim a route to a depot.",
+    "summary": (
+        "Before you draw, put a card face down into a warehouse. To empty a warehouse, claim a route to a depot."
+    ),
     "sources": {"warehouses": {"title": "Depots"}},
     "requires": ["cards", "routes", "scoring"],
     "options": {
@@ -16,7 +18,7 @@ PLUGIN = {
             "maximum": 10,
             "default": 5,
             "title": "Depots per player",
-            "description": "Each player builds one of them before the first turn.",
+            "description": "Each player builds one depot before the first turn.",
         },
         "bonus": {
             "x-rule": "The player with the most depots in reserve scores {value} points.",

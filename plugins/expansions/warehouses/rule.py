@@ -206,8 +206,10 @@ def _empty(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) ->
 def _refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """The reason why another answer is not possible."""
     if isinstance(choice, Empty):
-        return Refusal("out-of-reach", say("The route reaches no depot of this player, or the warehouse is empty."))
-    return Refusal("empty-due", say("First decide whether to spend a depot for the cards of a warehouse."))
+        return Refusal(
+            "out-of-reach", say("The route does not reach any of this player's depots, or the warehouse is empty.")
+        )
+    return Refusal("empty-due", say("First decide whether to spend a depot to take the cards from a warehouse."))
 
 
 EMPTY = Question(

@@ -147,7 +147,7 @@ def _sentence(board: PlayedBoard, verdict: Verdict) -> Message:
         )
     if question.kind == TICKET_KEPT:
         return say(
-            "{name} is kept {share} % of the time; tickets with as many points are kept {fair} % of the time.", **args
+            "{name} is kept {share} % of the time; tickets with the same points are kept {fair} % of the time.", **args
         )
     if question.kind == BOARD:
         return _of_board(question, verdict.band, height)
@@ -247,11 +247,11 @@ def _right_points(points: int, now: int) -> Message:
 
 
 def _advice_for_board(of: str, high: bool) -> Message:
-    longer = say("Change the number of trains of a player, or the lengths of the routes.")
+    longer = say("Change the number of trains per player, or the lengths of the routes.")
     if of == "turns":
         return longer
     if of in ("done", "blocked"):
-        easier = say("Add detours where many tickets go, or move the cities of tickets closer together.")
+        easier = say("Add detours where many tickets share a path, or move ticket cities closer together.")
         harder = say("Choose tickets with longer paths, or remove some detours.")
         return easier if high == (of == "blocked") else harder
     if of == "tickets":

@@ -63,7 +63,8 @@ def headline(rules: Ruleset, hinted: Sequence[HintedAnswer]) -> Message:
     answer, tenths = label(hinted[0].value.choice), _tenths(best)
     if not tenths:
         return say(
-            "After “{answer}” you win hardly any game from here, and no other answer clearly wins more.", answer=answer
+            "After “{answer}” you hardly ever win from here, and no other answer clearly wins more often.",
+            answer=answer,
         )
     wins = _wins(best)
     if len(hinted) == 1:
@@ -98,7 +99,7 @@ def _fewer(share: float) -> Message:
 def _often(share: float) -> Message:
     """In what part of the games something happens."""
     if not _tenths(share):
-        return say("in hardly any game")
+        return say("in hardly any games")
     if _tenths(share) == TENTHS:
         return say("in nearly every game")
     return say("in about {tenths} of 10 games", tenths=_tenths(share))
@@ -125,7 +126,7 @@ def reason_of(
     rival, label = find_rival(rules, values, choice), rules.notation.label
     shown: Message | None
     if rival is not None:
-        text = "After “{other}”, {rival} takes it {often}."
+        text = "If you choose “{other}”, {rival} takes this route {often}."
         shown = say(text, other=label(rival.other), rival=Name("seat", rival.seat), often=_often(rival.share))
     else:
         shown = shown_by_playouts(rules, view, values, choice) if is_best else None

@@ -115,7 +115,7 @@ class ProcessWorkshop:
                 yield _result_of(future)
         except BrokenProcessPool:
             failure = self._pool.failure(self._own) if isinstance(self._pool, TracedPool) else None
-            raise failure or RailwrightError(say("The process that played out the game stopped.")) from None
+            raise failure or RailwrightError(say("The process that was playing out the game has stopped.")) from None
 
     def close(self) -> None:
         """End the processes."""

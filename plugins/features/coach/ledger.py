@@ -91,9 +91,9 @@ def _told(row: LedgerRow, label: Message, other: Message) -> Message:
         )
     often, seldom = (round(100 * share) for share in row.shares)
     if row.source == "express":
-        text = "You then keep the longest path in {often} of 100 games, after “{other}” in {seldom}."
+        text = "You then keep the longest path in {often} of 100 games, compared with {seldom} after “{other}”."
         return say(text, often=often, seldom=seldom, other=other)
-    text = "You then get the bonus “{source}” in {often} of 100 games, after “{other}” in {seldom}."
+    text = "You then get the bonus “{source}” in {often} of 100 games, compared with {seldom} after “{other}”."
     return say(text, source=label, often=often, seldom=seldom, other=other)
 
 
@@ -118,6 +118,6 @@ def _joined_more_often(
     (often, seldom), ticket = max(held, key=lambda entry: entry[0][0] - entry[0][1], default=([0.0, 0.0], 0))
     if often - seldom < MIN_SHOWN_SHARE:
         return None
-    text = "Your own routes then complete {ticket} in {often} of 100 games, after “{other}” in {seldom}."
+    text = "Your own routes then complete {ticket} in {often} of 100 games, compared with {seldom} after “{other}”."
     name = Name("ticket", rules.board.tickets[ticket])
     return say(text, ticket=name, often=round(100 * often), seldom=round(100 * seldom), other=other)

@@ -317,14 +317,14 @@ class Dealer:
         if person.address and not is_near(person.address) and person.key != self._hall.owner:  # a proxy has many people
             here = sum(self._opened_from.get(table.record.data.code) == person.address for table in live)
             if here >= self._hall.max_tables_an_address:
-                text = "Your network has reached the limit of tables on this server. Finish one of them first."
+                text = "Your network has reached this server's table limit. Finish one of its games first."
                 raise RequestRefused("full", say(text))
         own = [table for table in live if table.record.data.owner == person.key]
         if len(own) < self._hall.max_tables_a_person:
             return
         left = next((table for table in own if table.people.is_left), None)
         if left is None:
-            text = "You have reached the limit of tables on this server. Finish one of them first."
+            text = "You have reached this server's table limit. Finish one of your games first."
             raise RequestRefused("full", say(text))
         await self._end(left)
 

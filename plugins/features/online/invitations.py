@@ -84,7 +84,7 @@ def parse_invitation(text: str) -> Invitation:
         raise InvitationError(say("This is too long for an invitation. Copy only the link."))
     parts = _LINK.fullmatch(link)
     if parts is None:
-        sentence = "An invitation looks like {example}. {link} does not."
+        sentence = "{link} is not an invitation. Invitations look like {example}."
         raise InvitationError(say(sentence, example=f"{SCHEME}://host:{DEFAULT_PORT}/K7PQ4M#v1.…", link=link))
     fingerprint = _parse_check(parts["check"])
     port = _parse_port(parts["port"], DEFAULT_PORT if fingerprint else PROXY_PORT)

@@ -141,7 +141,7 @@ class Link:
                     await self._send(request.message)
                 async for frame in socket:
                     self._receive(decode_to_client(frame))
-                self._why = say("The connection to {host} is lost.", host=self._invitation.host)
+                self._why = say("The connection to {host} was lost.", host=self._invitation.host)
         except WrongCertificate as error:
             raise LinkError("wrong-certificate", error.sentence) from error
         except LinkError:

@@ -148,7 +148,7 @@ def _sqlite_store(folder: Path) -> SqliteStore:
 def _locked(folder: Path) -> FileLock:
     lock = try_lock(folder / LOCK_FILE)
     if lock is None:
-        text = "Another server already uses the tables in {folder}. Choose another folder with --folder."
+        text = "Another server is already using the tables in {folder}. Choose another folder with --folder."
         raise CommandError(Exit.NO, say(text, folder=str(folder)))
     return lock
 

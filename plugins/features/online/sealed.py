@@ -121,7 +121,7 @@ def key_from(shares: Iterable[str]) -> bytes:
         raise SealedError(
             plural(
                 "{count} more player's copy is needed. Ask another player to send it.",
-                "{count} more players' copies are needed. Ask other players to send theirs.",
+                "Copies from {count} more players are needed. Ask other players to send theirs.",
                 "count",
                 count=needed - len({share.at for share in read}),
             )

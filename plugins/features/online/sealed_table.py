@@ -160,8 +160,8 @@ def _lacking(why: Message) -> SealedError:
         names = enumeration(map(printable_line, tables))
         here = say("{folder} contains copies of these tables: {tables}.", folder=str(folder), tables=names)
     how = say(
-        "To open a game you need the copies of more than half of its players. Ask the others for "
-        "theirs. They are in the same folder on their computers."
+        "To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies "
+        "are in the same folder on their computers."
     )
     return SealedError(join_messages([why, here, how], " "))
 

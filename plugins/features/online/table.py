@@ -478,7 +478,9 @@ class DealtTable:
         data = self.record.data
         late = enumeration([printable_line(seat.name) for seat in data.seats if seat.key and not seat.nonce])
         change = DealtChange(copied(data), is_stored=True)
-        self._break_opening(change, say("The secret word for the cards is missing: {players}.", players=late))
+        self._break_opening(
+            change, say("The secret word for the cards is missing from these players: {players}.", players=late)
+        )
         return change
 
     def _seat_bot_in_absence(self, seat: int, change: DealtChange) -> None:
@@ -609,7 +611,7 @@ def _span(seconds: int) -> Message:
 def _names_of(message: protocol.Sit) -> list[str]:
     """The names of the people who share a connection. Raises RequestRefused."""
     if message.names and len(message.names) != len(message.seats):
-        raise RequestRefused("wrong-names", say("Each seat has one name."))
+        raise RequestRefused("wrong-names", say("Enter one name for each seat."))
     try:
         return [*map(protocol.online_name, message.names)]
     except RailwrightError as error:

@@ -99,5 +99,5 @@ def _content_of(piece: protocol.MapPiece, table: protocol.TableNews) -> bytes:
 
 
 def _refused(table: protocol.TableNews) -> MapRefused:
-    text = "{dealer} sent a map that is not the map {map} of this table."
+    text = "{dealer} sent a different map instead of this table's map {map}."
     return MapRefused(say(text, dealer=printable_line(table.dealer), map=printable_line(table.map_title)))

@@ -69,8 +69,8 @@ def check_rules(catalogue: Catalogue, table: protocol.TableNews) -> None:
     ]
     if changed:
         text = (
-            "These rules have the same names as those of the table, but different files: {rules}. "
-            "Ask {dealer} for the table's files."
+            "These rules have the same names as the table's rules, but their files differ: {rules}. Ask {dealer} "
+            "for the table's files."
         )
         raise OtherRules(say(text, rules=enumeration(changed), dealer=dealer))
 

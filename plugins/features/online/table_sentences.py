@@ -61,7 +61,7 @@ def _option_sentences(options: protocol.TableOptions) -> Iterator[str]:
     if clock.kind == "move":
         yield _tr("Time per answer: {time}. After that, a bot plays.").format(time=duration(clock.move))
     elif clock.kind == "bank":
-        yield _tr("Time in all: {time}, plus {more} per answer. After that, a bot plays.").format(
+        yield _tr("Total time: {time}, plus {more} per answer. After that, a bot plays.").format(
             time=duration(clock.bank), more=duration(clock.move)
         )
     if options.leaver == "bot":

@@ -132,7 +132,7 @@ class ViewCodec:
         stack = tuple([self._decode_frame(frame, seats) for frame in _list(data["stack"])])
         slices = data["slices"]
         if not isinstance(slices, Mapping) or slices.keys() != self._fields.keys():
-            raise UnreadableView(say("it is of other rules"))
+            raise UnreadableView(say("it belongs to other rules"))
         decoded = {id: self._decode_slice(id, slices[id]) for id in self._fields}
         return State(seats, turn, stack, decoded, turns, passes, data["ended"])
 

@@ -55,7 +55,7 @@ class Witness:
         deals = [record.opened.header.fair, *(change.fair for change in changes if isinstance(change, DealerChange))]
         commitments = ["" if deal is None else deal.commitment for deal in deals]
         if commitments[: len(self.commitments)] != self.commitments:
-            return say("The dealer's secret in the record is not the promised one.")
+            return say("The dealer's secret in the record does not match the promise.")
         nonces = () if deals[0] is None else deals[0].nonces
         if self.nonces and nonces != self.nonces:
             return say("The players' secret words in the record differ from the ones sent at the start of the game.")
@@ -95,11 +95,11 @@ def verdict(record: LoadedRecord, witnesses: Sequence[Witness]) -> Message:
             "the secret."
         )
     if chance.first is not None:
-        text = "The cards are not the promised ones. The first difference is in line {line} of the record."
+        text = "The cards do not match the promise. The first difference is in line {line} of the record."
         return say(text, line=chance.first[0])
     proved = plural(
         "The deal was fair: {count} card matches the promise, and you saw nothing else here.",
-        "The deal was fair: all {count} cards match the promise, and you saw nothing else here.",
+        "The deal was fair: all {count} cards match the promise, and what you saw here matches the record.",
         "count",
         count=chance.checked,
     )
@@ -117,8 +117,8 @@ def _limits(record: LoadedRecord, witnesses: Sequence[Witness]) -> Iterator[Mess
                 "could choose between deals."
             ),
             (
-                "But the secret words were drawn again {count} times after yours was revealed. The dealer could "
-                "choose between deals."
+                "However, the secret words were drawn again {count} times after yours was revealed. The dealer "
+                "could have chosen between deals."
             ),
             "count",
             count=restarts,

@@ -447,11 +447,11 @@ def chapter_sections(
 def _unknown_gap(chapter: Chapter, manifest: PluginManifest, error: UnknownGap) -> Message:
     if isinstance(error, NoList):
         text = (
-            "The chapter {title} of {rule} counts entries with {name}, which is neither a list nor a "
-            "number. Correct it."
+            "The chapter {title} of {rule} uses {name} to count entries, but it is neither a list nor a number. "
+            "Correct it."
         )
     else:
-        text = "The chapter {title} of {rule} names {name}, which is not an option. Correct it."
+        text = "The chapter {title} of {rule} mentions {name}, which is not an option. Correct it."
     return say(text, title=chapter.title, rule=manifest.title, name=str(error))
 
 

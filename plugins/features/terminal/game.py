@@ -194,8 +194,8 @@ class TextGame:
     def input_ended(self, player: str) -> str:
         """That the answers of a script have run out."""
         if self.writer is None:
-            return _tr("The input ended while {player} had to answer.").format(player=player)
-        text = _tr("The input ended while {player} had to answer. The game is saved: {path}")
+            return _tr("The input ended before {player} answered.").format(player=player)
+        text = _tr("The input ended before {player} answered. The game is saved: {path}")
         return text.format(player=player, path=self.writer.path)
 
     def last_words(self) -> Iterator[str]:

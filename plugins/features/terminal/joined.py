@@ -231,7 +231,7 @@ class _Arrival:
             names = ", ".join(line.partition(" ")[2] for line in chair_lines(row.chairs))
             self._screen.notify(f"{number} {row.table}: {printable_line(row.map)}, {names}")
         while True:
-            self._screen.notify(_tr("At which table? Type its number."))
+            self._screen.notify(_tr("Which table? Type its number."))
             line = self._screen.read_line()
             if line.isascii() and line.isdigit() and 1 <= int(line) <= len(rows):
                 return rows[int(line) - 1].table

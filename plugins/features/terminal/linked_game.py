@@ -118,7 +118,7 @@ class LinkedGame:
         if not self.table.people:
             return (
                 *self.talk,
-                Further("seat", _tr("?seat Ann: asks to play for Ann, who is away"), self._want_seat),
+                Further("seat", _tr("?seat Ann: ask to play for Ann, who is away"), self._want_seat),
                 clocks,
             )
         return (
@@ -132,7 +132,7 @@ class LinkedGame:
             ),
             Further("wait", _tr("?wait: wait for the absent player"), lambda typed: self._vote(False)),
             Further("lend", _tr("?lend: let a bot play for you"), lambda typed: client.play_for(bot)),
-            Further("play", _tr("?play: play yourself again"), lambda typed: client.play_for("")),
+            Further("play", _tr("?play: take your seat back"), lambda typed: client.play_for("")),
             clocks,
             Further("time", _tr("?time Bob: give Bob five more minutes"), self._extend_time),
             Further("pause", _tr("?pause: stop the clocks or adjourn the game"), lambda typed: client.pause(True)),
@@ -187,7 +187,7 @@ class LinkedGame:
         meant = [seat for seat in away if not addressee or names[seat].casefold() == addressee.casefold()]
         if len(meant) != 1:
             return [
-                _tr("Name the player to play for: {players}.").format(
+                _tr("Add the name of the player to play for: {players}.").format(
                     players=", ".join(names[seat] for seat in away) or "–"
                 )
             ]
@@ -202,7 +202,11 @@ class LinkedGame:
         others = [seat for seat, player in enumerate(self.table.seats) if player.agent == HUMAN and seat not in own]
         meant = [seat for seat in others if not addressee or names[seat].casefold() == addressee.casefold()]
         if len(meant) != 1:
-            return [_tr("Name the player: {players}.").format(players=", ".join(names[seat] for seat in others) or "–")]
+            return [
+                _tr("Add the player's name: {players}.").format(
+                    players=", ".join(names[seat] for seat in others) or "–"
+                )
+            ]
         [seat] = meant
         done = _tr("{player} gets {time} more.").format(player=names[seat], time=duration(GIFT_S))
         self.client.give_time(seat, GIFT_S, self._reporting(done))
@@ -348,7 +352,7 @@ class LinkedGame:
         if not self.client.has_copies:
             return
         if has_two_people(self.table.table.chairs):
-            yield _tr("If the dealer is gone for good, two people need both copies to resume the game.")
+            yield _tr("If the dealer is gone for good, a game between two people can be resumed only with both copies.")
         text = _tr("Ask the other players for their copies. Then run: railwright serve --go-on {code} COPY")
         yield text.format(code=self.table.table.table)
 
@@ -401,7 +405,7 @@ class LinkedGame:
 
     def input_ended(self, player: str) -> str:
         """That the answers of a script have run out."""
-        return _tr("The input ended while {player} had to answer.").format(player=player)
+        return _tr("The input ended before {player} answered.").format(player=player)
 
     def last_words(self) -> Iterator[str]:
         """Whether it was dealt fairly, and where the record of the game is, which is everybody's now."""

@@ -110,12 +110,12 @@ PLUGIN = {
             "title": "Maximum number of ships per player",
         },
         "exchange_points": {
-            "x-rule": {"0": "", "*": "Points that each exchanged piece costs: {value}."},
+            "x-rule": {"0": "", "*": "Points lost for each exchanged piece: {value}."},
             "type": "integer",
             "minimum": 0,
             "maximum": 20,
             "default": 1,
-            "title": "Points that each exchanged piece costs",
+            "title": "Points lost for each exchanged piece",
         },
         "harbours": {
             "x-rule": "Each player has {value} harbours.",
@@ -127,14 +127,14 @@ PLUGIN = {
         },
         "harbour_points": {
             "x-rule": (
-                "A harbour scores by the number of your completed tickets that lead there (one, two and so on): "
-                "{value}."
+                "Points for a harbour, by the number of your completed tickets that lead there (one, two and so "
+                "on): {value}."
             ),
             "type": "array",
             "items": {"type": "integer", "minimum": 0, "maximum": 200},
             "default": [20, 30, 40],
             "title": "Points for a harbour, by the number of completed tickets that lead there",
-            "description": "The first number is for one ticket. More tickets score the same as the last number.",
+            "description": "The first number is for one ticket. The last number also applies to more tickets.",
         },
         "unbuilt": {
             "x-rule": {"0": "", "*": "Each harbour not built costs {value} points."},

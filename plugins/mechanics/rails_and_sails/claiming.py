@@ -160,7 +160,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
             "not-enough-ships",
             plural(
                 "This needs {needed} ship, you have {have}.",
-                "This needs {needed} ships, you have {have}.",
+                "This needs {needed} ships; you have {have}.",
                 "needed",
                 needed=needed,
                 have=have,
@@ -178,7 +178,7 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
     if table.pairs >> route & 1:
         return plural(
             "This needs {needed} pair of train cards, you have {have}.",
-            "This needs {needed} pairs of train cards, you have {have}.",
+            "This needs {needed} pairs of train cards; you have {have}.",
             "needed",
             needed=needed,
             have=have,
@@ -194,7 +194,7 @@ def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Messag
         )
     return plural(
         "This needs {needed} train card ({color}) or a wild card, you have {have}.",
-        "This needs {needed} train cards ({color}) or wild cards, you have {have}.",
+        "This needs {needed} train cards ({color}) or wild cards; you have {have}.",
         "needed",
         color=Name("color", color),
         needed=needed,
@@ -230,7 +230,7 @@ def _route_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message
     name = Name("route", rules.board.routes[route])
     if TABLE.get(rules).pairs >> route & 1:
         return say("Choose a pair of train cards for {route}: {left} more.", route=name, left=left)
-    return say("Choose the travel cards that pay for {route}.", route=name)
+    return say("Choose travel cards to pay for {route}.", route=name)
 
 
 def _refuse_route_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

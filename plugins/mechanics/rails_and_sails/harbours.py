@@ -94,7 +94,7 @@ def _build(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State
 
 def _harbour_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     city = Name("city", rules.board.cities[frame.data[0]])
-    return say("Choose the four cards that pay for the harbour in {city}.", city=city)
+    return say("Choose four cards to pay for the harbour in {city}.", city=city)
 
 
 def _refuse_harbour_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

@@ -188,7 +188,7 @@ def _exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     cost = option(rules, "exchange_points")
     return plural(
         "How many {kind} do you take? Each costs {points} point.",
-        "How many {kind} do you take? Each costs {points} points.",
+        "How many {kind} do you want to take? Each costs {points} points.",
         "points",
         kind=frame.data[0],
         points=cost,

@@ -191,7 +191,10 @@ def _set(fields: Iterable[bool]) -> int:
 def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     for row, route in enumerate(spec.routes):
         if route.fields.get("ship") and route.fields.get("pair"):
-            text = say("The route {route} is for ships, but pairs are train cards. Remove `pair`.", route=route.id)
+            text = say(
+                "The route {route} is for ships, but only train cards can be paid in pairs. Remove `pair`.",
+                route=route.id,
+            )
             yield Issue(Severity.WARNING, "pair-of-ships", text, ("routes", row, "pair"))
 
 
@@ -421,7 +424,7 @@ def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
     if travel.harbours[seat].bit_count() > option(rules, "harbours"):
         message = plural(
             "A seat has {most} harbour. Remove the rest.",
-            "A seat has {most} harbours. Remove the rest.",
+            "A seat can have at most {most} harbours. Remove the rest.",
             "most",
             most=option(rules, "harbours"),
         )
@@ -429,7 +432,7 @@ def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
     if travel.ships[seat] > option(rules, "ships"):
         message = plural(
             "A seat has {most} ship. Remove some.",
-            "A seat has {most} ships. Remove some.",
+            "A seat can have at most {most} ships. Remove some.",
             "most",
             most=option(rules, "ships"),
         )

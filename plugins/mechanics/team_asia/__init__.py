@@ -5,7 +5,9 @@ PLUGIN = {
     "version": "1.1",
     "api": 1,
     "title": "Team Asia",
-    "summary": "Teams of two: half of the cards you draw go on a shared rack, the rest are secret. The team scores.",
+    "summary": (
+        "Teams of two: half of the cards you draw go on a shared rack, and the rest stay secret. Points go to the team."
+    ),
     "sources": {"longest_path": {"title": "Longest path of a team"}},
     "requires": ["cards", "routes", "tickets", "scoring", "last_round"],
     "conflicts": ["express", "most_tickets", "stations", "ticket_race", "warehouses"],

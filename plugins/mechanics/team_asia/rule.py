@@ -170,7 +170,9 @@ def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 def _refuse_split(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, FromRack):
-        return Refusal("no-such-mixture", say("Then the rack and your hand together do not cover your payment."))
+        return Refusal(
+            "no-such-mixture", say("With those rack cards, your hand cannot cover the rest of your payment.")
+        )
     return Refusal("mixture-due", say("First choose which cards come from the rack."))
 
 
@@ -288,7 +290,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) ->
     if not mates(state, seat):
         return Refusal("no-team", say("You have no partner in your team."))
     if isinstance(choice, Show):
-        return Refusal("not-to-show", say("You have no such ticket that is still hidden from your team."))
+        return Refusal("not-to-show", say("You have no such ticket, or your team has already seen it."))
     return Refusal("not-to-pass", say("You do not have this card to pass: {color}.", color=Name("color", choice.color)))
 
 

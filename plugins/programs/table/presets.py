@@ -34,14 +34,14 @@ def _published(map: str) -> Iterator[Preset]:
         return
     yield Preset(say("Published rules"), say("The game as it was published, without house rules."), {})
     if map == "europe":
-        text = say("The tickets of 1912. One long and three regular ones are dealt; keep two.")
+        text = say("The 1912 tickets. One long and three regular ones are dealt; keep two.")
         yield Preset(say("Europe Expanded"), text, {"europa_1912": {"deck": "expanded"}})
         text = say("Five tickets to big cities are dealt; keep two. Later, draw four.")
         yield Preset(say("Big Cities of Europe"), text, {"europa_1912": {"deck": "big_cities"}})
         text = say("All tickets. Two long and five regular ones are dealt; keep three.")
         yield Preset(say("Mega Europe"), text, {"europa_1912": {"deck": "mega"}})
     else:
-        text = say("The new tickets of 1910, and a bonus for the most completed tickets.")
+        text = say("The new 1910 tickets, and a bonus for completing the most tickets.")
         yield Preset(say("USA 1910"), text, {"usa_1910": {"deck": "new"}})
         text = say("Four tickets to big cities are dealt; keep two. No bonus at the end.")
         yield Preset(say("Big Cities"), text, {"usa_1910": {"deck": "big_cities"}})
@@ -50,7 +50,7 @@ def _published(map: str) -> Iterator[Preset]:
 
 
 def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[Preset]:
-    text = say("Every draw fills a warehouse, and depots let your claims empty it.")
+    text = say("Draws put cards into warehouses. Claim a route to a depot to empty one.")
     yield Preset(say("Warehouses and depots"), text, {"warehouses": {}})
     text = say("A dragon and a golem block cities until locomotives send them away.")
     yield Preset(say("Monsters"), text, {"wandering_monsters": {}})
@@ -58,7 +58,7 @@ def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[Preset]:
         text = say("A bonus for the most completed tickets replaces the one for the longest path.")
         yield Preset(say("Most tickets"), text, {"express": None, "most_tickets": {}})
     if "stations" in own:
-        text = say("Nobody borrows routes, so every ticket needs your own routes.")
+        text = say("You cannot borrow routes, so you can complete tickets only with your own.")
         yield Preset(say("Without stations"), text, {"stations": None})
     if "routes" in own:
         trains = int(own["routes"]["trains"] * SHORT)
@@ -69,6 +69,8 @@ def _for_any_board(own: Mapping[str, Mapping[str, Any]]) -> Iterator[Preset]:
             trains=trains,
         )
         yield Preset(say("Short game"), text, {"routes": {"trains": trains}})
-    text = say("No blocking in the first rounds, double routes stay open, and uncompleted tickets cost half.")
+    text = say(
+        "No blocking in the first rounds, double routes stay open, and failed tickets cost only half their points."
+    )
     friendly: Request = {"no_blocking": {}, "open_doubles": {}, "ticket_penalty": {}}
     yield Preset(say("Friendly game"), text, friendly)

@@ -218,17 +218,25 @@ def test_bad_options_are_told_and_replaced_by_the_layer_below() -> None:
         (
             "bad-option",
             ("plugins", "huts", "count"),
-            "In the options of huts, count must be a whole number from 0 to 9, not 99.",
+            "In the options for huts, count must be a whole number from 0 to 9, not 99.",
         ),
-        ("unknown-option", ("plugins", "huts", "pcae"), "In the options of huts, there is no pcae; did you mean pace?"),
-        ("bad-option", ("plugins", "huts", "pace"), "In the options of huts, pace must be one of slow or fast, not 1."),
+        (
+            "unknown-option",
+            ("plugins", "huts", "pcae"),
+            "In the options for huts, there is no pcae; did you mean pace?",
+        ),
+        (
+            "bad-option",
+            ("plugins", "huts", "pace"),
+            "In the options for huts, pace must be one of slow or fast, not 1.",
+        ),
     ]
 
 
 def test_options_that_are_no_table_are_told() -> None:
     odd: Any = {"huts": ["count"]}
     assert told(resolve(odd, COUNTRY)) == [
-        ("bad-option", ("plugins", "huts"), 'In the options of huts, names and values are needed, not ["count"].')
+        ("bad-option", ("plugins", "huts"), 'In the options for huts, names and values are needed, not ["count"].')
     ]
 
 
@@ -247,17 +255,17 @@ def test_bad_values_of_pieces_and_bundles_name_their_source() -> None:
         (
             "bad-option",
             ("pieces", "count"),
-            "In the options of huts (taken from the map's pieces), count must be a whole number from 0 to 9, not 12.",
+            "In the options for huts (taken from the map's pieces), count must be a whole number from 0 to 9, not 12.",
         ),
         (
             "bad-option",
             ("plugins", "rich", "count"),
-            "In the options of huts (set by the bundle rich), count must be a whole number from 0 to 9, not 10.",
+            "In the options for huts (set by the bundle rich), count must be a whole number from 0 to 9, not 10.",
         ),
         (
             "unknown-option",
             ("plugins", "rich", "size"),
-            "In the options of huts (set by the bundle rich), there is no size; remove it.",
+            "In the options for huts (set by the bundle rich), there is no size; remove it.",
         ),
     ]
 

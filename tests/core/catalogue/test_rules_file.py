@@ -58,7 +58,7 @@ def test_a_document_without_data_is_no_rules_file(tmp_path: Path, text: str) -> 
 @pytest.mark.parametrize("key", ["abc", "0", "-1", "10", "1.5", '""'])
 def test_points_are_given_for_lengths_of_routes(tmp_path: Path, key: str) -> None:
     (line,) = refused(tmp_path, f"plugins: {{routes: {{points: {{{key}: 1}}}}}}").lines
-    assert "In the options of routes, points has no " in str(line)
+    assert "In the options for routes, points has no " in str(line)
 
 
 def test_of_many_problems_alike_the_first_are_told(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_of_many_problems_alike_the_first_are_told(tmp_path: Path) -> None:
     assert len(unknown.lines) == MAX_ALIKE_ISSUES + 1
     assert unknown.exit is Exit.INCOMPATIBLE
     (line,) = refused(tmp_path, "plugins:\n" + "".join(f"  p{number}: {{}}\n" for number in range(5000))).lines
-    assert ":1:1: error: The file names too many plugins: 5000. The limit is 1000." in str(line)
+    assert ":1:1: error: The file lists too many plugins: 5000. The limit is 1000." in str(line)
 
 
 def test_null_is_called_by_its_name(tmp_path: Path) -> None:

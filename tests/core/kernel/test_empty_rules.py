@@ -13,6 +13,6 @@ def test_a_map_without_any_rules_is_refused() -> None:
     catalogue = discover(safe=True)
     spec = read(catalogue, "tiny").spec
     assert spec is not None
-    with pytest.raises(RulesError, match=r"No action is possible in a turn on .* Leave europe switched on"):
+    with pytest.raises(RulesError, match=r"No action is possible on .* Keep europe switched on"):
         assemble(catalogue, spec, {"europe": None})
     assert assemble(catalogue, spec).rules.hooks.turn_options

@@ -133,7 +133,7 @@ def test_a_wrong_entry_of_a_plugins_words_is_left_out_alone() -> None:
         ("<b>{n}</b> Lampen", "the sentence has no <b>"),
         ("{n} < Lampen", "the sentence has no <"),
         ("{n} Lampen: https://example.org", "the sentence has no https://"),
-        ("{n} Lampen\x1b[31m", "it has signs that cannot be shown"),
+        ("{n} Lampen\x1b[31m", "it has characters that cannot be shown"),
         ("{n} Lampen", ""),
         ("Lampen", ""),
     ],

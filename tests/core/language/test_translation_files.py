@@ -125,7 +125,7 @@ def test_sentences_are_found_wherever_they_are_said(found: list[Sentence]) -> No
     assert ("Rules", "Mulligan") in said  # the title of a plugin
     assert any(context == "Bots" for context, _ in said)
     assert said["StatisticsWidget", "%n games"] is True
-    assert ("ReplayWidget", "All cards open") in said  # said for another object than itself
+    assert ("ReplayWidget", "All cards face up") in said  # said for another object than itself
     assert ("KeyHelp", "zoom") in said  # through a function of the module
 
 

@@ -217,7 +217,7 @@ def test_a_map_may_bring_its_pieces_as_drawings(tmp_path: Path) -> None:
     for name in ("cart.svg", "tent.svg"):
         (tmp_path / name).write_text(DRAWING.format('<circle r="40"/>'))
     (issue,) = read_map(path, KNOWN).issues
-    assert issue.message == "The file art/ox.svg is missing beside the map. The built-in drawing is shown."
+    assert issue.message == "The file art/ox.svg is missing from the map's folder. The built-in drawing is shown."
     (tmp_path / "tent.svg").write_text(DRAWING.format('<path d="M0 0"/>' * 41))
     (tmp_path / "cart.svg").write_text("no drawing")
     messages = {issue.message for issue in read_map(path, KNOWN).issues}

@@ -69,7 +69,7 @@ def test_two_owners_of_a_field_are_both_named() -> None:
     (issue,) = owner_issues(BASE, [KNOWN["ferries"], KNOWN["tunnels"], KNOWN["rival_ferries"]])
     assert issue.code == "field-with-two-owners"
     assert issue.message == (
-        "Both plugin ferries and plugin rival_ferries define the route field `ferry`; switch one of them off."
+        "Both plugin ferries and the plugin rival_ferries define the route field `ferry`; switch one of them off."
     )
 
 

@@ -50,7 +50,7 @@ def test_what_is_under_do_happens_first() -> None:
     [
         ({"lesson": {**LESSON, "wanted": ["claim"]}}, "The expected answer 'claim' cannot be read"),
         ({"lesson": {**LESSON, "wanted": ["claim brest-paris"]}}, "The expected answer 'claim brest-paris' is not"),
-        ({"finished": True}, "The game of this lesson is over"),
+        ({"finished": True}, "The game in this lesson is over"),
         ({"do": ["claim brest-paris"]}, "under `do` or `chance` of the position, is not possible: This needs"),
     ],
 )

@@ -105,7 +105,7 @@ def test_an_answer_that_is_not_among_the_likely_ones_is_judged_too(
 
 def _check_chances(widget: PuzzleWidget, answer: Choice) -> None:
     """The verdict on an answer has the best answer's chance, and no higher one."""
-    solution, told = widget.solution, re.search(r"win (\d+) % of games, instead of (\d+) %", widget.verdict.text())
+    solution, told = widget.solution, re.search(r"win (\d+) % of games instead of (\d+) %", widget.verdict.text())
     assert solution is not None
     if told is None:
         assert widget.verdict.text().endswith("as good as the best answer, as far as the coach can tell.")

@@ -131,8 +131,8 @@ def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtb
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (b"", "contains no keys"),
-        (b"\xff\xfe\x00", "is not a file of keys"),
+        (b"", "contains no shortcuts"),
+        (b"\xff\xfe\x00", "is not a shortcut file"),
         (b"x" * 200_000, "is too large"),
         (b"# mine\nCtrl+S save", "Line 2: the tab"),
         (b"Ctrl+S\tsave\nF9\tfly", "Line 2: unknown command fly."),

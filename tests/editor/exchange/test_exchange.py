@@ -307,7 +307,7 @@ def test_stops_without_a_place_lie_where_their_routes_put_them() -> None:
     assert point_of["West"][0] < point_of["Between"][0] < point_of["East"][0]
     assert "Nowhere" not in point_of
     messages = "\n".join(map(str, result.omissions))
-    assert "stop Between: the file gives no position for it. It was placed by its routes." in messages
+    assert "stop Between: the file gives no position for it. Its routes were used to place it." in messages
     assert len(result.spec.routes) == 2
 
 
@@ -353,7 +353,7 @@ def test_kinds_that_a_map_does_not_tell_apart_are_said() -> None:
     messages = "\n".join(map(str, result.omissions))
     for text in (
         "`type` of 1 route is not used",
-        "settings of that editor are not imported: deckTension, mapVersion.",
+        "the other editor's settings are not imported: deckTension, mapVersion.",
         "plain text",
     ):
         assert text in messages
@@ -485,7 +485,7 @@ def test_routes_alone_make_the_cities_of_a_map_that_has_none() -> None:
     assert [city.name for city in result.spec.cities] == ["A", "B", "C"]
     assert len(result.spec.routes) == 3
     assert min(math.dist(start.at, other.at) for start, other in combinations(result.spec.cities, 2)) > 50
-    assert "the file gives no position for A. It was placed by its routes." in str(result.omissions[0])
+    assert "the file gives no position for A. Its routes were used to place it." in str(result.omissions[0])
 
 
 def test_a_deck_alone_is_matched_by_names() -> None:

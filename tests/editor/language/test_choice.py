@@ -70,7 +70,7 @@ def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplicati
     assert texts.text(keeps.with_args({**keeps.args, "count": 3})) == "Ann behält 3 Zielkarten."
     refusal = plural(
         "This needs {needed} card ({color} or locomotive), you have {have}.",
-        "This needs {needed} cards ({color} or locomotives), you have {have}.",
+        "This needs {needed} cards ({color} or locomotives); you have {have}.",
         "needed",
         needed=4,
         color=Name("color", "red"),

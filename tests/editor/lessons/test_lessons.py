@@ -213,7 +213,7 @@ def test_a_right_answer_is_shown_to_whoever_asks(qtbot: QtBot, window: MainWindo
     click(lesson.forward)
     come_to(qtbot, lesson, 2)
     click(lesson.reveal)
-    assert lesson.verdict.text().startswith("A right answer: Light the lamp of Ardal.\n")
+    assert lesson.verdict.text().startswith("A correct answer: Light the lamp of Ardal.\n")
 
 
 def test_the_lesson_of_one_question_is_one_step(qtbot: QtBot, window: MainWindow) -> None:

@@ -119,4 +119,4 @@ def test_without_a_copy_a_sentence_says_so(guest: Guest) -> None:
     joining.resuming.emit(OwnTable(link, "Skerry Coast", "Ann", "Zoe"))
     told = joining.problem.text()
     assert told.startswith("No copy of table K7PQ4M was found here. ")
-    assert told.endswith("They are in the same folder on their computers.")
+    assert told.endswith("The copies are in the same folder on their computers.")

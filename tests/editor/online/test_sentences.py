@@ -44,7 +44,7 @@ pytestmark = [
     pytest.mark.timeout(300),
     pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard", extend=True),  # without a display
 ]
-UNSAYABLE = "The dealer sent something that does not fit this game: a sentence with gaps that cannot be filled."
+UNSAYABLE = "The dealer sent something that has a problem this game: a sentence with gaps that cannot be filled."
 LINK = f"railwright://{HERE}:9/K7PQ4M#v1.{'A' * 43}"
 
 
@@ -169,10 +169,10 @@ def test_a_server_with_another_key_than_it_was_met_with_stands_in_red(
     qtbot.waitUntil(lambda: tables_nearby.count() == 2)
     changed, other = tables_nearby.item(0), tables_nearby.item(1)
     assert changed.text().endswith(
-        "This is not the computer that you met under this name: its key is different. Ask your friend before you join."
+        "This is not the computer that used this name before: its key is different. Ask your friend before you join."
     )
     assert changed.foreground().color().name() == window_colors().bad
-    assert "met under this name" not in other.text()
+    assert "used this name before" not in other.text()
 
 
 def test_a_clock_of_the_dealer_that_went_back_takes_no_time_and_no_seat(
@@ -293,7 +293,7 @@ def test_the_menu_of_the_table_is_clicked_through(server: ServerThread, guest: G
     choose(room.menu, "Let a bot play for me")
     guest.qtbot.waitUntil(lambda: table.record.data.seats[1].bot == "bot:steady")
     guest.qtbot.waitUntil(lambda: "a bot plays" in guest.page.players.rows[1].accessibleName())
-    choose(room.menu, "Play yourself again")
+    choose(room.menu, "Take back my seat")
     guest.qtbot.waitUntil(lambda: not table.record.data.seats[1].bot)
     left, friend = table.record.data.left[0], room.client.table.chairs[0].name
     choose(room.menu, f"Give {friend} 5 minutes more")

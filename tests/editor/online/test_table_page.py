@@ -38,7 +38,7 @@ def test_a_lost_connection_is_told_and_an_answer_is_sent_once(server: ServerThre
     server.stop()
     guest.qtbot.waitUntil(guest.room.banner.isVisible)
     assert "Still trying to reconnect" in guest.room.banner.words.text()
-    assert "two people need both copies to resume the game" in guest.room.banner.words.text()
+    assert "two people can be resumed only with both copies" in guest.room.banner.words.text()
     moment = guest.page.session._seat_table.moment
     guest.page.session.answer(guest.page.board_input.question.options[0])
     server.start()

@@ -345,7 +345,7 @@ def test_lists_of_texts_are_one_line(panel: PropertiesPanel, qtbot: QtBot) -> No
     assert line(panel, "authors").text() == "Ann Example; Bo Muster"
     type_in(qtbot, line(panel, "authors"), " ")
     assert "authors" not in document_of(panel).spec.about
-    assert line(panel, "credits").placeholderText() == "separate several with ;"
+    assert line(panel, "credits").placeholderText() == "separate several values with ;"
 
 
 def test_a_place_beyond_what_a_map_may_hold_is_refused(panel: PropertiesPanel, qtbot: QtBot) -> None:

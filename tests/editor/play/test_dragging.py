@@ -151,7 +151,7 @@ def test_without_confirming_the_route_is_claimed_at_once(qtbot: QtBot, page: Gam
 def test_a_route_says_what_it_lacks(page: GameWidget) -> None:
     drag(page.hand, stack(page, "green"), place_of(page, "brack-fallow"), let_go=False)
     callout = page.board_area.callout
-    assert callout.label.text().startswith("Green cannot pay for this. These cards can: ")
+    assert callout.label.text().startswith("You cannot use green to pay for this. You can use: ")
     assert "2 yellow" in callout.label.text()
     assert not page.scene.highlighted("done")
     lit = {Target("route", page.scene.board.route_index["brack-fallow"])}

@@ -121,7 +121,7 @@ def test_nothing_to_decide_is_answered_and_told(qtbot: QtBot, sole: Ruleset) -> 
     wait_for_turn(qtbot, page)
     assert page.board_input.question is not None
     assert page.board_input.question.kind == "turn"
-    assert log_lines(page)[0] == "Ann had only one answer: Borrow the best routes."
+    assert log_lines(page)[0] == "Ann had only one possible answer: Borrow the best routes."
     assert page.session.take_back_points == []  # it would be answered again at once
 
 

@@ -36,7 +36,7 @@ VARIANTS = {
     "new tickets once": {"mulligan": {}},
 }
 SOUNDS_OF_THE_PERSON = {"turn", "ticket", "end"}
-ON_ITS_WAY, UNFOLDING = "A moving card", "A ticket that is unfolding"
+ON_ITS_WAY, UNFOLDING = "A moving card", "Unfolding ticket"
 
 
 class Watcher:

@@ -82,7 +82,8 @@ def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     assert sheet.title.text() == "Ann: Corrin–Fallow"
     assert sheet.verdict.text() == "1 more card to pay."
     assert (
-        sheet.reason.text() == "Paid with green: each turned-up card of this colour and each locomotive costs one more."
+        sheet.reason.text()
+        == "Paid with green: each turned-up card of this colour and each locomotive costs one more card."
     )
     assert sheet.cards.turned is not None
     assert sheet.cards.turned.costly == (True, False, False)
@@ -188,7 +189,7 @@ def test_a_surcharge_that_cannot_be_paid_is_offered_with_the_reason_why_not(qtbo
     wait_for_turn(qtbot, page)
     pay = next(button for button in page.bar.findChildren(QPushButton) if button.text() == "Pay 2 more")
     assert not pay.isEnabled()
-    reason = "This needs 2 cards (green or locomotives), you have 0."
+    reason = "This needs 2 cards (green or locomotives); you have 0."
     assert pay.toolTip() == reason
     assert [label for label in page.bar.findChildren(QLabel) if label.text() == reason and label.isVisible()]
     assert reason in page.bar.accessibleDescription()

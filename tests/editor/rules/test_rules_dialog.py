@@ -126,7 +126,7 @@ def test_an_option_out_of_range_bars_the_way_until_it_is_mended(dialog: RulesDia
     assert page.details.form is not None
     row = page.details.form.rows["deal"]
     assert "from 0 to 20" in row.error.text()
-    assert page.list.rows["cards"].mark.text() == "does not fit"
+    assert page.list.rows["cards"].mark.text() == "has a problem"
     assert not dialog.use.isEnabled()
     type_number(spin(page, "deal"), "6")
     assert dialog.use.isEnabled()

@@ -117,7 +117,7 @@ def test_a_pipe_among_the_games_keeps_nobody_waiting(home: Path) -> None:
     assert last_interrupted_game() is None
     (running_folder() / "other.railwright").write_text(SAVE)
     assert [game.path.name for game in saved_games()] == ["other.railwright"]
-    with pytest.raises(RecordError, match="is not the lock of a game"):
+    with pytest.raises(RecordError, match="is not a game's lock file"):
         move_to_trash(running_folder() / "other.railwright")
 
 

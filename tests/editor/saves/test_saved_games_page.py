@@ -286,7 +286,7 @@ def test_a_folder_that_does_not_answer_keeps_nobody_waiting(
         page = window.saved_games.widget
         assert page is not None
         qtbot.waitUntil(lambda: page.problem.isVisible())
-        assert page.problem.text() == f"{tmp_path} is not responding. Its games appear when it does."
+        assert page.problem.text() == f"{tmp_path} is not responding. Its games will appear once it responds."
         assert page.busy
     finally:
         answers.set()

@@ -83,7 +83,7 @@ def test_e2_cities_lie_on_the_board_and_not_on_each_other(user: CanvasUser) -> N
     assert user.spec == town()
     assert user.document.selection == {AA}
     assert user.said == [
-        "Aa is already here and now selected. Click an empty spot for another city.",
+        "Aa is already here and is now selected. Click an empty spot for another city.",
         "This is off the board. Click inside its frame, or make the board larger.",
     ]
 

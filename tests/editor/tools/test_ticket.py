@@ -224,7 +224,7 @@ def test_a_tour_that_exists_is_gone_on_with_and_a_city_taken_out_again(user: Can
     user.click(AA)
     user.click(CC)
     user.click(AA, SHIFT)
-    assert user.said[-1] == "The ticket cannot lead there, or needs Aa. Esc starts again."
+    assert user.said[-1] == "The ticket cannot lead there, or it needs Aa. Esc starts again."
 
 
 def test_a_city_and_then_lands_make_goals_with_the_points_of_their_ways(user: CanvasUser) -> None:

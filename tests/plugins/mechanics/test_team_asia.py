@@ -327,10 +327,10 @@ def test_nobody_is_told_what_his_view_does_not_tell(seat: int | None) -> None:
 WRONG = {
     "a rack too many": ("racks: [{}, {}, {}]", "There are 2 teams"),
     "a rack too many that was paid from": ("paid_from_racks: [{}, {}, {}]", "There are 2 teams"),
-    "more cards than there are": ("racks: [{loco: 15}, {}]", "more cards of one colour than the game has"),
+    "more cards than there are": ("racks: [{loco: 15}, {}]", "does not have this many cards of one colour"),
     "more cards than the deck leaves": (
         "deck: {red: 12}\nracks: [{red: 1}]",
-        "more cards of one colour than the game has",
+        "does not have this many cards of one colour",
     ),
     "a ticket that the seat has not": ("seats: [{shown: [a-d]}, {}, {}, {}]", "does not have the ticket a-d"),
     "no such ticket": ("seats: [{shown: [a-e]}, {}, {}, {}]", "There is no ticket `a-e`"),

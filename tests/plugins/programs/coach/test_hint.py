@@ -169,7 +169,8 @@ def test_what_playouts_show_of_the_best_answer_is_said_only_where_they_do() -> N
         return {"routes": 50, "tickets": points - 50}
 
     assert shown(position, better, {best: way, other: 0}, by_tickets) == (
-        f"Your own routes then complete {rules.board.tickets[ticket]} in 100 of 100 games, after “{label}” in 0."
+        f"Your own routes then complete {rules.board.tickets[ticket]} in 100 of 100 games, "
+        f"compared with 0 after “{label}”."
     )
 
     def by_path(choice: Choice, points: int) -> dict[str, float]:
@@ -177,7 +178,7 @@ def test_what_playouts_show_of_the_best_answer_is_said_only_where_they_do() -> N
         return {"routes": points - path, "express": path}
 
     assert shown(position, better, none, by_path) == (
-        f"You then keep the longest path in 100 of 100 games, after “{label}” in 50. "
+        f"You then keep the longest path in 100 of 100 games, compared with 50 after “{label}”. "
         f"Routes: 4 more points on average than after “{label}”."
     )
     assert shown(position, {best: [62, 63] * 20, other: [61, 62] * 20}, none) is None  # too little to tell
@@ -252,7 +253,7 @@ def hinted_answer(number: int, win: float, about_equal: bool = False) -> HintedA
         ),
         (
             [(0, 0.03), (1, 0.02)],
-            "After “{0}” you win hardly any game from here, and no other answer clearly wins more.",
+            "After “{0}” you hardly ever win from here, and no other answer clearly wins more often.",
         ),
     ],
 )

@@ -263,8 +263,8 @@ def test_a_copy_that_is_not_here_is_told_with_what_opens_a_game(
     move_home(monkeypatch, folder / "home")
     copies = copies_folder()
     how = (
-        "To open a game you need the copies of more than half of its players. Ask the others for "
-        "theirs. They are in the same folder on their computers."
+        "To open a game, you need copies from more than half of its players. Ask the others for theirs. The copies "
+        "are in the same folder on their computers."
     )
     for here in (
         f"{copies} contains no copy of a game.",
@@ -388,7 +388,7 @@ def test_two_servers_do_not_share_tables(folder: Path) -> None:
     first = ServerProcess(folder)
     second = ServerProcess(folder)
     _, said = second.process.communicate(timeout=100)
-    assert (second.process.returncode, "Another server already uses" in said) == (1, True)
+    assert (second.process.returncode, "Another server is already using" in said) == (1, True)
     assert first.end(signal.SIGINT)[0] == 0
 
 

@@ -399,7 +399,7 @@ def test_a_waiting_room_that_all_have_left_makes_room_for_another_table(tmp_path
             assert listed.table == met
             third = await ann.create("tiny", ["human", "human"])
             await bob.sit(third, 0, ready=False)
-            with pytest.raises(LinkError, match="Finish one of them first"):
+            with pytest.raises(LinkError, match="Finish one of "):
                 await ann.create("tiny", ["human", "human"])
             await ann.close()
             await bob.close()
@@ -432,7 +432,7 @@ def test_a_waiting_room_that_its_owner_has_left_is_gone_while_he_is_connected(tm
             await ann.link.request(lambda id: protocol.Watch(id, watched))
             await ann.sit(left, 0, ready=False)
             assert await listed(ann) == await listed(bob) == {left, watched}
-            with pytest.raises(LinkError, match="Finish one of them first"):
+            with pytest.raises(LinkError, match="Finish one of "):
                 await ann.create("tiny", ["human", "human"])
             await ann.link.request(lambda id: protocol.StandUp(id, left))
             assert await listed(ann) == await listed(bob) == {watched}

@@ -96,7 +96,9 @@ def test_the_dealer_gives_the_pieces_that_are_asked_for(tmp_path: Path, monkeypa
 )
 def test_what_is_not_the_map_of_the_table_is_refused_and_not_kept(change: Any) -> None:
     content, table = own_map()
-    with pytest.raises(MapRefused, match="Ann's computer sent a map that is not the map Skerry Coast"):
+    with pytest.raises(
+        MapRefused, match="Ann's computer sent a different map instead of this table's map Skerry Coast"
+    ):
         fetch_map(catalogue(), table, sender(content, change))
     assert not map_by_digest(table.map_sha256).exists()
 

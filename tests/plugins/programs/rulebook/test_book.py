@@ -761,7 +761,7 @@ LAMPS = structs.replace(CATALOGUE.manifests["ferries"], id="ferries")
         ("no title", "A chapter starts with its title"),
         ("# A\n@nowhere\n", "@nowhere is not a known part of the book"),
         ("# A\n[if cards >] x\n", "is not a condition"),
-        ("# A\n[each 9] x\n", "does not name anything"),
+        ("# A\n[each 9] x\n", "does not refer to anything"),
     ],
 )
 def test_a_damaged_chapter_is_told_with_its_line(tmp_path: Path, text: str, told: str) -> None:

@@ -152,7 +152,7 @@ def test_whoever_asks_for_a_seat_answers_line_by_line(options: list[str]) -> Non
     done = run("--map", "tiny", "--seed", "5", *options, lines="1 2\ndraw pile\n")
     assert done.returncode == 1
     assert "> draw pile\n" in done.stdout
-    assert done.stderr.startswith("railwright: The input ended while ")
+    assert done.stderr.startswith("railwright: The input ended before ")
     assert len(done.stderr.splitlines()) == 1
 
 
@@ -181,4 +181,4 @@ def test_a_killed_game_has_every_answer_that_was_acknowledged() -> None:
     record = load_game(save, catalogue)
     assert len([answer for answer in record.answers if answer.frame.actor == 0]) >= told - 1
     again = run("--load", str(save), lines="")
-    assert "The input ended while Ann had to answer" in again.stderr
+    assert "The input ended before Ann answered" in again.stderr

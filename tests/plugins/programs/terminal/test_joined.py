@@ -183,7 +183,7 @@ def test_whoever_waits_lets_a_bot_play_for_somebody_who_is_away(
 @pytest.mark.parametrize(
     ("link", "sentence"),
     [
-        ("http://example.org", "An invitation looks like"),
+        ("http://example.org", "is not an invitation. Invitations look like"),
         ("railwright://127.0.0.1:1/K7PQ4M#v1." + "A" * 43, "not responding"),
     ],
 )
@@ -296,7 +296,7 @@ def test_the_command_plays_until_its_lines_run_out(monkeypatch: pytest.MonkeyPat
         )
     assert played.returncode == Exit.NO
     assert "Draw another card." in played.stdout
-    assert played.stderr.strip().endswith("The input ended while Ann had to answer.")
+    assert played.stderr.strip().endswith("The input ended before Ann answered.")
 
 
 def test_a_map_that_is_not_here_is_sent_and_kept(

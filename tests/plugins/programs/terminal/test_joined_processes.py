@@ -49,7 +49,7 @@ def test_input_that_runs_out_at_the_choice_of_a_table_ends_the_terminal(server: 
     for _ in range(2):
         server.do(friend.sit(server.do(friend.create("tiny", ["human", "human"], invited=False)), 0))
     with playing(tmp_path / "zoe", "--join", server.invitation()) as terminal:
-        terminal.until("At which table? Type its number.")
+        terminal.until("Which table? Type its number.")
         terminal.end_input()
         assert terminal.wait() == Exit.NO
         assert "railwright: The input ended before a table was chosen." in terminal.lines
@@ -74,7 +74,7 @@ def test_answers_of_a_script_wait_for_the_game(server: ServerThread, tmp_path: P
         server.begin(come())
         assert terminal.wait() == Exit.NO
         assert terminal.lines.count("> 1 2 3") == 1
-        assert any(line.startswith("railwright: The input ended while ") for line in terminal.lines)
+        assert any(line.startswith("railwright: The input ended before ") for line in terminal.lines)
     server.do(friend.close())
 
 
@@ -129,7 +129,7 @@ def test_what_is_said_without_a_connection_is_said_once_it_is_there(server: Serv
         code, friend = begin(server, terminal)
         server.stop()
         terminal.until("Still trying to reconnect")
-        terminal.until("two people need both copies to resume the game")
+        terminal.until("two people can be resumed only with both copies")
         terminal.until(f"railwright serve --go-on {code} COPY")
         terminal.type("?say hello there")
         terminal.until("Your message will be sent when it is back.")

@@ -166,7 +166,7 @@ def test_how_a_table_is_played_at_is_told_before_the_game(
     typed = Person(monkeypatch, [("Press Enter", "?quit")])
     assert typed.join(JoinOptions(server.invitation(code), "Zoë")) is Exit.OK
     told = typed.screen.told
-    assert "Time in all: 10 minutes, plus 10 seconds per answer. After that, a bot plays." in told
+    assert "Total time: 10 minutes, plus 10 seconds per answer. After that, a bot plays." in told
     assert "A bot plays for players who are away for more than 5 minutes." in told
     assert "Anything can be taken back if everybody agrees." in told
     assert "Hints are off." in told
@@ -234,7 +234,7 @@ def test_what_others_say_and_bots_take_is_told_while_one_thinks(
 
     monkeypatch.setattr(typed.screen, "read_line", think)
     monkeypatch.setattr(typed.screen, "prompt", lambda: shown_prompts.append(1), raising=False)
-    with pytest.raises(CommandError, match="The input ended while Zoë had to answer"):
+    with pytest.raises(CommandError, match="The input ended before Zoë answered"):
         typed.join(JoinOptions(server.invitation(code), "Zoë"))
     server.do(friend.close())
 
@@ -260,7 +260,7 @@ def test_what_the_window_can_do_a_terminal_can(server: ServerThread, monkeypatch
     assert any(line.startswith((f"{friend.name}: 9:5", f"{friend.name}: 10:")) for line in told)
     assert "Zoë has stopped the clocks. If everybody agrees, type “?go on” to restart them." in told
     assert f"{friend.name} gets 5 minutes more." in told
-    assert f"Name the player: {friend.name}." in told
+    assert f"Add the player's name: {friend.name}." in told
     assert "Type ?chat off or ?chat on." in told
     assert "You will receive no more messages." in told
     assert "You will receive messages again." in told
