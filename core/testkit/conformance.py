@@ -108,7 +108,11 @@ class _Game:
         state = start_checked(self.rules, self.seats)
         check_values(self.rules, state)
         while state.stack:
-            self._check_length(state)
+            if len(self.answers) >= MAX_ANSWERS:
+                kind = state.stack[-1].kind
+                raise Unsound(
+                    kind.partition(".")[0], kind, say("the game never ends (answers so far: {most})", most=MAX_ANSWERS)
+                )
             state = self._answer_one(frozen(state))
         check_looks(self.rules, state)
         self._check_memory()
@@ -140,13 +144,6 @@ class _Game:
 
     def _texts_of(self, options: Sequence[Choice]) -> list[str]:
         return [self.rules.notation.text(choice) for choice in options]
-
-    def _check_length(self, state: State) -> None:
-        if len(self.answers) >= MAX_ANSWERS:
-            kind = state.stack[-1].kind
-            raise Unsound(
-                kind.partition(".")[0], kind, say("the game never ends (answers so far: {most})", most=MAX_ANSWERS)
-            )
 
     def _check_memory(self) -> None:
         """Rules must not remember anything: asked about earlier states after the game, they offer the same as then."""

@@ -161,7 +161,12 @@ class DrawWindow(QMainWindow):
         self.checker.checked.connect(self._show_badges)
         self.view.canvas.settled.connect(self.checker.check_look_again)
         self._connect_tools()
-        self._connect_docks()
+        docks = self.docks
+        docks.problems.part_wanted.connect(self.show_part)
+        docks.problems.result_shown.connect(self.status.show_problems)
+        self.status.problems.clicked.connect(docks.show_problems)
+        docks.properties.rules_wanted.connect(self.choose_rules)
+        docks.properties.entered.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
 
     def _connect_tools(self) -> None:
         context = self.tools.context
@@ -176,14 +181,6 @@ class DrawWindow(QMainWindow):
         self.status.end_message()
         if not isinstance(tool, TicketTool):
             self.docks.end_tickets()
-
-    def _connect_docks(self) -> None:
-        docks = self.docks
-        docks.problems.part_wanted.connect(self.show_part)
-        docks.problems.result_shown.connect(self.status.show_problems)
-        self.status.problems.clicked.connect(docks.show_problems)
-        docks.properties.rules_wanted.connect(self.choose_rules)
-        docks.properties.entered.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
 
     # events
 

@@ -129,7 +129,10 @@ class EndPage(QWidget):
         self._count.setText(count.format(number=steps.number + 1, all=steps.length))
         announce_to_screen_reader(self, self._stop_words())
         if is_motion_on():
-            self._run()
+            running = self.steps.running_ms
+            grow = Movement(running, show=self._show_part, curve=QEasingCurve.Type.InOutQuad)
+            look = Movement(LOOK_MS, running, ended=self.next_stop.start)
+            self.stage.play([grow, look])
         else:
             self._show_part(1.0)
 
@@ -139,13 +142,6 @@ class EndPage(QWidget):
         text = _tr("{name}, {part}: {words} %n points so far.", total)
         return text.format(name=self._wording.players[stop.seat], part=stop.part, words=stop.words)
 
-    def _run(self) -> None:
-        """Show the stop as it grows, leave time to look at it, and go on."""
-        running = self.steps.running_ms
-        grow = Movement(running, show=self._show_part, curve=QEasingCurve.Type.InOutQuad)
-        look = Movement(LOOK_MS, running, ended=self.next_stop.start)
-        self.stage.play([grow, look])
-
     def _show_part(self, part: float) -> None:
         """Show a part of the stop, from 0 to 1: the way as far as it has grown, and the points counted by then."""
         stop, lit = self.steps.stop, self.steps.lit_routes(part)
@@ -153,9 +149,6 @@ class EndPage(QWidget):
             self._lit = lit
             self._scene.highlight(lit, stop.cities, stop.style)
         self._scene.show_score(stop.seat, self.steps.points(stop.seat, part))
-        self._show_standings(part)
-
-    def _show_standings(self, part: float) -> None:
         steps = self.steps
         rows = []
         for seat, name in enumerate(self._wording.players):

@@ -35,7 +35,7 @@ from railwright.core.language.messages import Translator
 from railwright.editor.looks import elements as ui
 from railwright.editor.looks.palette import PlayerStyle
 from railwright.editor.looks.theme import window_colors
-from railwright.editor.looks.widgets import ElidedLabel, FlowLayout, tip_text
+from railwright.editor.looks.widgets import ElidedLabel, tip_text
 from railwright.editor.play.end_of_game import EndOfGame
 from railwright.editor.play.explanations import EXPLAINED, ThingExplanation, chapter_link
 from railwright.editor.play.player_style import Chip
@@ -479,22 +479,19 @@ class FinalScreen(QWidget):
         self._content = ui.styled(QWidget(), clear=True)
         self._scroll = ui.scroll_area(self._content, sideways=True)
         self._scroll.viewport().installEventFilter(self)
-        self._buttons = self._make_buttons()
-        parts = self.title, self.decision, self.rules, (self._scroll, 1), self._buttons
-        self.setLayout(ui.column(*parts, margins=(28, 20, 28, 20), spacing=14))
-
-    def show_rules(self, text: str) -> None:
-        """Show how the rules differed from the map's own; "" if they did not."""
-        ui.show_text(self.rules, text)
-
-    def _make_buttons(self) -> FlowLayout:
         self.play_again = ui.button(self.tr("Play again"), self.again_wanted, primary=True)
         self.another = ui.button(self.tr("New game"), self.lobby_wanted)
         look = ui.button(self.tr("View the board"), self.board_wanted)
         self.analyse = ui.button(self.tr("What decided the game"), self.analysis_wanted)
         self.count = ui.button(self.tr("How points were scored"), self.score_tour_wanted)
         self.watch = ui.button(self.tr("Watch again"), self.replay_wanted)
-        return ui.flow(self.play_again, self.another, look, self.analyse, self.count, self.watch, spacing=8)
+        self._buttons = ui.flow(self.play_again, self.another, look, self.analyse, self.count, self.watch, spacing=8)
+        parts = self.title, self.decision, self.rules, (self._scroll, 1), self._buttons
+        self.setLayout(ui.column(*parts, margins=(28, 20, 28, 20), spacing=14))
+
+    def show_rules(self, text: str) -> None:
+        """Show how the rules differed from the map's own; "" if they did not."""
+        ui.show_text(self.rules, text)
 
     def add_button(self, title: str) -> QPushButton:
         """Add and return a button for something else that can be done after this game."""

@@ -111,13 +111,6 @@ class PlanForm(QWidget):
         agent = str(self.bot.currentData())
         self.seats.setText(",".join([agent] * self.players.value()))
         self.seats.setCursorPosition(0)
-        self._estimate(agent)
-
-    def _suggest_games(self) -> None:
-        self.games.setValue(DEFAULT_GAMES[self.bot.currentData() == POLICY])
-
-    def _estimate(self, agent: str) -> None:
-        """Show, before the first game, how many games each question needs."""
         fast = agent == POLICY
         count = len(looks(DEFAULT_GAMES[fast], fast))
         number = self.players.value()
@@ -128,6 +121,9 @@ class PlanForm(QWidget):
             "{seats}. Fewer games find only large problems."
         )
         self.estimate.setText(text.format(seats=format_number(seats), tickets=format_number(tickets)))
+
+    def _suggest_games(self) -> None:
+        self.games.setValue(DEFAULT_GAMES[self.bot.currentData() == POLICY])
 
     def plan(self, text: str) -> SeriesPlan:
         """The plan for a map file's text. Raises RailwrightError if the seats cannot be read."""

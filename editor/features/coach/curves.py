@@ -63,13 +63,6 @@ class ChanceChart(LineChart):
             painter.setPen(QPen(QColor(window_colors().ink), 1))
             x = area.left() + area.width() * self.selected / max(1, len(self.sentences) - 1)
             painter.drawLine(round(x), round(area.top()), round(x), round(area.bottom()))
-        self._paint_signs(painter, area)
-        return [
-            QRectF(area.left() + width * number, area.top(), width, area.height())
-            for number in range(len(self.sentences))
-        ]
-
-    def _paint_signs(self, painter: QPainter, area: QRectF) -> None:
         painter.setPen(QPen(QColor(window_colors().panel), 1))
         painter.setBrush(QColor(window_colors().ink))
         for marked in self.marked:
@@ -79,6 +72,10 @@ class ChanceChart(LineChart):
             half = QPointF(SIGN_HEIGHT_PX / 2, 0)
             point = foot + QPointF(0, up * SIGN_HEIGHT_PX)
             painter.drawPolygon(QPolygonF([foot - half, foot + half, point]))
+        return [
+            QRectF(area.left() + width * number, area.top(), width, area.height())
+            for number in range(len(self.sentences))
+        ]
 
     def show_report(self, report: AnalysisReport, wording: Wording) -> None:
         """Show what is known by now."""

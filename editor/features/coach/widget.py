@@ -66,7 +66,14 @@ class AnalysisWidget(QWidget):
         self._work: AnalysisWork | None = None
         title = ui.label(self.tr("What decided the game"), "title")
         self.outcome = GameOutcome(record, self.wording)
-        content, progress = (self._make_content(), 1), self._make_progress()
+        self.state, self.bar = ui.label(), QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setMaximum(1000)
+        self.bar.setAccessibleName(self.tr("Progress of the analysis"))
+        tip = self.tr("Judge answers by the actual cards, not by what the player could know.")
+        self.hindsight = ui.check_box(self.tr("With hindsight"), toggled=lambda: self.begin(), tip=tip)
+        self.stop = ui.button(self.tr("Stop"), self._stop)
+        content, progress = (self._make_content(), 1), ui.row(self.state, (self.bar, 1), self.stop, self.hindsight)
         self.setLayout(ui.column(title, content, progress, self._make_buttons(), margins=(20, 16, 20, 16), spacing=8))
 
     # its parts
@@ -97,16 +104,6 @@ class AnalysisWidget(QWidget):
         )
         column = ui.column(*parts, margins=(0, 0, 8, 0), spacing=8)
         return ui.scroll_area(ui.styled(ui.holder(column), clear=True), focusable=False)
-
-    def _make_progress(self) -> QHBoxLayout:
-        self.state, self.bar = ui.label(), QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setMaximum(1000)
-        self.bar.setAccessibleName(self.tr("Progress of the analysis"))
-        tip = self.tr("Judge answers by the actual cards, not by what the player could know.")
-        self.hindsight = ui.check_box(self.tr("With hindsight"), toggled=lambda: self.begin(), tip=tip)
-        self.stop = ui.button(self.tr("Stop"), self._stop)
-        return ui.row(self.state, (self.bar, 1), self.stop, self.hindsight)
 
     def _make_costly(self) -> QTreeWidget:
         cost = (self.tr("Round"), self.tr("Player"), self.tr("Cost, in percent"), self.tr("in points"))

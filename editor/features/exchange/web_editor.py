@@ -182,12 +182,8 @@ def board_size(payload: Data) -> Point:
     if name in SHEETS_MM:
         size = BOARDS[_nearest_board(SHEETS_MM[name], ("board-2x3", "board-2x4"))]
     elif name not in BOARDS and (panels := PANELS_PATTERN.fullmatch(name)):
-        size = _panels_size(int(panels[1]), int(panels[2]))
+        size = float(round(int(panels[2]) * PANEL_MM[0])), float(round(int(panels[1]) * PANEL_MM[1]))
     return (size[1], size[0]) if payload.get("orientation") == "portrait" else size
-
-
-def _panels_size(rows: int, columns: int) -> Point:
-    return float(round(columns * PANEL_MM[0])), float(round(rows * PANEL_MM[1]))
 
 
 def _nearest_board(size: Point, names: Iterable[str]) -> str:

@@ -46,15 +46,12 @@ class MapLessonsPanel(QFrame):
         self.lessons.activated.connect(lambda: self.show_lesson(self.lessons.currentData()))
         document.changed.connect(lambda _: self._look())
         checker.checked.connect(lambda _: self._look())
-        self._lay_out()
-        self.hide()
-
-    def _lay_out(self) -> None:
         self.setMinimumWidth(MIN_WIDTH_PX)
         self.setMaximumWidth(MAX_WIDTH_PX)
         self.setAccessibleName(_tr("First steps"))
         buttons = ui.row(self.close_button, (self.next, 1))
         ui.styled(self, sheet=True).setLayout(ui.column(self.lessons, (self.text, 1), buttons, margins=None))
+        self.hide()
 
     def show_lesson(self, file: Path | None = None) -> None:
         """Start a lesson, by default the first one."""

@@ -67,12 +67,7 @@ class StepPointer(QWidget):
                 painter.drawRoundedRect(frame, 8, 8)
             painter.setPen(QPen(QColor(colors.raised), 3))
             painter.setBrush(QColor(colors.focus))
-            painter.drawPolygon(_arrow(frame))
+            middle, top = frame.center().x(), frame.top() - 2
+            corners = ((-ARROW_PX, 0), (ARROW_PX, 0), (0, ARROW_PX))
+            painter.drawPolygon(QPolygonF([QPointF(middle + x, top + y) for x, y in corners]))
         painter.end()
-
-
-def _arrow(frame: QRectF) -> QPolygonF:
-    """An arrow at the top of a frame, pointing into it."""
-    middle, top = frame.center().x(), frame.top() - 2
-    corners = ((-ARROW_PX, 0), (ARROW_PX, 0), (0, ARROW_PX))
-    return QPolygonF([QPointF(middle + x, top + y) for x, y in corners])

@@ -52,7 +52,10 @@ def _paint_track(size: Size, margin: float, imprint: Imprint, outlines: bool, pa
         cell.moveTo(picture.left() + column * cell.width(), title.bottom() + row * cell.height())
         _paint_track_space(painter, cell, number, outlines)
         if along == SPACES_PER_ROW - 1 and number < TRACK_SPACES - 1:
-            _paint_way_down(painter, cell)
+            tip = QPointF(cell.right() - 3.4, cell.bottom() - 1.2)
+            arrow = QPolygonF([tip, tip + QPointF(-1.8, -2.6), tip + QPointF(1.8, -2.6)])
+            painter.setBrush(QColor(INK))
+            painter.drawPolygon(arrow)
     paint_corner_marks(painter, picture)
     paint_margin(painter, picture, imprint, part_name("track"))
     yield 1.0
@@ -68,14 +71,6 @@ def _paint_track_space(painter: QPainter, cell: QRectF, number: int, outlines: b
     line_area = cell.adjusted(1.2, 0.8, -1.2, -0.8)
     line_area.setHeight(height)
     paint_line(painter, str(number), line_area, height if strong else height * 0.8)
-
-
-def _paint_way_down(painter: QPainter, cell: QRectF) -> None:
-    """Paint an arrow from the end of a row to the next row."""
-    tip = QPointF(cell.right() - 3.4, cell.bottom() - 1.2)
-    arrow = QPolygonF([tip, tip + QPointF(-1.8, -2.6), tip + QPointF(1.8, -2.6)])
-    painter.setBrush(QColor(INK))
-    painter.drawPolygon(arrow)
 
 
 # The player aid

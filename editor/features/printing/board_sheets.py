@@ -88,16 +88,7 @@ def _paint_tile(art: BoardPainter, imprint: Imprint, tiling: Tiling, tile: Tile,
         painter.translate(area.topLeft() - exposed.topLeft())
         yield from art.paint(painter, exposed)
     paint_corner_marks(painter, area)
-    _paint_seams(painter, area, tiling, tile)
-    over = tr("Cut at the marks. Then place each sheet over its neighbours to the left and above.")
-    note = over if tiling.overlap else tr("Cut at the marks. Then place the sheets edge to edge.")
-    paint_margin(painter, area, imprint, _tile_name(tiling, tile), note if tiling.sheet_count > 1 else "")
-    if tiling.sheet_count > 1:
-        _paint_sketch(painter, area, tiling, tile)
-
-
-def _paint_seams(painter: QPainter, area: QRectF, tiling: Tiling, tile: Tile) -> None:
-    """Paint crosses in the margin where the neighbouring tiles to the right and below begin."""
+    # Crosses in the margin, where the neighbouring tiles to the right and below begin.
     x, y = area.right() - tiling.overlap, area.bottom() - tiling.overlap
     if tiling.overlap and tile.column + 1 < tiling.columns:
         for edge in (area.top() - 1.8, area.bottom() + 1.8):
@@ -105,6 +96,11 @@ def _paint_seams(painter: QPainter, area: QRectF, tiling: Tiling, tile: Tile) ->
     if tiling.overlap and tile.row + 1 < tiling.rows:
         for edge in (area.left() - 1.8, area.right() + 1.8):
             paint_cross(painter, QPointF(edge, y))
+    over = tr("Cut at the marks. Then place each sheet over its neighbours to the left and above.")
+    note = over if tiling.overlap else tr("Cut at the marks. Then place the sheets edge to edge.")
+    paint_margin(painter, area, imprint, _tile_name(tiling, tile), note if tiling.sheet_count > 1 else "")
+    if tiling.sheet_count > 1:
+        _paint_sketch(painter, area, tiling, tile)
 
 
 def _paint_sketch(painter: QPainter, area: QRectF, tiling: Tiling, tile: Tile) -> None:

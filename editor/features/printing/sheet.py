@@ -118,7 +118,10 @@ class Imprint(NamedTuple):
         version, number = str(spec.about.get("version", "1.0")), serial(spec, folder)
         text = tr("{version} · map format {format} · print {serial} · {day}")
         edition = text.format(version=version, format=MAP_FORMAT_VERSION, serial=number, day=day.isoformat())
-        return cls(spec.name, number, edition, " · ".join(_rights_lines(spec.about)))
+        lines = [str(spec.about.get("licence", ""))]
+        lines += [", ".join(str(name) for name in spec.about.get("authors", ()))]
+        lines += [str(line) for line in spec.about.get("credits", ())]
+        return cls(spec.name, number, edition, " · ".join([line for line in lines if line]))
 
     @property
     def line(self) -> str:
@@ -161,13 +164,6 @@ def _to_plain(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: getattr(value, field.name) for field in fields(value)}
     return dict(value) if isinstance(value, Mapping) else str(value)
-
-
-def _rights_lines(about: Mapping[str, Any]) -> list[str]:
-    lines = [str(about.get("licence", ""))]
-    lines += [", ".join(str(name) for name in about.get("authors", ()))]
-    lines += [str(line) for line in about.get("credits", ())]
-    return [line for line in lines if line]
 
 
 # A sheet and its margin

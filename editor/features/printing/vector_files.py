@@ -121,8 +121,8 @@ def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Ite
         file.write(_font_style().encode())
         painted = _layers(art, imprint)
         for number, (name, paint) in enumerate(painted, 1):
-            text = _layer_group(name, paint(art.board))
-            file.write((_to_gray(text) if ink else text).encode())
+            text = f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{paint(art.board)}</g>\n"
+            file.write((COLOR.sub(_gray_of, text) if ink else text).encode())
             yield number / len(painted)
         file.write(b"</svg>\n")
 
@@ -164,10 +164,6 @@ def _exhaust(steps: Iterator[float]) -> None:
         pass
 
 
-def _layer_group(name: str, inner: str) -> str:
-    return f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{inner}</g>\n"
-
-
 def _painted(name: str, board: QRectF, paint: Callable[[QPainter], None]) -> str:
     """The SVG that Qt writes for a painting, with its ids prefixed by ``name`` to be unique."""
     buffer = QBuffer()
@@ -184,10 +180,6 @@ def _painted(name: str, board: QRectF, paint: Callable[[QPainter], None]) -> str
     inner = text[text.index("<defs>") : text.rindex("</svg>")]
     inner = re.sub(r'(id="|url\(#)(gradient|clipPath|patternpattern)', rf"\1{name}-\2", inner)
     return IDLE.sub("", GROUP.sub(lambda match: FONT.sub(" ", match[0]), inner))
-
-
-def _to_gray(text: str) -> str:
-    return COLOR.sub(_gray_of, text)
 
 
 def _gray_of(match: re.Match[str]) -> str:

@@ -43,7 +43,12 @@ class GameRulesDialog(QDialog):
         title, search = ui.label(self.tr("Rules of this game"), "title"), self._search_row()
         parts = (title, search, (self._pages(), 1), self.saver.status, self._buttons())
         self.setLayout(ui.column(*parts, margins=(18, 16, 18, 14), spacing=10))
-        self._show_book()
+        blocks = [block for _, section in self.book.sections() for block in section.blocks if block.kind == PICTURE]
+        named = {block.picture_name: block for block in blocks}
+        self.text.draw_pictures(lambda name: self._pictures.image(named[name]) if name in named else QImage())
+        sizes = {name: self._pictures.size(block) for name, block in named.items()}
+        in_words = QAccessible.isActive()  # screen readers cannot read pictures, so their content is given as text
+        self.text.show_html(book_html(self.book, sizes, times=board_text(), in_words=in_words))
         self.text.setFocus()
 
     def _search_row(self) -> QHBoxLayout:
@@ -102,14 +107,6 @@ class GameRulesDialog(QDialog):
     def _request_other(self) -> None:
         self.accept()
         self.other.emit()
-
-    def _show_book(self) -> None:
-        blocks = [block for _, section in self.book.sections() for block in section.blocks if block.kind == PICTURE]
-        named = {block.picture_name: block for block in blocks}
-        self.text.draw_pictures(lambda name: self._pictures.image(named[name]) if name in named else QImage())
-        sizes = {name: self._pictures.size(block) for name, block in named.items()}
-        in_words = QAccessible.isActive()  # screen readers cannot read pictures, so their content is given as text
-        self.text.show_html(book_html(self.book, sizes, times=board_text(), in_words=in_words))
 
     # places in the text
 

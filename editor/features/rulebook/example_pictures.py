@@ -72,10 +72,6 @@ class ExampleScene:
 
     def image(self, example: Example, area: QRectF, size: QSize) -> QImage:
         """A picture of ``area`` of the board with an example; ``size`` in pixels."""
-        self._show(example)
-        return render(self._scene, size.width() + EDGE_PX, area=area).copy(0, 0, size.width(), size.height())
-
-    def _show(self, example: Example) -> None:
         board, scene, state = self._scene.board, self._scene, example.state
         for route, owner in enumerate(self._reader.owners(state)):
             scene.set_owner(route, owner)
@@ -91,6 +87,7 @@ class ExampleScene:
             scene.highlight((), [board.city_index[city] for city in example.way.ticket.between], "ticket")
         if example.way and example.shows == "longest":
             scene.highlight([board.route_index[route.id] for route in example.way.routes], (), "longest")
+        return render(self._scene, size.width() + EDGE_PX, area=area).copy(0, 0, size.width(), size.height())
 
     def _claimed(self, answers: Sequence[str]) -> list[int]:
         """The routes that answers claim."""

@@ -244,7 +244,13 @@ class WorkshopWidget(QWidget):
         self.steps.clear()
         if played.board is not None and result.parts:
             wording = Wording(played.board, list(result.seats))
-            self._show_steps(result, wording)
+            old = [(step.answer, list(map(str, step.events))) for step in self._before.steps] if self._before else None
+            for index, step in enumerate(result.steps):
+                actor = self.tr("Chance") if step.by == CHANCE else wording.short(step.by)
+                events = " ".join(wording.text(event) for event in step.events)
+                same = old is None or (index < len(old) and old[index] == (step.answer, list(map(str, step.events))))
+                text = self.tr("{who}: {answer}").format(who=actor, answer=step.answer)
+                self._add_step(f"{text}\n{events}" if events else text, not same)
             parts = compared((self._before or result).parts, result.parts)
             self.states.show_parts(parts, played.board, result.titles, wording)
             changed = sum(part.is_changed for part in parts)
@@ -256,15 +262,6 @@ class WorkshopWidget(QWidget):
         self._say(self._verdict(result, changed))
         self._last = result
         self.played.emit()
-
-    def _show_steps(self, result: ScriptResult, wording: Wording) -> None:
-        old = [(step.answer, list(map(str, step.events))) for step in self._before.steps] if self._before else None
-        for index, step in enumerate(result.steps):
-            actor = self.tr("Chance") if step.by == CHANCE else wording.short(step.by)
-            events = " ".join(wording.text(event) for event in step.events)
-            same = old is None or (index < len(old) and old[index] == (step.answer, list(map(str, step.events))))
-            text = self.tr("{who}: {answer}").format(who=actor, answer=step.answer)
-            self._add_step(f"{text}\n{events}" if events else text, not same)
 
     def _add_step(self, text: str, changed: bool = False) -> None:
         item = QListWidgetItem(text)

@@ -32,12 +32,6 @@ class ModelPlayouts:
     def _others(self) -> EnginePlayouts:
         return EnginePlayouts(self._rules)
 
-    def _thinker(self, seats: int) -> Thinker:
-        """A thinker of these playouts alone: bots think at the same time in another thread."""
-        if seats != self._seats:
-            self._seats, self._own = seats, Thinker(self._rules, seats)
-        return self._own
-
     def samples(self, state: State, seeds: Sequence[int]) -> list[Sample]:
         """How the expert's policy ends the game."""
         if is_supported_question(state):  # chance need not be drawn first, so that all playouts begin alike
@@ -63,7 +57,10 @@ class ModelPlayouts:
     def _play_out(
         self, state: State, choices: Sequence[Choice | None], seeds: Sequence[int], routes: bool
     ) -> list[list[Sample]]:
-        thinker, by_choice = self._thinker(state.seats), [list[Sample]() for _ in choices]
+        # A thinker of these playouts alone: bots think at the same time in another thread.
+        if state.seats != self._seats:
+            self._seats, self._own = state.seats, Thinker(self._rules, state.seats)
+        thinker, by_choice = self._own, [list[Sample]() for _ in choices]
         hands = self._hands.of(self._rules, state)
         deal = hands.deal if hands else None
         for run in _runs(seeds):

@@ -278,11 +278,7 @@ def _comes_out(match: Match, example: Mapping[str, Any], way: Way | None) -> boo
         return False
     if any(_is_possible(match, answer) for answer in example.get("refused", ())):
         return False
-    return _is_result(match.result()["seats"][0], example, way)
-
-
-def _is_result(seat: Mapping[str, Any], example: Mapping[str, Any], way: Way | None) -> bool:
-    """Whether a seat's line of the result is as an example says."""
+    seat = match.result()["seats"][0]
     if "points" in example and seat["total"] != example["points"]:
         return False
     if "done" in example and [ticket["done"] for ticket in seat["tickets"]] != [example["done"]]:

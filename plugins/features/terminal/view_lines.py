@@ -92,14 +92,10 @@ class ViewLines:
             cities = [self._board.city_names[city] for city, owner in stations.items() if owner == seat]
             if cities:
                 yield _tr("{player} has stations in: {cities}.").format(player=player, cities=", ".join(cities))
-        yield from self.further_state(view)
-        yield _tr("Type ?board and a city for the routes of that city.")
-
-    def further_state(self, view: State) -> Iterator[str]:
-        """Marks on the board and the state of rules that have no line of their own."""
         for mark in self._reader.marks(view):
             yield f"{self._wording.name(mark.place)}: {self._wording.text(mark.title)}"
         yield from (line.text for line in self._state_lines.lines(view))
+        yield _tr("Type ?board and a city for the routes of that city.")
 
     def city(self, view: State, city: int) -> Iterator[str]:
         """The routes of a city: how long, in which color, and whose."""
