@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.looks.theme import window_colors
 
 FRAME_PX, RIM_PX, REACH_PX = 4, 8, 3  # width of the line and of its rim; distance from the widget to the line
@@ -54,20 +55,21 @@ class StepPointer(QWidget):
         return [QRect(part.mapTo(self._page, QPoint(0, 0)), part.size()) for part in seen]
 
     def paintEvent(self, event: object) -> None:
-        painter, colors = QPainter(self), window_colors()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for area in self.areas():
-            frame = QRectF(area.adjusted(-REACH_PX, -REACH_PX, REACH_PX, REACH_PX) & self.rect().adjusted(4, 4, -4, -4))
-            for color, width, style in (
-                (colors.raised, RIM_PX, Qt.PenStyle.SolidLine),
-                (colors.focus, FRAME_PX, Qt.PenStyle.DashLine),
-            ):
-                painter.setPen(QPen(QColor(color), width, style))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(frame, 8, 8)
-            painter.setPen(QPen(QColor(colors.raised), 3))
-            painter.setBrush(QColor(colors.focus))
-            middle, top = frame.center().x(), frame.top() - 2
-            corners = ((-ARROW_PX, 0), (ARROW_PX, 0), (0, ARROW_PX))
-            painter.drawPolygon(QPolygonF([QPointF(middle + x, top + y) for x, y in corners]))
-        painter.end()
+        colors = window_colors()
+        with smooth_painter(self) as painter:
+            for area in self.areas():
+                frame = QRectF(
+                    area.adjusted(-REACH_PX, -REACH_PX, REACH_PX, REACH_PX) & self.rect().adjusted(4, 4, -4, -4)
+                )
+                for color, width, style in (
+                    (colors.raised, RIM_PX, Qt.PenStyle.SolidLine),
+                    (colors.focus, FRAME_PX, Qt.PenStyle.DashLine),
+                ):
+                    painter.setPen(QPen(QColor(color), width, style))
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    painter.drawRoundedRect(frame, 8, 8)
+                painter.setPen(QPen(QColor(colors.raised), 3))
+                painter.setBrush(QColor(colors.focus))
+                middle, top = frame.center().x(), frame.top() - 2
+                corners = ((-ARROW_PX, 0), (ARROW_PX, 0), (0, ARROW_PX))
+                painter.drawPolygon(QPolygonF([QPointF(middle + x, top + y) for x, y in corners]))

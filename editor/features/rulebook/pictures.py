@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage
 
 from railwright.core.kernel.mapspec import Route
 from railwright.core.kernel.ruleset import Ruleset
@@ -23,6 +23,7 @@ from railwright.editor.features.rulebook.example_pictures import (
     paint_lines,
 )
 from railwright.editor.files.slow_disks import wait_for_disk
+from railwright.editor.looks.painters import smooth_painter
 from railwright.editor.scene.paint.ground import read_picture
 from railwright.plugins.features.rulebook.api import BookBlock, BookDrawing
 
@@ -95,18 +96,16 @@ class BookPictures:
         area, (board, whole) = self.shown_area(drawing.routes), self._sizes(drawing)
         image = QImage(whole, QImage.Format.Format_RGB32)
         image.fill(QColor(PAPER))
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if drawing.example is not None:
-            painter.drawImage(0, 0, self._example_scene.image(drawing.example, area, board))
-            painter.translate(0, board.height())
-            paint_lines(painter, card_lines(drawing.example), board.width())
-        else:
-            painter.scale(board.width() / area.width(), board.height() / area.height())
-            painter.translate(-area.topLeft())
-            for _ in self.board_painter.paint(painter, area):
-                pass
-        painter.end()
+        with smooth_painter(image) as painter:
+            if drawing.example is not None:
+                painter.drawImage(0, 0, self._example_scene.image(drawing.example, area, board))
+                painter.translate(0, board.height())
+                paint_lines(painter, card_lines(drawing.example), board.width())
+            else:
+                painter.scale(board.width() / area.width(), board.height() / area.height())
+                painter.translate(-area.topLeft())
+                for _ in self.board_painter.paint(painter, area):
+                    pass
         return image
 
     def shown_area(self, routes: Sequence[Route]) -> QRectF:
