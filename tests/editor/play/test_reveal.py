@@ -14,7 +14,7 @@ from railwright.core.kernel.choices import Choice
 from railwright.core.kernel.ruleset import Ruleset
 from railwright.core.kernel.state import CHANCE, Frame, State
 from railwright.core.table.table import SeenAnswer
-from railwright.editor.play import board_tables, motion, narrator, session
+from railwright.editor.play import board_tables, motion, session, turned_cards_narrator
 from railwright.editor.play.preferences import MOTION, set_preference
 from railwright.editor.play.widget import GameWidget
 from railwright.editor.scene.items.targets import Target
@@ -214,7 +214,7 @@ def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 def test_nothing_of_a_tunnel_is_drawn_before_its_third_card_lies_open(
     qtbot: QtBot, rules: Ruleset, moves: bool, third: str, singly: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(narrator, "MAX_CARD_MS", 300 if singly else 0)
+    monkeypatch.setattr(turned_cards_narrator, "MAX_CARD_MS", 300 if singly else 0)
     script = ["turn-up white", "turn-up blue", f"turn-up {third}"]
     page = page_of(qtbot, rules, state=begun(rules, GREENS), script=script)
     page.session.clock.pace = 60_000
