@@ -12477,7 +12477,7 @@
     </message>
     <message>
         <source>the game never ends (answers so far: {most})</source>
-        <extracomment>core/testkit/conformance.py: check length</extracomment>
+        <extracomment>core/testkit/conformance.py: check</extracomment>
         <translation>das Spiel endet nicht (Antworten bisher: {most})</translation>
     </message>
     <message>
