@@ -62,7 +62,7 @@ class StillBoardWidget(QWidget):
         self._board: PositionBoard | None = None
         self.title, self.verdict = ui.label(role="heading"), ui.paragraph()
         self.reveal = ui.button(self.tr("Show the answer"), self.show_answer)
-        self.head = ui.row(self.title, ui.STRETCH, margins=(16, 8, 16, 4), spacing=8)
+        self.head = ui.row((self.title, 1), margins=(16, 8, 16, 4), spacing=8)
         texts = (self.verdict, 1), (self.reveal, Qt.AlignmentFlag.AlignTop)
         verdict = ui.panel(ui.row(*texts, margins=(16, 8, 16, 8), spacing=16))
         self._column = ui.column()

@@ -76,7 +76,7 @@ class PuzzleWidget(StillBoardWidget):
             ui.button(self.tr("From my games"), self.own_wanted),
             ui.button(self.tr("Back"), self.closed),
         )
-        ui.add_parts(self.head, self.maps, *buttons)
+        ui.add_parts(self.head, (ui.flow(self.title, self.maps, *buttons, spacing=8), 1))
 
     def show_maps(self, titles: Mapping[str, str], chosen: str) -> None:
         """Offer maps on which puzzles can be looked for."""

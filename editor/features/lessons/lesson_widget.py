@@ -59,8 +59,6 @@ class LessonWidget(StillBoardWidget):
         self.pointer: StepPointer | None = None
         self.parts = [make(self) for make in declared("lesson_parts")]
         self.title.setWordWrap(True)
-        self.head.setStretch(0, 1)
-        self.head.setStretch(1, 0)
         self.count = ui.label(role="muted")
         self.again = ui.button(self.tr("Restart"), self.restart)
         self.leave = ui.button(self.tr("All lessons"), self.closed)

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -175,3 +176,17 @@ def test_puzzles_that_come_with_the_program_need_no_search(
     shown(qtbot, window)
     assert widget.page.session.match.state.turns == asked[1]["turns_played"]
     assert widget.title.text().startswith("Puzzle ")
+
+
+def test_the_head_has_room_for_all_words_in_a_narrow_window(qtbot: QtBot) -> None:
+    page = PuzzleWidget()
+    qtbot.addWidget(page)
+    page.show_search("A puzzle with quite a long title")
+    page.resize(480, 700)
+    page.show()
+    qtbot.waitExposed(page)
+    words = [page.title, *(button for button in page.findChildren(QPushButton) if button.isVisible())]
+    assert len(words) >= 5
+    for widget in words:
+        assert widget.width() >= widget.sizeHint().width()
+        assert widget.geometry().right() <= page.width()
