@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from railwright.core.catalogue.discovery import discover
@@ -179,12 +179,13 @@ def test_puzzles_that_come_with_the_program_need_no_search(
 
 
 def test_the_head_has_room_for_all_words_in_a_narrow_window(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
     page = PuzzleWidget()
-    qtbot.addWidget(page)
+    page.setParent(window)
     page.show_search("A puzzle with quite a long title")
-    page.resize(480, 700)
-    page.show()
-    qtbot.waitExposed(page)
+    page.setGeometry(0, 0, 480, 700)
+    window.show()
     words = [page.title, *(button for button in page.findChildren(QPushButton) if button.isVisible())]
     assert len(words) >= 5
     for widget in words:
