@@ -625,8 +625,8 @@ class LineChart(Chart):
 
     def _paint_names(self, painter: QPainter, inner: QRectF, steps: Sequence[float]) -> list[QRectF]:
         """Paint the names beside the ends of their lines, without overlaps."""
-        ends = {number: self._points(line, inner, steps)[-1] for number, line in enumerate(self._lines)}
-        heights = _spread([ends[number].y() for number in ends], inner)
+        ends = [self._points(line, inner, steps)[-1:] for line in self._lines]  # [] for a line without values
+        heights = _spread([end[0].y() if end else inner.bottom() for end in ends], inner)
         areas = []
         for number, line in enumerate(self._lines):
             area = QRectF(
@@ -636,8 +636,9 @@ class LineChart(Chart):
                 NAME_HEIGHT_PX,
             )
             painter.setPen(QPen(QColor(window_colors().line), 1))
-            painter.drawLine(ends[number], QPointF(area.left() + 4, heights[number]))
-            paint_mark(painter, ends[number], number)
+            for end in ends[number]:
+                painter.drawLine(end, QPointF(area.left() + 4, heights[number]))
+                paint_mark(painter, end, number)
             paint_mark(painter, QPointF(area.left() + 6, heights[number]), number)
             set_ink(painter)
             name = painter.fontMetrics().elidedText(

@@ -16,7 +16,7 @@ from railwright.core.folders import data_folder, saves_folder
 from railwright.core.language.plugin_texts import source_titles
 from railwright.editor.features.statistics.store import open_store
 from railwright.editor.features.statistics.widget import StatisticsWidget
-from railwright.editor.looks.charts import Label, Stack, StackedBarChart
+from railwright.editor.looks.charts import Label, LineChart, LineData, Stack, StackedBarChart
 from railwright.editor.looks.theme import apply_colors
 from tests.editor.play.helpers import click
 from tests.editor.statistics.games import result, row, some_games, write_record
@@ -317,3 +317,11 @@ def test_a_legend_that_does_not_fit_goes_on_in_another_line(qtbot: QtBot) -> Non
     chart.grab()
     assert chart.sizeHint().height() > width + 48
     assert chart.areas[0].top() >= chart.head
+
+
+def test_a_line_without_values_has_a_name_only(qtbot: QtBot) -> None:
+    lines = [LineData(Label("Ann"), (1.0, 3.0)), LineData(Label("Bob"), ())]
+    chart = LineChart("Points", ["Ann: 3", "Bob: none"], lines, "Game")
+    qtbot.addWidget(chart)
+    chart.grab()
+    assert len(chart.areas) == 2
