@@ -80,6 +80,12 @@ def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
             raise CommandError(Exit.USAGE, f"There is no bot {seat.agent}{hint}")
 
 
+def seatable_bots(types: Mapping[str, AgentType]) -> dict[str, AgentType]:
+    """The bots that people choose, by name: all but those that only stand in for others."""
+    lighter = {agent.readiness.lighter for agent in types.values() if agent.readiness}
+    return {name: agent for name, agent in types.items() if name not in lighter}
+
+
 def bot_here(name: str, types: Mapping[str, AgentType]) -> str:
     """The bot that plays where ``name`` is wanted: its lighter stand-in if this machine lacks what it needs."""
     readiness = types[name].readiness if name in types else None

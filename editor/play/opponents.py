@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
-from railwright.core.cli.seats import BOT_PREFIX, bot_here
+from railwright.core.cli.seats import BOT_PREFIX, bot_here, seatable_bots
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.language.messages import sentence
 from railwright.editor.files.settings import setting, settings
@@ -43,12 +43,11 @@ def level_rank(rating: Rating) -> tuple[int, int]:
 
 def next_stronger(name: str, agents: Mapping[str, AgentType]) -> str:
     """The weakest bot that is surely rated above another one and can be seated; "" where there is none."""
-    lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
     rating = agents[name].rating if name in agents else None
     above = [
         (agent.rating.value, other)
-        for other, agent in agents.items()
-        if rating and agent.rating and agent.rating.low > rating.high and other not in lighter
+        for other, agent in seatable_bots(agents).items()
+        if rating and agent.rating and agent.rating.low > rating.high
     ]
     return min(above)[1] if above else ""
 

@@ -43,21 +43,23 @@ class PortraitButton(QPushButton):
         self.update()
 
     def _open(self) -> None:
-        self.make_menu().popup(self.mapToGlobal(self.rect().bottomLeft()))
+        menu = self.make_menu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
 
     def make_menu(self) -> QMenu:
         """The menu of portraits."""
-        self.choices = QMenu(self)
-        self.choices.setStyleSheet(f"QMenu {{ icon-size: {ICON_PX}px; }}")
+        menu = QMenu(self)
+        menu.setStyleSheet(f"QMenu {{ icon-size: {ICON_PX}px; }}")
         for portrait in PEOPLE:
             title = portrait_title(portrait)
             # Qt shows no check mark beside an icon.
             ticked = f"{title}  ✓" if portrait == self.portrait else title
-            action = self.choices.addAction(portrait_icon(portrait), ticked)
+            action = menu.addAction(portrait_icon(portrait), ticked)
             action.setCheckable(True)
             action.setChecked(portrait == self.portrait)
             action.triggered.connect(partial(self.picked.emit, portrait))
-        return self.choices
+        return menu
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with smooth_painter(self) as painter:

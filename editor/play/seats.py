@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from railwright.core.cli.seats import BOT_PREFIX, bot_here
+from railwright.core.cli.seats import BOT_PREFIX, bot_here, seatable_bots
 from railwright.core.kernel.agents import AgentType, Rating
 from railwright.core.kernel.outcome import HUMAN, MAX_NAME_CHARS, Seat, bounded_name, player_names
 from railwright.core.language.messages import sentence
@@ -98,39 +98,41 @@ class LookButton(QPushButton):
         self.update()
 
     def _open(self) -> None:
-        self.make_menu().popup(self.mapToGlobal(self.rect().bottomLeft()))
+        menu = self.make_menu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
 
     def make_menu(self) -> QMenu:
         """The menu of colors, patterns and languages."""
-        self.choices = QMenu(self)
-        self._add_heading(self.tr("Colour"))
-        self._offer({self._colors[color]: self.look._replace(color=color) for color in COLORS})
-        self.choices.addSeparator()
-        self._add_heading(self.tr("Pattern"))
-        self._offer({self._patterns[pattern]: self.look._replace(pattern=pattern) for pattern in PATTERNS})
+        menu = QMenu(self)
+        self._add_heading(menu, self.tr("Colour"))
+        self._offer(menu, {self._colors[color]: self.look._replace(color=color) for color in COLORS})
+        menu.addSeparator()
+        self._add_heading(menu, self.tr("Pattern"))
+        self._offer(menu, {self._patterns[pattern]: self.look._replace(pattern=pattern) for pattern in PATTERNS})
         if self.offers_languages:
-            self.choices.addSeparator()
-            self._add_heading(self.tr("Language of questions and log"))
-            group = QActionGroup(self.choices)
+            menu.addSeparator()
+            self._add_heading(menu, self.tr("Language of questions and log"))
+            group = QActionGroup(menu)
             names = {code: facts.name for code, facts in offered_languages().items()}
             for code, name in {"": self.tr("Same as the table"), **names}.items():
-                action = self.choices.addAction(literal(name))
+                action = menu.addAction(literal(name))
                 action.setCheckable(True)
                 action.setChecked(code == self.language)
                 action.triggered.connect(partial(setattr, self, "language", code))
                 group.addAction(action)
-        return self.choices
+        return menu
 
-    def _add_heading(self, text: str) -> None:
+    def _add_heading(self, menu: QMenu, text: str) -> None:
         """Add a heading as an entry that cannot be chosen, since styled menus do not show Qt's headings."""
-        self.choices.addAction(text).setEnabled(False)
+        menu.addAction(text).setEnabled(False)
 
-    def _offer(self, looks: Mapping[str, Look]) -> None:
-        group = QActionGroup(self.choices)
+    def _offer(self, menu: QMenu, looks: Mapping[str, Look]) -> None:
+        group = QActionGroup(menu)
         for name, look in looks.items():
             # Qt shows no tick if an entry has an icon.
             ticked = f"{name}  ✓" if look == self.look else name
-            action = self.choices.addAction(chip_icon(style_of(look, card_palette(), "")), ticked)
+            action = menu.addAction(chip_icon(style_of(look, card_palette(), "")), ticked)
             action.setCheckable(True)
             action.setChecked(look == self.look)
             action.triggered.connect(partial(self.picked.emit, look))
@@ -277,10 +279,8 @@ class SeatForm(QWidget):
 
     def _offer_kinds(self, number: int) -> None:
         self.kind.addItem(self.tr("Person"), HUMAN)
-        lighter = {agent.readiness.lighter for agent in self.agents.values() if agent.readiness}
-        for name, agent in self.agents.items():
-            if name not in lighter:  # bots that stand in for others cannot be chosen
-                self.kind.addItem(_kind_title(agent), BOT_PREFIX + name)
+        for name, agent in seatable_bots(self.agents).items():
+            self.kind.addItem(_kind_title(agent), BOT_PREFIX + name)
         if number >= 2:  # no game has fewer than two players
             self.kind.addItem(self.tr("Nobody"), "")
         self.kind.setMinimumContentsLength(KIND_LETTERS)  # the same number of letters at any size of text

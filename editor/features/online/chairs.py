@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtWidgets import QComboBox
 
-from railwright.core.cli.seats import BOT_PREFIX
+from railwright.core.cli.seats import BOT_PREFIX, seatable_bots
 from railwright.core.kernel.agents import AgentType
 from railwright.core.kernel.outcome import HUMAN, Seat
 from railwright.core.language.messages import Translator
@@ -30,15 +30,14 @@ def _chair_box(number: int, may_be_empty: bool, agents: Mapping[str, AgentType])
 
 
 def bot_choices(agents: Mapping[str, AgentType]) -> Iterator[tuple[str, str]]:
-    """Title and agent of each bot that people choose; the lighter one takes a seat by itself."""
-    lighter = {agent.readiness.lighter for agent in agents.values() if agent.readiness}
-    return ((bot_title(agent), BOT_PREFIX + name) for name, agent in agents.items() if name not in lighter)
+    """The title and agent of each bot that people choose."""
+    return ((bot_title(agent), BOT_PREFIX + name) for name, agent in seatable_bots(agents).items())
 
 
 def seat_others(boxes: Sequence[QComboBox], seats: Sequence[Seat]) -> list[str]:
-    """Choose the others of the lobby, whose names it gives; "" for a bot.
+    """Choose the other players of the lobby in the boxes; returns their names, "" for a bot.
 
-    Where nobody else is a person, a friend takes the first of their seats.
+    If all of them are bots, the first box offers its seat to a friend.
     """
     others = list(seats)
     first_person = next((number for number, seat in enumerate(others) if seat.agent == HUMAN), 0)
