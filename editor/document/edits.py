@@ -268,8 +268,8 @@ def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     )
 
 
-def _is_left(part: Part, between: tuple[str, ...], removed: Collection[Part], cities: Collection[str]) -> bool:
-    return part not in removed and not cities & set(between)  # type: ignore[operator]
+def _is_left(part: Part, between: tuple[str, ...], removed: Collection[Part], cities: frozenset[str]) -> bool:
+    return part not in removed and cities.isdisjoint(between)
 
 
 # Places

@@ -261,7 +261,7 @@ class PlayerRow(QWidget):
         return self._figures.points if self._counted is None else self._counted
 
     def _points_seal(self) -> list[Count]:
-        """The points as a seal like that of tickets, if the name leaves no space for them; None if unknown."""
+        """The points as a seal like that of tickets, if the name leaves no space for them; [] if unknown."""
         if self._figures.points is None:
             return []
         points = str(self.shown_points)

@@ -48,12 +48,19 @@ IDLE_S = 600.0  # without anybody, after which a server for a window ends
 class ServeOptions:
     """How a server runs.
 
-    ``address`` None: on all of this machine; ``port`` 0: any that is free. ``public``: anybody may open tables, else
-    only the person of this machine. ``plain``: without TLS, behind a proxy. ``ends_when_idle``: for a window.
-    ``hidden``: who asks the local network for tables does not hear of it; nor of one without TLS. ``resume``: copies of
-    a game whose dealer is gone, by their files or by the code of its table. ``store``: the URL of a PostgreSQL
-    database, with a password perhaps; where empty the tables lie in the folder. ``owner``: the key of who may
-    open tables in place of the person of this machine.
+    * ``port``: 0 takes any free port
+    * ``address``: None listens on all addresses of this machine
+    * ``name``: the name of the server, as players see it
+    * ``folder``: where its files are; None is the usual folder
+    * ``public``: whether anybody may open tables; otherwise only the owner may
+    * ``plain``: without TLS, for use behind a proxy
+    * ``ends_when_idle``: end after ``idle_s`` seconds without players, for a server that a window started
+    * ``max_tables``: the most tables at a time
+    * ``motd``: a message for everybody who connects
+    * ``hidden``: not announced in the local network; a server without TLS never is
+    * ``resume``: copies of a game whose dealer is gone, as files or as the code of its table
+    * ``store``: the URL of a PostgreSQL database, perhaps with a password; "" stores the tables in the folder
+    * ``owner``: the key of the person who may open tables; "" is the person of this machine
     """
 
     port: int

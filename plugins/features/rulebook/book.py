@@ -258,7 +258,7 @@ class _Writer:
         self._facts = self._facts._replace(options={**self._facts.options, "turn": self._things_to_do()})
 
     def _take_chapters(self, manifest: PluginManifest, read: ReadChapters) -> None:
-        """The chapters of a rule, without those of which nobody can say what they replace."""
+        """Add the chapters of a rule; one with an unknown gap in what it replaces becomes a problem instead."""
         gaps = _Gaps(self._facts, manifest.id, self._language.words)
         chapters, replaced = list[Chapter](), set[str]()
         self._problems += read.problems
