@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from railwright.core.game import Game
@@ -45,12 +45,20 @@ class PositionBoard(NamedTuple):
         state = played_match(position).state if position.data.get("do") else position.state
         if not state.stack or state.stack[-1].actor < 0:
             raise RailwrightError(say("The game in this position is already over."))
-        return cls(position.position_rules.game, state, position.seats, opened.folder)
+        seats = tuple(_called(seat, number) for number, seat in enumerate(position.seats, 1))
+        return cls(position.position_rules.game, state, seats, opened.folder)
 
     @property
     def seat(self) -> int:
         """The seat that is asked."""
         return self.state.stack[-1].actor
+
+
+def _called(seat: Seat, number: int) -> Seat:
+    """The seat; without a name of its own it has one in the language of the window."""
+    if seat.name != f"Player {number}":
+        return seat
+    return Seat(QCoreApplication.translate("SeatForm", "Player {number}").format(number=number))
 
 
 class StillBoardWidget(QWidget):

@@ -191,3 +191,16 @@ def test_the_head_has_room_for_all_words_in_a_narrow_window(qtbot: QtBot) -> Non
     for widget in words:
         assert widget.width() >= widget.sizeHint().width()
         assert widget.geometry().right() <= page.width()
+
+
+def test_the_seats_of_a_puzzle_have_names_in_the_language_of_the_window(
+    qtbot: QtBot, window: MainWindow, german: None
+) -> None:
+    settings().setValue("puzzles/map", "europe")
+    window.page("puzzle").show_daily()
+    qtbot.waitUntil(lambda: window.page("puzzle").widget is not None)
+    widget = window.page("puzzle").widget
+    assert widget is not None
+    qtbot.waitUntil(lambda: widget.page is not None)
+    assert widget.page is not None
+    assert [seat.name for seat in widget.page.session.match.seats][:2] == ["Spieler 1", "Spieler 2"]
