@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
@@ -105,7 +105,7 @@ class PropertyEditor(QWidget):
 class CheckEditor(PropertyEditor):
     """A check box, partially checked if the parts differ."""
 
-    def __init__(self, title: str, schema: Schema) -> None:
+    def __init__(self, title: str) -> None:
         self.box = QCheckBox()
         super().__init__(title, self.box)
         self.box.clicked.connect(self._notify)
@@ -178,9 +178,10 @@ def _choice_label(value: Any) -> str:
 class TextEditor(PropertyEditor):
     """A line of text, or a value written as text; an empty line removes it. Enter or leaving the line commits."""
 
-    def __init__(self, title: str, schema: Schema) -> None:
+    def __init__(self, title: str) -> None:
         self.line = _LineEdit()
         super().__init__(title, self.line)
+        self.line.setPlaceholderText(self.hint())
         self._shown = ""
         self.line.editingFinished.connect(self._finish)
         self.line.given_up.connect(lambda: self.line.setText(self._shown))
@@ -188,7 +189,7 @@ class TextEditor(PropertyEditor):
 
     def show_value(self, value: Any) -> None:
         self._shown = "" if value is None or value is MIXED else self.format(value)
-        self.line.setPlaceholderText(_mixed_hint() if value is MIXED else "")
+        self.line.setPlaceholderText(_mixed_hint() if value is MIXED else self.hint())
         if self.line.text() != self._shown:
             self.line.setText(self._shown)
             self.line.setCursorPosition(0)  # show the beginning of a long text
@@ -208,6 +209,10 @@ class TextEditor(PropertyEditor):
     def _emit_entered(self) -> None:
         if self.line.text() == self._shown:  # otherwise it was refused and has to be corrected
             self.entered.emit()
+
+    def hint(self) -> str:
+        """What an empty line says about its input."""
+        return ""
 
     def format(self, value: Any) -> str:
         """The text of a value."""
@@ -268,13 +273,8 @@ def _mixed_hint() -> str:
 class TextListEditor(TextEditor):
     """A list of texts on one line."""
 
-    def __init__(self, title: str, schema: Schema) -> None:
-        super().__init__(title, schema)
-        self.line.setPlaceholderText(_list_hint())
-
-    def show_value(self, value: Any) -> None:
-        super().show_value(value)
-        self.line.setPlaceholderText(self.line.placeholderText() or _list_hint())
+    def hint(self) -> str:
+        return _tr("separate several values with ;")
 
     def format(self, value: Any) -> str:
         return f"{LIST_SEPARATOR} ".join(map(str, value))
@@ -286,11 +286,8 @@ class TextListEditor(TextEditor):
 class CountsEditor(TextEditor):
     """A mapping from names to whole numbers on one line, such as the countries that a ticket may lead to."""
 
-    def show_value(self, value: Any) -> None:
-        super().show_value(value)
-        self.line.setPlaceholderText(
-            self.line.placeholderText() or _tr("a name and a number; separate several pairs with ;")
-        )
+    def hint(self) -> str:
+        return _tr("a name and a number; separate several pairs with ;")
 
     def format(self, value: Any) -> str:
         return f"{LIST_SEPARATOR} ".join(f"{name} {number}" for name, number in value.items())
@@ -315,10 +312,6 @@ def editor_for(title: str, schema: Schema, field: str = "") -> PropertyEditor:
     texts = schema.get("type") == "array" and schema.get("items", {}).get("type") == "string"
     inner = schema.get("additionalProperties")
     if isinstance(inner, Mapping) and inner.get("type") == "integer":
-        return CountsEditor(title, schema)
+        return CountsEditor(title)
     kinds = {"boolean": CheckEditor, "integer": NumberEditor, "number": NumberEditor, "string": TextEditor}
-    return (TextListEditor if texts else kinds.get(str(schema.get("type")), JsonEditor))(title, schema)
-
-
-def _list_hint() -> str:
-    return QCoreApplication.translate("Properties", "separate several values with ;")
+    return (TextListEditor if texts else kinds.get(str(schema.get("type")), JsonEditor))(title)
