@@ -68,14 +68,12 @@ def start_game(setup: GameSetup, catalogue: Catalogue, notify: Notify = ignore_a
         match,
         setup.seed,
         file.parent,
-        (),
-        writer,
-        warnings,
-        None,
-        differing,
-        setup.coached,
-        guided,
-        portraits_of(seats, types),
+        writer=writer,
+        warnings=warnings,
+        differences=differing,
+        coached=setup.coached,
+        guided=guided,
+        portraits=portraits_of(seats, types),
     )
 
 
@@ -111,10 +109,15 @@ def start_from_position(
     listeners = (writer,) if writer else ()
     match = Match(game.rules, seats, agents, SeededChance(seeded(seed, 0, "chance")), state, listeners)
     match.dry_run = dry_run
-    differing = differences_of_game(game, catalogue)
-    portraits = portraits_of(seats, types)
     return PlayableGame(
-        game, match, seed, folder, (), writer, (*warnings, *lighter), None, differing, portraits=portraits
+        game,
+        match,
+        seed,
+        folder,
+        writer=writer,
+        warnings=(*warnings, *lighter),
+        differences=differences_of_game(game, catalogue),
+        portraits=portraits_of(seats, types),
     )
 
 
@@ -173,21 +176,19 @@ def _resumed(
     if writer:
         match.listeners = (writer,)
     folder = find_record_map(header, path.parent).parent
-    differing = differences_of_game(record.game, catalogue)
-    history, warnings, guided = record.history, record.warnings, header.guided and header.coached
     return PlayableGame(
         record.game,
         match,
         header.seed,
         folder,
-        history,
+        record.history,
         writer,
-        warnings,
-        path,
-        differing,
-        header.coached,
-        guided,
-        portraits_of(header.seats, types),
+        record.warnings,
+        record=path,
+        differences=differences_of_game(record.game, catalogue),
+        coached=header.coached,
+        guided=header.guided and header.coached,
+        portraits=portraits_of(header.seats, types),
     )
 
 
