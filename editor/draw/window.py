@@ -310,11 +310,11 @@ class DrawWindow(QMainWindow):
         self._fill_map_menu(bar.addMenu(_tr("&Map")))
         self._fill_tools_menu(bar.addMenu(_tr("&Tools")))
         self._fill_view_menu(bar.addMenu(_tr("&View")))
-        help = bar.addMenu(_tr("&Help"))
-        self._add_entries("help", help)
-        add_action(help, _tr("&Change keys …"), lambda: ShortcutsDialog(self.shortcuts, self).open(), name="keys")
-        add_action(help, _tr("All &keys and commands …"), self._find_command, "F1", name="commands-f1")
-        add_action(help, _tr("&About Railwright"), lambda: show_about(self), name="about")
+        help_menu = bar.addMenu(_tr("&Help"))
+        self._add_entries("help", help_menu)
+        add_action(help_menu, _tr("&Change keys …"), lambda: ShortcutsDialog(self.shortcuts, self).open(), name="keys")
+        add_action(help_menu, _tr("All &keys and commands …"), self._find_command, "F1", name="commands-f1")
+        add_action(help_menu, _tr("&About Railwright"), lambda: show_about(self), name="about")
 
     def _fill_file_menu(self, menu: QMenu) -> None:
         files = self.files

@@ -306,6 +306,7 @@ class DecisionBar(QFrame):
         self.checklist: Checklist | None = None
         self.confirm: QPushButton | None = None
         self.onward: QPushButton | None = None
+        self.cancel: QPushButton | None = None
         self._waiting: tuple[int | None, str, str] | None = None  # what is shown without a question
         self.head = BarHead(styles)
         self.head.news.unfolded.connect(self.grown)
@@ -520,7 +521,7 @@ class DecisionBar(QFrame):
                 widget.deleteLater()
         if self.checklist:
             self.checklist.deleteLater()
-        self.buttons, self.checklist, self.confirm, self.onward = [], None, None, None
+        self.buttons, self.checklist, self.confirm, self.onward, self.cancel = [], None, None, None, None
         self._flow.is_even = False
         self._waiting = None
         self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)

@@ -138,8 +138,8 @@ def choose_turned_up(rules: Ruleset, state: State, choice: Choice) -> State | No
     if not isinstance(choice, Festival):
         return None
     # It never comes into a hand or the row: the pile is asked for another card after it (festival_cards-6).
-    slice, city = SLICE.get(state), rules.board.city_index[choice.city]
-    return SLICE.set(state, slice._replace(hidden=more(slice.hidden, city, -1), lying=more(slice.lying, city)))
+    piles, city = SLICE.get(state), rules.board.city_index[choice.city]
+    return SLICE.set(state, piles._replace(hidden=more(piles.hidden, city, -1), lying=more(piles.lying, city)))
 
 
 # --- collecting ---------------------------------------------------------------------------------------------
@@ -162,9 +162,9 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 def collect_cards(state: State, seat: int, city: int) -> State:
     """The state with all cards of a city in a seat's possession."""
-    slice = SLICE.get(state)
-    held = replaced(slice.held, seat, more(slice.held[seat], city, slice.lying[city]))
-    return SLICE.set(state, slice._replace(lying=replaced(slice.lying, city, 0), held=held))
+    piles = SLICE.get(state)
+    held = replaced(piles.held, seat, more(piles.held[seat], city, piles.lying[city]))
+    return SLICE.set(state, piles._replace(lying=replaced(piles.lying, city, 0), held=held))
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -215,8 +215,8 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
 @hookimpl
 def invariants(state: State) -> Iterable[tuple[str, Any]]:
     """No festival card comes into the game or leaves it."""
-    slice = SLICE.get(state)
-    yield "the festival cards", tuple(map(sum, zip(slice.hidden, slice.lying, *slice.held, strict=True)))
+    piles = SLICE.get(state)
+    yield "the festival cards", tuple(map(sum, zip(piles.hidden, piles.lying, *piles.held, strict=True)))
 
 
 @hookimpl
