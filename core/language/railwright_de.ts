@@ -16365,12 +16365,12 @@
     </message>
     <message>
         <source>a name and a number; separate several pairs with ;</source>
-        <extracomment>editor/panels/property_editors.py: show value</extracomment>
+        <extracomment>editor/panels/property_editors.py: hint</extracomment>
         <translation>Name und Zahl, mehrere mit ; dazwischen</translation>
     </message>
     <message>
         <source>separate several values with ;</source>
-        <extracomment>editor/panels/property_editors.py: list hint</extracomment>
+        <extracomment>editor/panels/property_editors.py: hint</extracomment>
         <translation>mehrere mit ; dazwischen</translation>
     </message>
     <message>
