@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from railwright.core.cli.printing import print_remark
 from railwright.core.language.languages import match_language
 from railwright.core.language.messages import Language, language_problems, speak
 from railwright.core.language.words import SETTING, Vocabulary, offered_languages
@@ -40,7 +39,8 @@ def install_language(app: QCoreApplication, language: str = "") -> None:
         app.installTranslator(translator)
     problems = tuple(problem for translator in words for problem in translator.problems)
     speak(Language(_translate, QLocale().decimalPoint(), name, problems))
-    print(*language_problems(), sep="\n", end="\n" if problems else "", file=sys.stderr)
+    for problem in language_problems():
+        print_remark(problem)
 
 
 def _translate(context: str, text: str, number: int) -> str:

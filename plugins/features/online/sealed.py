@@ -120,7 +120,7 @@ def key_from(shares: Iterable[str]) -> bytes:
     if len({share.at for share in read}) < needed:
         raise SealedError(
             plural(
-                "{count} more player's copy is needed. Ask another player to send it.",
+                "A copy from {count} more player is needed. Ask another player to send it.",
                 "Copies from {count} more players are needed. Ask other players to send theirs.",
                 "count",
                 count=needed - len({share.at for share in read}),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from railwright.core.catalogue.discovery import Catalogue, discover
 from railwright.core.cli.errors import interrupt_when_ended
+from railwright.core.cli.printing import print_remark
 from railwright.core.cli.seats import parse_seats, user_name
 from railwright.core.kernel.attribution import rules_guard
 from railwright.core.kernel.commands import CommandError, Exit
@@ -110,4 +111,4 @@ def _speak(name: str | None) -> None:
     vocabulary = Vocabulary(language)
     speak(Language(vocabulary.translate, vocabulary.decimal_point, language, vocabulary.problems))
     for problem in language_problems():
-        print(problem, file=sys.stderr)
+        print_remark(problem)

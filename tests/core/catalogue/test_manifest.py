@@ -294,7 +294,7 @@ def test_a_symbol_may_be_a_drawing_beside_the_plugin(tmp_path: Path) -> None:
 def test_a_drawing_that_is_not_beside_the_plugin_is_told_with_its_line(tmp_path: Path) -> None:
     path = written(tmp_path, WITH_A_DRAWING, "carts.py")
     assert failure(read_manifest(path)).message == (
-        f"{path}:5: map.city.cart.x-look.symbol names art/cart.svg, but there is no such file beside the plugin; "
+        f"{path}:5: map.city.cart.x-look.symbol refers to art/cart.svg, which is missing from the plugin's folder; "
         "add it, or use letters."
     )
     foreign = written(tmp_path.with_name("elsewhere"), "<svg/>", "cart.svg")

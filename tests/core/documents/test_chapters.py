@@ -64,7 +64,7 @@ def test_every_mark_is_read(tmp_path: Path) -> None:
         ("no title", "one.md:1:1: error: A chapter starts with its title"),
         ("", "A chapter starts with its title"),
         (b"# A\n\xff\n", "one.md:2:1: error: This is not UTF-8 text"),
-        ("# A\n\n![x](../secret.png)\n", "one.md:3:1: error: A picture is a .png or .svg file beside the chapter"),
+        ("# A\n\n![x](../secret.png)\n", "one.md:3:1: error: A picture must be a .png or .svg file in the same folder"),
         ("# A\n![x](http://example.org/a.png)\n", "not 'http://example.org/a.png'; correct its name"),
         ("# A\n![x](a.gif)\n![x](none.png)\n", "The picture none.png is missing"),
         ("# A\n" + "x" * MAX_CHAPTER_BYTES, "one.md: "),

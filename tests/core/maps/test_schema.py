@@ -76,7 +76,7 @@ def test_two_owners_of_a_field_are_both_named() -> None:
 def test_the_format_owns_its_own_fields() -> None:
     greedy = type(KNOWN["ferries"])("greedy", "1.0", 1, "Greedy", "Takes all.", map={"route": {"length": {}}})
     (issue,) = owner_issues(BASE, [greedy])
-    assert "the map format and plugin greedy" in issue.message
+    assert "the map format and the plugin greedy" in issue.message
     assert (
         compose_schema(BASE, [greedy])["$defs"]["route"]["properties"]["length"]
         == BASE["$defs"]["route"]["properties"]["length"]

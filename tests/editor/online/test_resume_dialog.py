@@ -79,7 +79,7 @@ def test_a_game_goes_on_from_the_copies_of_its_players(
     (dialog,) = joining.findChildren(ResumeDialog)
     assert rows(dialog.copies)[0].startswith("yours: ")
     click(dialog.onward)
-    missing = "1 more player's copy is needed. Ask another player to send it."
+    missing = "A copy from 1 more player is needed. Ask another player to send it."
     guest.qtbot.waitUntil(lambda: dialog.problem.text() == missing)
 
     sent = tmp_path / "sent"

@@ -483,7 +483,7 @@ WRONG = {
         "seats: [{rails_and_sails: {harbours: [a]}}, {rails_and_sails: {harbours: [a, d]}}]",
         "has two harbours",
     ),
-    "too many ships": ("seats: [{rails_and_sails: {ships: 13}}, {}]", "A seat has 12 ships"),
+    "too many ships": ("seats: [{rails_and_sails: {ships: 13}}, {}]", "A seat can have at most 12 ships"),
 }
 
 

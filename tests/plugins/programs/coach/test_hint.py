@@ -212,7 +212,7 @@ def test_who_takes_a_route_is_counted_after_the_answer_that_is_named() -> None:
         values.refine(40, routes=True)
         said = str(reason_of(position.rules, position.shown, position.offered, values, claim, True).text)
         label = position.rules.notation.label(next_best)
-        assert (f"After “{label}”, " in said and "takes it in nearly every game." in said) is told
+        assert (f"If you choose “{label}”, " in said and "takes this route in nearly every game." in said) is told
 
 
 def test_the_engine_tells_hints_too() -> None:

@@ -44,7 +44,7 @@ def test_every_majority_opens_what_it_holds_and_no_minority_does(tmp_path: Path)
     for count in (1, 2, 3):
         for some in combinations(copies, count):
             if count < 2:
-                with pytest.raises(SealedError, match="1 more player's copy is needed"):
+                with pytest.raises(SealedError, match="A copy from 1 more player is needed"):
                     open_copies(some)
             else:
                 opened = open_copies(some)
@@ -129,7 +129,7 @@ def test_copies_of_several_starts_of_a_dealer_open_where_enough_have_one_key(tmp
     last = [held(tmp_path / "now", now, person) for person in PEOPLE]
     assert open_copies([first[0], first[1], last[0]]).lines == (*LINES[:4],)  # one alone has the latest
     assert open_copies([first[0], last[0], first[1], last[1]]).lines == (*LINES,)
-    with pytest.raises(SealedError, match="1 more player's copy is needed"):
+    with pytest.raises(SealedError, match="A copy from 1 more player is needed"):
         open_copies([first[0], last[1]])
 
 

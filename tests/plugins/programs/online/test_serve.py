@@ -299,7 +299,7 @@ def test_players_go_on_with_a_game_whose_dealer_is_gone(folder: Path, tmp_path: 
         copies = [str(next(home.glob(f"{code}-*.copy"))) for home in homes]
         alone = ServerProcess(tmp_path / "alone", 0, "--go-on", copies[1])
         _, said = alone.process.communicate(timeout=100)
-        assert (alone.process.returncode, "1 more player's copy is needed" in said) == (1, True)
+        assert (alone.process.returncode, "A copy from 1 more player is needed" in said) == (1, True)
         other = ServerProcess(tmp_path / "other", 0, "--go-on", copies[0], copies[2])
         assert other.told["link"].partition("#")[0].endswith(f"/{code}")
         before = [SqliteStore(path / "tables.db") for path in (folder, tmp_path / "other")]

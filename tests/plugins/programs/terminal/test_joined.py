@@ -242,7 +242,7 @@ def test_other_house_rules_than_those_of_the_table_are_told(
     with pytest.raises(OtherRules) as refused:
         joined.join(discover(), options, typed.screen)  # type: ignore[arg-type]
     told = (
-        r"different files: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. "
+        r"their files differ: quiet_rule 1\.1\.0 abababab \(here 1\.0\.0 [0-9a-f]{8}\)\. "
         r"Ask Ann's table for the table's files"
     )
     assert re.search(told, str(refused.value))

@@ -200,7 +200,7 @@ def test_several_people_see_only_what_happened_to_them() -> None:
 
 def test_a_script_that_runs_out_says_so_and_keeps_the_game() -> None:
     game = small_game("Ann,bot:greedy", is_saved=True)
-    with pytest.raises(CommandError, match="input ended while Ann had to answer") as caught:
+    with pytest.raises(CommandError, match="input ended before Ann answered") as caught:
         play_at(game, Typist(("1 2", "draw pile")))
     assert caught.value.exit == Exit.NO
     (save,) = running_folder().iterdir()

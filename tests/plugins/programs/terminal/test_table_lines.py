@@ -44,8 +44,12 @@ def test_what_changes_at_a_table_is_told(before: Chair, now: Chair, of_others: s
 @pytest.mark.parametrize(
     ("paused", "has_clocks", "told"),
     [
-        ("Ann", True, "Ann has stopped the clocks. Type ?go on"),
-        ("Ann", False, "Ann has adjourned the game. No bot plays for absent players. Type ?go on"),
+        ("Ann", True, "Ann has stopped the clocks. If everybody agrees, type “?go on”"),
+        (
+            "Ann",
+            False,
+            "Ann has adjourned the game. No bot plays for absent players. If everybody agrees, type “?go on”",
+        ),
         ("", True, "The clocks are running again."),
         ("", False, "The game is no longer adjourned."),
     ],
