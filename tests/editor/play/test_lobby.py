@@ -239,7 +239,7 @@ def test_the_lobby_says_which_bot_plays_for_the_expert(window: MainWindow, ready
     lobby = lobby_of(window)
     lobby.set_seats([Seat("Ann"), Seat("Owl", "bot:expert")])
     lobby.offered.choose("tram_town")
-    assert lobby.starter.remark.text() == "Owl does not support the rule Dice instead of cards and plays like Magpie."
+    assert lobby.starter.remark.text() == "Owl does not support the rule Dice instead of cards and plays like Fox."
 
 
 def test_the_lobby_says_which_rules_a_bot_ignores(window: MainWindow, ready: None) -> None:
